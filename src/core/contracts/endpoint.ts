@@ -1,0 +1,77 @@
+import type { GenericSchema, InferOutput } from 'valibot';
+
+/**
+ * One call of the API, as both ends see it. The client sends it and checks the answer against `reply`;
+ * the server registers its route from it. Schemas are valibot schemas: they give the type, the check at
+ * the client's boundary and, on the server, the JSON Schema of query, path and answer.
+ * The body's rules stand in the request class of `*.requests.ts`, which the light contract names by type only.
+ */
+export interface Endpoint<Params = undefined, Query = undefined, Body = undefined, Reply = undefined> {
+  readonly method: 'GET' | 'POST' | 'DELETE';
+  /** The path as the specification prints it; `{id}` stands for a path parameter. */
+  readonly path: string;
+  /** Whether repeating the call without a key is harmless. */
+  readonly kind: 'read' | 'write';
+  readonly params?: GenericSchema<unknown, Params>;
+  readonly query?: GenericSchema<unknown, Query>;
+  /** Absent when the call answers 204 without a body. */
+  readonly reply?: GenericSchema<unknown, Reply>;
+  /** Never set: carries the body's type. */
+  readonly bodyType?: Body;
+}
+
+/** What a caller passes for an endpoint: exactly the parts that it declares. */
+export type EndpointInput<E> =
+  E extends Endpoint<infer Params, infer Query, infer Body, unknown>
+    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
+    : never;
+
+export type EndpointReply<E> = E extends Endpoint<never, never, never, infer Reply> ? Reply : never;
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [Key in Name]: Value };
+
+type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined;
+
+interface Parts {
+  readonly params?: GenericSchema;
+  readonly query?: GenericSchema;
+  readonly reply?: GenericSchema;
+  readonly body?: object;
+}
+
+type Built<P extends Parts> = Endpoint<
+  P extends { params: infer S } ? OutputOf<S> : undefined,
+  P extends { query: infer S } ? OutputOf<S> : undefined,
+  P extends { body: infer B } ? B : undefined,
+  P extends { reply: infer S } ? OutputOf<S> : undefined
+>;
+
+/** Names the type of a call's body without loading its class. */
+export function bodyOf<Body extends object>(): Body {
+  return undefined as unknown as Body;
+}
+
+function build<P extends Parts>(method: Endpoint['method'], kind: Endpoint['kind'], path: string, parts: P): Built<P> {
+  const { params, query, reply } = parts;
+  return { method, kind, path, params, query, reply } as unknown as Built<P>;
+}
+
+/** A GET call. */
+export function get<P extends Parts>(path: string, parts: P): Built<P> {
+  return build('GET', 'read', path, parts);
+}
+
+/** A POST call that only reads, such as a search. */
+export function postRead<P extends Parts>(path: string, parts: P): Built<P> {
+  return build('POST', 'read', path, parts);
+}
+
+/** A POST call that changes something. */
+export function post<P extends Parts>(path: string, parts: P): Built<P> {
+  return build('POST', 'write', path, parts);
+}
+
+/** A DELETE call. */
+export function remove<P extends Parts>(path: string, parts: P): Built<P> {
+  return build('DELETE', 'write', path, parts);
+}

@@ -1,0 +1,11 @@
+import { OutcomeType } from './outcome-type';
+
+/**
+ * The outcomes that every package has and nobody edits (Spec 1 §3): names by decision A1, titles as the
+ * specification prints them.
+ */
+export const fixedOutcomes = [
+  { name: 'Negatiivinen', title: 'negat', outcomeType: OutcomeType.Negative },
+  { name: 'Näytteestä ei saatu tulosta', title: 'problemWithSample', outcomeType: OutcomeType.ProblemWithSample },
+  { name: 'Lausunto', title: 'statement', outcomeType: OutcomeType.Statement },
+] as const;

@@ -1,0 +1,20 @@
+import * as v from 'valibot';
+import { get } from './endpoint';
+
+/** The roles that open something; others, such as ADMIN, are a label only (Spec 2 §6). */
+export const workingRoles = ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] as const;
+export type WorkingRole = (typeof workingRoles)[number];
+
+/** The signed-in person (decisions.md section 2). `areaId` is null for someone without an area. */
+export const userProfile = v.object({
+  firstName: v.string(),
+  lastName: v.string(),
+  roles: v.array(v.string()),
+  areaId: v.nullable(v.string()),
+});
+export type UserProfile = v.InferOutput<typeof userProfile>;
+
+/** 200 when the backend is up; the only call without a token besides the provider's own. */
+export const isAvailable = get('/api/IsAvailable', { reply: v.boolean() });
+
+export const getUserProfile = get('/api/admin/userProfile', { reply: userProfile });

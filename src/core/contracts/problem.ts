@@ -1,0 +1,22 @@
+import * as v from 'valibot';
+
+/** The stable keys by which an error answer is told apart (decisions.md section 2). */
+export const problemCodes = [
+  'invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unsupportedMediaType',
+  'badAreaConfiguration', 'tooManyRequests', 'notReady', 'unexpected',
+] as const;
+export type ProblemCode = (typeof problemCodes)[number];
+
+/**
+ * An error answer: RFC 9457 `application/problem+json`. `errors` maps a field's path to translation keys;
+ * `current` tells of a lost update who changed the entity and when. 417 alone is plain Finnish text.
+ */
+export const problem = v.object({
+  status: v.number(),
+  title: v.string(),
+  code: v.picklist(problemCodes),
+  correlationId: v.string(),
+  errors: v.optional(v.record(v.string(), v.array(v.string()))),
+  current: v.optional(v.object({ modifiedAt: v.string(), modifiedBy: v.string() })),
+});
+export type Problem = v.InferOutput<typeof problem>;

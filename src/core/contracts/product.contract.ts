@@ -1,0 +1,151 @@
+import * as v from 'valibot';
+import { attachment } from './attachment.contract';
+import { bodyOf, get, post, remove } from './endpoint';
+import { OutcomeType } from './outcome-type';
+import type { CreateProductRequest } from './product.requests';
+import { flagText, language, numeric, timestamp, uuid } from './schemas';
+
+/** The phases of the configurator, in their order (Spec 1 §3). */
+export const ConfiguratorPhase = {
+  Undefined: 0,
+  BasicInfo: 1,
+  ProductContents: 2,
+  HvaSettings: 3,
+  CitizenTexts: 4,
+  Preview: 5,
+  Published: 6,
+} as const;
+export type ConfiguratorPhase = (typeof ConfiguratorPhase)[keyof typeof ConfiguratorPhase];
+
+/** A package's target gender; never a referral's gender, whose numbers differ (decision A7). */
+export const TargetGender = { Undefined: 0, Male: 1, Female: 2, Both: 3 } as const;
+export type TargetGender = (typeof TargetGender)[keyof typeof TargetGender];
+
+export const AgeGroup = { Undefined: 0, Infant: 1, Child: 2, Adult: 3 } as const;
+export type AgeGroup = (typeof AgeGroup)[keyof typeof AgeGroup];
+
+/** The result kind of an analysis (Spec 1 §3 'Result kind'). */
+export const AnalysisResultType = { Unknown: 0, PositNegat: 1, MicrobeFindings: 2 } as const;
+export type AnalysisResultType = (typeof AnalysisResultType)[keyof typeof AnalysisResultType];
+
+/** A way in which a result can be answered; the title is per language. */
+export const outcome = v.object({
+  outcomeId: uuid,
+  name: v.string(),
+  title: v.string(),
+  outcomeType: numeric(OutcomeType),
+});
+export type Outcome = v.InferOutput<typeof outcome>;
+
+/** Which outcome a laboratory's value leads to; `diagnosticValues` is one string (decision A24). */
+export const resultInterpretation = v.object({
+  outcomeId: uuid,
+  analysisResultType: numeric(AnalysisResultType),
+  diagnosticValues: v.string(),
+  productAnalysisMappingId: uuid,
+});
+export type ResultInterpretation = v.InferOutput<typeof resultInterpretation>;
+
+const mappingFields = {
+  productAnalysisMappingId: uuid,
+  productId: uuid,
+  kuntaliittoCode: v.string(),
+  kuntaliittoName: v.string(),
+  targetGender: numeric(TargetGender),
+  ageGroup: numeric(AgeGroup),
+  isPrimary: v.boolean(),
+  resultType: numeric(AnalysisResultType),
+  resultInterpretations: v.array(resultInterpretation),
+  hasChildProductAnalysisMappings: v.boolean(),
+  instructionDescription: v.string(),
+};
+
+/** An analysis under a primary one. */
+export const childProductAnalysisMapping = v.object({ ...mappingFields, parentProductAnalysisMappingId: uuid });
+export type ChildProductAnalysisMapping = v.InferOutput<typeof childProductAnalysisMapping>;
+
+/** A primary analysis of a package. */
+export const productAnalysisMapping = v.object({
+  ...mappingFields,
+  childProductAnalysisMappings: v.array(childProductAnalysisMapping),
+});
+export type ProductAnalysisMapping = v.InferOutput<typeof productAnalysisMapping>;
+
+/** An area's use of a package, as the diagnostic centre sees it. */
+export const linkedHvaProduct = v.object({ hvaProductId: uuid, areaId: v.string(), isPublished: v.boolean() });
+
+const audit = { createdAt: timestamp, createdBy: v.string(), modifiedAt: timestamp, modifiedBy: v.string() };
+
+/** A package as the catalogue lists it. */
+export const productSummary = v.object({
+  productId: uuid,
+  productName: v.string(),
+  productDescription: v.string(),
+  isPublished: v.boolean(),
+  configuratorStatus: numeric(ConfiguratorPhase),
+  hvaProducts: v.array(linkedHvaProduct),
+  ...audit,
+});
+export type ProductSummary = v.InferOutput<typeof productSummary>;
+
+/** What a page's header needs of a package. */
+export const productHeader = v.object({
+  productId: uuid,
+  productName: v.string(),
+  configuratorStatus: numeric(ConfiguratorPhase),
+  isPublished: v.boolean(),
+});
+export type ProductHeader = v.InferOutput<typeof productHeader>;
+
+/** A whole package with its texts in one language; a text that is not written is the empty string. */
+export const product = v.object({
+  productId: uuid,
+  productName: v.string(),
+  productDescription: v.string(),
+  returnByMailEnabled: v.boolean(),
+  returnToLabEnabled: v.boolean(),
+  contactByEmailEnabled: v.boolean(),
+  contactBySmsEnabled: v.boolean(),
+  enabledHvaSettingOrderInterval: v.boolean(),
+  enabledHvaSettingFailedResultHandling: v.boolean(),
+  enabledHvaSettingCitizenReminderSetting: v.boolean(),
+  productCitizenName: v.string(),
+  productCitizenDescription: v.string(),
+  productSubscriptionName: v.string(),
+  productSubscriptionInstructions: v.string(),
+  productSubscriptionInstructionsAttachments: v.array(attachment),
+  productSubscriptionConfirmationSms: v.string(),
+  productSubscriptionConfirmationEmail: v.string(),
+  resultSms: v.string(),
+  resultEmail: v.string(),
+  problemWithSampleTitle: v.string(),
+  problemWithSampleInstruction: v.string(),
+  problemWithSampleStatementTitle: v.string(),
+  problemWithSampleStatementInstruction: v.string(),
+  negativeSampleTitle: v.string(),
+  productAnalysisMappings: v.array(productAnalysisMapping),
+  outcomes: v.array(outcome),
+  hvaProducts: v.array(linkedHvaProduct),
+  configuratorStatus: numeric(ConfiguratorPhase),
+  isPublished: v.boolean(),
+  ...audit,
+});
+export type Product = v.InferOutput<typeof product>;
+
+/** `languageCode` and `useFallbackLanguages` of the reading calls; both may be left out (decision A38). */
+const readingLanguage = v.object({
+  languageCode: v.optional(language),
+  useFallbackLanguages: v.optional(flagText),
+});
+const byId = v.object({ id: uuid });
+const ofProduct = v.object({ productId: uuid });
+
+export const getProducts = get('/api/product/getProducts/', { reply: v.array(productSummary) });
+export const getProductForHeader = get('/api/product/getProductForHeader/{id}', {
+  params: byId,
+  query: readingLanguage,
+  reply: productHeader,
+});
+export const createProduct = post('/api/product/createProduct/', { body: bodyOf<CreateProductRequest>(), reply: product });
+export const deleteDraftProduct = remove('/api/product/deleteDraftProduct', { query: ofProduct });
+export const discardProduct = remove('/api/product/discardProduct', { query: ofProduct });

@@ -1,0 +1,142 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsBoolean, IsIn, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
+import { ConfiguratorPhase } from './product.contract';
+import { OutcomeType } from './outcome-type';
+
+/** An outcome of a package that does not exist yet. */
+export class NewOutcomeRequest {
+  @IsString()
+  @MaxLength(255)
+  name!: string;
+
+  @IsString()
+  @MaxLength(255)
+  title!: string;
+
+  @IsIn(Object.values(OutcomeType))
+  outcomeType!: OutcomeType;
+}
+
+/**
+ * The body of createProduct: an empty product. Every product field is known, so that a client may send the
+ * whole empty entity; the server takes the outcomes only (decisions.md section 2).
+ */
+export class CreateProductRequest {
+  @IsOptional()
+  @IsString()
+  productName?: string;
+
+  @IsOptional()
+  @IsString()
+  productDescription?: string;
+
+  @IsOptional()
+  @IsString()
+  productCitizenName?: string;
+
+  @IsOptional()
+  @IsString()
+  productCitizenDescription?: string;
+
+  @IsOptional()
+  @IsString()
+  productSubscriptionName?: string;
+
+  @IsOptional()
+  @IsString()
+  productSubscriptionInstructions?: string;
+
+  @IsOptional()
+  @IsString()
+  productSubscriptionConfirmationSms?: string;
+
+  @IsOptional()
+  @IsString()
+  productSubscriptionConfirmationEmail?: string;
+
+  @IsOptional()
+  @IsString()
+  resultSms?: string;
+
+  @IsOptional()
+  @IsString()
+  resultEmail?: string;
+
+  @IsOptional()
+  @IsString()
+  problemWithSampleTitle?: string;
+
+  @IsOptional()
+  @IsString()
+  problemWithSampleInstruction?: string;
+
+  @IsOptional()
+  @IsString()
+  problemWithSampleStatementTitle?: string;
+
+  @IsOptional()
+  @IsString()
+  problemWithSampleStatementInstruction?: string;
+
+  @IsOptional()
+  @IsString()
+  negativeSampleTitle?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  returnByMailEnabled?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  returnToLabEnabled?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  contactByEmailEnabled?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  contactBySmsEnabled?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  enabledHvaSettingOrderInterval?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  enabledHvaSettingFailedResultHandling?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  enabledHvaSettingCitizenReminderSetting?: boolean;
+
+  @IsOptional()
+  @IsBoolean()
+  isPublished?: boolean;
+
+  @IsOptional()
+  @IsIn(Object.values(ConfiguratorPhase))
+  configuratorStatus?: ConfiguratorPhase;
+
+  /** A new package has no analyses: the list is known, and empty. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(0)
+  productAnalysisMappings?: never[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(0)
+  productSubscriptionInstructionsAttachments?: never[];
+
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(0)
+  hvaProducts?: never[];
+
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => NewOutcomeRequest)
+  outcomes!: NewOutcomeRequest[];
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { get } from './endpoint';
+
+/** An analysis of the Kuntaliitto list. */
+export const analysis = v.object({ kuntaliittoCode: v.string(), kuntaliittoName: v.string() });
+export type Analysis = v.InferOutput<typeof analysis>;
+
+/** A microbe: `nimi` its name, `lyhenne` its short name (the specification's own field names). */
+export const microbe = v.object({ nimi: v.string(), lyhenne: v.string() });
+export type Microbe = v.InferOutput<typeof microbe>;
+
+export const getAnalyses = get('/api/referenceData/getAnalyses', { reply: v.array(analysis) });
+export const getMicrobes = get('/api/referenceData/getMicrobes', { reply: v.array(microbe) });

@@ -1,0 +1,27 @@
+import * as v from 'valibot';
+
+// The building blocks of the contracts' answers and address parameters.
+
+/** An id: a UUID in its usual text form. */
+export const uuid = v.pipe(v.string(), v.uuid());
+
+/** A time: ISO 8601 in UTC, with milliseconds. */
+export const timestamp = v.pipe(v.string(), v.isoTimestamp());
+
+export const languages = ['fi', 'sv', 'en'] as const;
+/** The languages of the texts for citizens; fi is the default and the fallback (Spec 1 §1). */
+export type Language = (typeof languages)[number];
+export const language = v.picklist(languages);
+
+/** `useFallbackLanguages` and the like: the two words, never 1 or an empty value. */
+export const flagText = v.picklist(['true', 'false']);
+
+/** A value of a numeric enumeration. */
+export function numeric<const Values extends Record<string, number>>(values: Values) {
+  return v.enum(values);
+}
+
+/** A numeric enumeration's value as it stands in an address: '0', '1', … */
+export function numericText<const Values extends Record<string, number>>(values: Values) {
+  return v.picklist(Object.values(values).map((value) => `${value as Values[keyof Values]}` as const));
+}

@@ -1,0 +1,2 @@
+/** Stands in for a picture or style sheet that the bundler would give an address. */
+export default 'asset';
