@@ -1,0 +1,15 @@
+import type { MessageBus } from '../messaging/message-bus';
+import type { BrowserStorage } from '../ports/browser-storage';
+import type { Clock } from '../ports/clock';
+import type { HttpClient } from '../ports/http-client';
+import type { Ids } from '../ports/ids';
+import type { Session } from '../ports/session';
+import { token } from './token';
+
+// The ports that any feature may ask for in a constructor.
+export const httpClientToken = token<HttpClient>('core.httpClient');
+export const sessionToken = token<Session>('core.session');
+export const clockToken = token<Clock>('core.clock');
+export const idsToken = token<Ids>('core.ids');
+export const sessionStorageToken = token<BrowserStorage>('core.sessionStorage');
+export const busToken = token<MessageBus>('core.bus');

@@ -1,0 +1,56 @@
+/** Why something failed, told by what can be done about it. */
+export type ErrorKind =
+  | 'invalid' // the input breaks a rule; `fieldErrors` says where
+  | 'unauthenticated' // no or an expired sign-in: sign in again
+  | 'forbidden' // the person's roles do not allow it
+  | 'notFound' // the record does not exist, or not for this person
+  | 'conflict' // someone else was first, or the record's state forbids it
+  | 'tooLarge'
+  | 'tooManyRequests'
+  | 'badAreaConfiguration' // HTTP 417: `detail` is Finnish text for the person
+  | 'offline' // no answer: the network or the service is down, or too slow
+  | 'cancelled' // nobody waits for the result any more
+  | 'unexpected'; // a fault of ours or of the service
+
+/** Paths of fields with the translation keys of what is wrong there. */
+export type FieldErrors = Readonly<Record<string, readonly string[]>>;
+
+export interface AppErrorDetails {
+  /** HTTP status, when the service answered. */
+  readonly status?: number;
+  /** The service's stable key (core/contracts/problem.ts), or one of our own. */
+  readonly code?: string;
+  readonly fieldErrors?: FieldErrors;
+  /** Text for the person from the service; only HTTP 417 has it. */
+  readonly detail?: string;
+  /** A lost update: who changed the entity, and when (decisions.md 'Lost updates'). */
+  readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
+  readonly cause?: unknown;
+}
+
+/** The one error type that leaves the bus. Its message is for developers; screens have their own texts. */
+export class AppError extends Error {
+  override readonly name = 'AppError';
+
+  constructor(
+    readonly kind: ErrorKind,
+    readonly details: AppErrorDetails = {},
+  ) {
+    super(details.code ?? kind, { cause: details.cause });
+  }
+
+  /** Whatever was thrown, as an AppError: what is none is a fault of ours. */
+  static from(thrown: unknown): AppError {
+    if (thrown instanceof AppError) return thrown;
+    if (isAbort(thrown)) return new AppError('cancelled', { cause: thrown });
+    return new AppError('unexpected', { code: codeOf(thrown), cause: thrown });
+  }
+}
+
+function isAbort(thrown: unknown): boolean {
+  return thrown instanceof Error && (thrown.name === 'AbortError' || thrown.name === 'CanceledError');
+}
+
+function codeOf(thrown: unknown): string {
+  return thrown instanceof Error ? thrown.name : typeof thrown;
+}

@@ -1,0 +1,182 @@
+import {
+  concatMap, groupBy, mergeMap, Observable, Subject, switchMap, type GroupedObservable, type OperatorFunction,
+} from 'rxjs';
+import { AppError } from '../errors/app-error';
+import type { Clock } from '../ports/clock';
+import type { Ids } from '../ports/ids';
+import { contentOf, subjectOf } from './message-content';
+import type { HandlerResolver } from './handler';
+import type { Message, Policy } from './message';
+import type { MessageEvent } from './message-event';
+import { runPipeline, type PipelineStep } from './pipeline';
+
+interface Execution {
+  readonly message: Message<unknown>;
+  readonly id: string;
+  readonly content: string | undefined;
+  readonly result: Promise<unknown>;
+  readonly settle: Settle;
+  /** Ends the execution before its time; set by the caller's own signal. */
+  readonly abandoned: AbortController;
+}
+
+interface Settle {
+  resolve(value: unknown): void;
+  reject(error: AppError): void;
+}
+
+export interface MessageBusParts {
+  readonly resolveHandler: HandlerResolver;
+  readonly steps: readonly PipelineStep[];
+  readonly clock: Clock;
+  readonly ids: Ids;
+  /** Told when a subscriber of `events$` throws; the subscriber's failure harms nobody else. */
+  readonly onSubscriberFailure: (error: unknown) => void;
+}
+
+export interface ExecuteOptions {
+  /** Aborted when the caller no longer wants the result, as when a screen is left. */
+  readonly signal?: AbortSignal;
+}
+
+/** The way of every command and query: gives it an id, runs it by its policy, tells what happened. */
+export class MessageBus {
+  readonly #events = new Subject<MessageEvent>();
+  readonly #incoming = new Subject<Execution>();
+  readonly #unsettled = new Set<Execution>();
+  readonly #parts: MessageBusParts;
+
+  constructor(parts: MessageBusParts) {
+    this.#parts = parts;
+    this.#incoming
+      .pipe(
+        groupBy((execution) => groupOf(execution.message)),
+        mergeMap((group) => group.pipe(this.#byPolicy(policyOfGroup(group)))),
+      )
+      .subscribe();
+  }
+
+  /** Executes a message. Rejects with an AppError only, of kind `cancelled` when a newer one took its place. */
+  execute<Result>(message: Message<Result>, options: ExecuteOptions = {}): Promise<Result> {
+    const content = message.about.policy === 'serial' ? contentOf(message) : undefined;
+    const running = content === undefined ? undefined : this.#find(message, content);
+    if (running) return running.result as Promise<Result>;
+    const execution = this.#newExecution(message, content);
+    if (options.signal) abandonWith(options.signal, execution);
+    this.#unsettled.add(execution);
+    this.#incoming.next(execution);
+    return execution.result as Promise<Result>;
+  }
+
+  /** Listens to what happens. A listener that throws is reported, and goes on listening. */
+  subscribe(listener: (event: MessageEvent) => void): () => void {
+    const subscription = this.#events.subscribe((event) => {
+      try {
+        listener(event);
+      } catch (error) {
+        this.#parts.onSubscriberFailure(error);
+      }
+    });
+    return () => subscription.unsubscribe();
+  }
+
+  #find(message: Message<unknown>, content: string): Execution | undefined {
+    for (const other of this.#unsettled)
+      if (other.content === content && other.message.about.type === message.about.type && !other.abandoned.signal.aborted)
+        return other;
+    return undefined;
+  }
+
+  #newExecution(message: Message<unknown>, content: string | undefined): Execution {
+    let settle!: Settle;
+    const result = new Promise<unknown>((resolve, reject) => {
+      settle = { resolve, reject };
+    });
+    // Whoever does not wait for a cancelled or failed result must not cause an unhandled rejection.
+    result.catch(() => undefined);
+    return { message, id: this.#parts.ids(), content, result, settle, abandoned: new AbortController() };
+  }
+
+  #byPolicy(policy: Policy): OperatorFunction<Execution, never> {
+    const run = (execution: Execution): Observable<never> => this.#run(execution);
+    if (policy === 'serial') return concatMap(run);
+    return policy === 'switch' ? switchMap(run) : mergeMap(run);
+  }
+
+  /** Runs one execution; unsubscribing (a newer one came) or abandoning aborts its HTTP requests. Never errors. */
+  #run(execution: Execution): Observable<never> {
+    return new Observable<never>((subscriber) => {
+      const abort = new AbortController();
+      const started = this.#parts.clock.elapsed();
+      const finish = (outcome: Outcome): void => {
+        if (!this.#unsettled.delete(execution)) return;
+        this.#conclude(execution, outcome, this.#parts.clock.elapsed() - started);
+        subscriber.complete();
+      };
+      const cancel = (): void => {
+        abort.abort();
+        finish({ error: new AppError('cancelled') });
+      };
+      this.#tell({ outcome: 'started', ...this.#what(execution) });
+      if (execution.abandoned.signal.aborted) cancel();
+      else {
+        execution.abandoned.signal.addEventListener('abort', cancel, { once: true });
+        this.#handle(execution, abort.signal).then(
+          (value) => finish({ value }),
+          (thrown: unknown) => finish({ error: AppError.from(thrown) }),
+        );
+      }
+      return cancel;
+    });
+  }
+
+  async #handle(execution: Execution, signal: AbortSignal): Promise<unknown> {
+    const { message, id } = execution;
+    let writes = 0;
+    const context = { id, signal, nextWrite: () => ++writes };
+    return runPipeline(this.#parts.steps, message, context, async () => {
+      const handler = await this.#parts.resolveHandler(message.about.type);
+      return handler.handle(message, context);
+    });
+  }
+
+  #conclude(execution: Execution, outcome: Outcome, durationMs: number): void {
+    const told = { ...this.#what(execution), durationMs };
+    if (!outcome.error) {
+      execution.settle.resolve(outcome.value);
+      this.#tell({ outcome: 'succeeded', ...told });
+      return;
+    }
+    execution.settle.reject(outcome.error);
+    const cancelled = outcome.error.kind === 'cancelled';
+    this.#tell(cancelled ? { outcome: 'cancelled', ...told } : { outcome: 'failed', error: outcome.error, ...told });
+  }
+
+  #what(execution: Execution): { message: Message<unknown>; id: string; at: Date } {
+    return { message: execution.message, id: execution.id, at: this.#parts.clock.now() };
+  }
+
+  #tell(event: MessageEvent): void {
+    this.#events.next(event);
+  }
+}
+
+interface Outcome {
+  readonly value?: unknown;
+  readonly error?: AppError;
+}
+
+function abandonWith(signal: AbortSignal, execution: Execution): void {
+  if (signal.aborted) execution.abandoned.abort();
+  else signal.addEventListener('abort', () => execution.abandoned.abort(), { once: true });
+}
+
+/** Serial messages meet others on the same subject, whatever their type; the others meet their own type only. */
+function groupOf(message: Message<unknown>): string {
+  const { policy, type } = message.about;
+  return policy === 'serial' ? `serial ${subjectOf(message)}` : `${policy} ${type} ${subjectOf(message)}`;
+}
+
+function policyOfGroup(group: GroupedObservable<string, Execution>): Policy {
+  return group.key.slice(0, group.key.indexOf(' ')) as Policy;
+}

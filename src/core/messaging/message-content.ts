@@ -1,0 +1,19 @@
+import type { Message } from './message';
+
+/** What a message concerns: its declared subject, or its type. */
+export function subjectOf(message: Message<unknown>): string {
+  return message.about.subject?.(message) ?? message.about.type;
+}
+
+/**
+ * A text equal for messages of equal content, or undefined where content cannot be told from its text
+ * (files): such a message joins no other.
+ */
+export function contentOf(message: Message<unknown>): string | undefined {
+  let comparable = true;
+  const text = JSON.stringify(message, (_key, value: unknown) => {
+    if (typeof Blob !== 'undefined' && value instanceof Blob) comparable = false;
+    return value;
+  });
+  return comparable ? text : undefined;
+}

@@ -1,0 +1,69 @@
+import type { WorkingRole } from '../contracts/person.contract';
+
+/**
+ * How executions of equal kind meet:
+ * - `serial`: those on one subject run one after another; one equal in content to a waiting or running one joins it;
+ * - `switch`: a newer one of the same subject cancels the older one and aborts its HTTP request;
+ * - `merge`: all run side by side.
+ */
+export type Policy = 'serial' | 'switch' | 'merge';
+
+/** Who may execute a message: holders of one of these roles, anyone signed in, or anyone at all. */
+export type Permission = readonly WorkingRole[] | 'signedIn' | 'anyone';
+
+/** What is fixed about a kind of message. */
+export interface MessageAbout<M = Message<unknown>> {
+  /** Stable name, `feature.message`; never the class's name, which the bundler shortens. */
+  readonly type: string;
+  readonly policy: Policy;
+  readonly permission: Permission;
+  /** The fields that the event log may keep: ids, numbers and enumerations, never a name or free text. */
+  readonly loggable: readonly LoggableField<M>[];
+  /** What the message concerns, such as a product's id; without it, all messages of the type share one subject. */
+  subject?(message: M): string;
+}
+
+type LoggableField<M> = Message<unknown> extends M ? string : Exclude<keyof M & string, keyof Message<unknown>>;
+
+/** A message as the bus handles it; its class carries `static readonly about`. */
+export abstract class Message<Result> {
+  /** Never set: carries the result's type to whoever executes the message. */
+  declare readonly resultType?: Result;
+  abstract readonly kind: 'command' | 'query';
+
+  /** Values for the texts of its toasts, such as the name of what was deleted. Never logged. */
+  get textValues(): Readonly<Record<string, string>> | undefined {
+    return undefined;
+  }
+
+  get about(): MessageAbout {
+    return (this.constructor as unknown as { about: MessageAbout }).about;
+  }
+}
+
+/** Asks for a change. A command is data: readonly fields, no behaviour. */
+export abstract class Command<Result = void> extends Message<Result> {
+  readonly kind = 'command';
+}
+
+/** Asks for information. */
+export abstract class Query<Result = void> extends Message<Result> {
+  readonly kind = 'query';
+}
+
+/** A message that carries a request body: it is checked by its class's rules before its handler runs. */
+export interface CarriesRequest {
+  readonly request: object;
+}
+
+export function carriesRequest(message: object): message is CarriesRequest {
+  return 'request' in message && typeof message.request === 'object' && message.request !== null;
+}
+
+/** The class of a message. */
+export interface MessageClass<M extends Message<unknown> = Message<unknown>> {
+  readonly about: { readonly type: string };
+  readonly prototype: M;
+}
+
+export type ResultOf<M> = M extends Message<infer Result> ? Result : never;

@@ -1,0 +1,11 @@
+import { AppError } from '../../errors/app-error';
+import type { PipelineStep } from '../pipeline';
+
+/** Whatever goes wrong further in leaves as an AppError. */
+export const mapErrors: PipelineStep = async (_message, context, next) => {
+  try {
+    return await next();
+  } catch (thrown) {
+    throw context.signal.aborted ? new AppError('cancelled', { cause: thrown }) : AppError.from(thrown);
+  }
+};

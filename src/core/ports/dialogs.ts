@@ -1,0 +1,25 @@
+import { token } from '../di/token';
+
+/** A text by its key (`feature:key`) with its values. */
+export interface TextRef {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A modal dialog (Spec 1 §2 'Modal dialogs'). An Alert has one button, a Confirmation two. */
+export interface DialogRequest {
+  readonly type: 'Confirmation' | 'Alert';
+  readonly title: TextRef;
+  readonly text: TextRef;
+  readonly secondaryText?: TextRef;
+  readonly primaryLabel: TextRef;
+  readonly secondaryLabel?: TextRef;
+}
+
+/** Asks the person; one asked while another is open nests inside it. */
+export interface Dialogs {
+  /** True when the primary button was chosen; false for the secondary one, Esc and a click beside. */
+  ask(dialog: DialogRequest): Promise<boolean>;
+}
+
+export const dialogsToken = token<Dialogs>('core.dialogs');

@@ -1,0 +1,19 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '../contracts/endpoint';
+
+/** What a call carries of the message on whose behalf it is made. */
+export interface CallContext {
+  /** The message's id: goes out as `X-Correlation-Id`. */
+  readonly id: string;
+  /** Aborted when nobody waits for the result any more. */
+  readonly signal: AbortSignal;
+  /** Ordinal of the next write of this message: the second part of its `Idempotency-Key`. */
+  nextWrite(): number;
+}
+
+/** Sends the calls of the contracts; fails with an AppError only. */
+export interface HttpClient {
+  send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, context: CallContext): Promise<EndpointReply<E>>;
+}
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any endpoint at all: its own types are recovered from E
+export type AnyEndpoint = Endpoint<any, any, any, any>;

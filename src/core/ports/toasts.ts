@@ -1,0 +1,9 @@
+import { token } from '../di/token';
+import type { Toast } from '../feedback/toast';
+
+/** Shows toasts. Equal ones at once are one (decision A15). */
+export interface Toasts {
+  show(toast: Toast): void;
+}
+
+export const toastsToken = token<Toasts>('core.toasts');

@@ -1,0 +1,45 @@
+import type { ContainerModule } from 'inversify';
+import type { ComponentType } from 'react';
+import type { WorkingRole } from '../contracts/person.contract';
+import type { MessageTexts } from '../feedback/message-texts';
+
+/** A screen of a feature. */
+export interface FeatureRoute {
+  /** Path as react-router writes it. */
+  readonly path: string;
+  /** Whom it opens for; others see the 403 page. `everyone` needs no sign-in at all. */
+  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  /** Also asks that the person has an area. */
+  readonly needsArea?: boolean;
+  readonly page: () => Promise<ComponentType>;
+}
+
+/** A line of the side menu. */
+export interface FeatureNavigation {
+  readonly to: string;
+  /** Key of the shell's texts, so that the menu needs no feature to be loaded. */
+  readonly textKey: string;
+  readonly roles: readonly WorkingRole[] | 'signedIn';
+  readonly needsArea?: boolean;
+}
+
+/** What a feature's module file exports: bindings and texts, loaded with its first route or message. */
+export interface FeatureModule {
+  readonly module: ContainerModule;
+  /** Finnish texts under the feature's id as namespace. */
+  readonly texts: object;
+}
+
+/**
+ * A feature as the application knows it at start. Reads as a table of contents: what screens it has, what
+ * messages it handles and what they say. Everything heavier is behind `load` and the routes' `page`.
+ */
+export interface Feature {
+  /** First part of its messages' types, and namespace of its texts. */
+  readonly id: string;
+  readonly load: () => Promise<FeatureModule>;
+  readonly routes: readonly FeatureRoute[];
+  readonly navigation: readonly FeatureNavigation[];
+  /** The messages it handles, by type, with their toasts. */
+  readonly messages: Readonly<Record<string, MessageTexts>>;
+}

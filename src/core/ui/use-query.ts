@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { busToken } from '../di/core.tokens';
+import { AppError } from '../errors/app-error';
+import type { Query } from '../messaging/message';
+import { contentOf } from '../messaging/message-content';
+import { useService } from './services';
+
+/** How a view's query stands. The data itself is in the feature's store. */
+export interface QueryState {
+  readonly status: 'pending' | 'ready' | 'failed';
+  /** Set when the last run failed. */
+  readonly error?: AppError;
+  readonly reload: () => void;
+}
+
+/**
+ * Runs a query when the view appears and whenever its content changes; leaving the view aborts it.
+ * An undefined query waits.
+ */
+export function useQuery(query: Query<unknown> | undefined): QueryState {
+  const bus = useService(busToken);
+  const [state, setState] = useState<Omit<QueryState, 'reload'>>({ status: 'pending' });
+  const [round, setRound] = useState(0);
+  const latest = useRef(query);
+  latest.current = query;
+  const content = query && `${query.about.type} ${contentOf(query)}`;
+
+  useEffect(() => {
+    const current = latest.current;
+    if (!current) return undefined;
+    const screen = new AbortController();
+    setState((before) => (before.status === 'pending' ? before : { status: 'pending' }));
+    bus.execute(current, { signal: screen.signal }).then(
+      () => screen.signal.aborted || setState({ status: 'ready' }),
+      (thrown: unknown) => {
+        const error = AppError.from(thrown);
+        // A newer run of the same query took over: its own view tells how it stands.
+        if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error });
+      },
+    );
+    return () => screen.abort();
+  }, [bus, content, round]);
+
+  return { ...state, reload: useCallback(() => setRound((before) => before + 1), []) };
+}

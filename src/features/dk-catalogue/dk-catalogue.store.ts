@@ -1,0 +1,18 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { ProductSummary } from '../../core/contracts/product.contract';
+import { token } from '../../core/di/token';
+
+/** The packages of the diagnostic centre's catalogue, newest change first. */
+export interface CatalogueState {
+  /** Undefined until the first answer. */
+  readonly products: readonly ProductSummary[] | undefined;
+  /** The signed-in area's own package ids by product id; for people with an area (decision A16). */
+  readonly areaProductIds: Readonly<Record<string, string>>;
+}
+
+export type CatalogueStore = StoreApi<CatalogueState>;
+export const catalogueStoreToken = token<CatalogueStore>('dkCatalogue.store');
+
+export function createCatalogueStore(): CatalogueStore {
+  return createStore<CatalogueState>(() => ({ products: undefined, areaProductIds: {} }));
+}

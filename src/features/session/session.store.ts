@@ -1,0 +1,18 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { UserProfile } from '../../core/contracts/person.contract';
+import { token } from '../../core/di/token';
+
+/** The state of the sign-in (Spec 1 §4 'Auth state'). */
+export type SessionState =
+  | { readonly status: 'unknown' }
+  | { readonly status: 'loadingProfile'; readonly subject: string }
+  | { readonly status: 'ready'; readonly subject: string; readonly profile: UserProfile }
+  /** `errorNumber` 401 shows '401 Forbidden' (decision A11). */
+  | { readonly status: 'unauthenticated'; readonly errorNumber: 401; readonly reason: 'unavailable' | 'signedOut' };
+
+export type SessionStore = StoreApi<SessionState>;
+export const sessionStoreToken = token<SessionStore>('session.store');
+
+export function createSessionStore(): SessionStore {
+  return createStore<SessionState>(() => ({ status: 'unknown' }));
+}
