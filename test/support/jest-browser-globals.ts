@@ -1,8 +1,6 @@
-import { TextDecoder, TextEncoder } from 'node:util';
-import { webcrypto } from 'node:crypto';
-import { TransformStream, ReadableStream, WritableStream } from 'node:stream/web';
+import 'reflect-metadata';
 
-// What every browser has and jsdom lacks: React Router wants the encoders and streams, Fluent UI the observers and media queries.
+// What Fluent UI asks for while it loads or lays out, and jsdom, which has no layout, cannot give.
 
 class QuietObserver {
   observe(): void {}
@@ -13,13 +11,7 @@ class QuietObserver {
   }
 }
 
-const missing: Record<string, unknown> = {
-  TextEncoder,
-  TextDecoder,
-  ReadableStream,
-  WritableStream,
-  TransformStream,
-  structuredClone: (value: unknown) => globalThis.structuredClone(value),
+Object.assign(globalThis, {
   ResizeObserver: QuietObserver,
   IntersectionObserver: QuietObserver,
   matchMedia: (query: string) => ({
@@ -32,4 +24,18 @@ const missing: Record<string, unknown> = {
     removeListener: () => undefined,
     dispatchEvent: () => false,
   }),
-};
+  scrollTo: () => undefined,
+});
+Element.prototype.scrollIntoView ??= () => undefined;
+
+// Without a layout jsdom answers null, which tells Tabster (Fluent's focus keeper) that nothing is visible: it would never
+// move the focus into a dialog and would leave the dialog hidden from assistive technology, and so from findByRole.
+Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
+  configurable: true,
+  get(this: HTMLElement) {
+    for (let element: HTMLElement | null = this; element; element = element.parentElement) {
+      if (element.hidden || element.style.display === 'none') return null;
+    }
+    return this.parentElement;
+  },
+});

@@ -1,0 +1,51 @@
+// Plain JavaScript: a TypeScript configuration would make Jest ask for ts-node.
+
+// Everything runs as native ES modules (node --experimental-vm-modules; the npm scripts and scripts/jest.ts set it).
+// Half of what we use (Inversify 8, jose, oidc-provider, PGlite with its WebAssembly, Fluent UI) ships as ES modules, and the
+// server uses import.meta: running them as they are is sturdier than a list of packages to transform, and the tests load
+// the same files as production does. ts-jest only strips the types (isolatedModules); `tsc` checks them, once, apart.
+// The price: jest.mock() does not hoist. We have one fake HTTP client and constructor injection instead, so nobody needs it.
+
+/** @type {import('jest').Config} */
+const shared = {
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
+  transform: {
+    '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: 'tsconfig.json' }],
+    // fastify's inject() require()s this ES module. Node 20.19 can, Jest cannot: ts-jest makes it CommonJS for require() only.
+    '/node_modules/cookie/.+\\.js$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: { allowJs: true } }],
+  },
+  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+  moduleNameMapper: { '\\.(svg|png|css)$': '<rootDir>/test/support/jest-asset.ts' },
+  // Built output and other people's clones below this folder are not ours to crawl.
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
+  restoreMocks: true,
+};
+
+/** @type {import('jest').Config} */
+const node = { ...shared, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/test/support/jest-node.ts'] };
+
+/** @type {import('jest').Config} */
+const config = {
+  // Fluent UI loads slowly in the first test of a worker; real servers and browsers are slower still.
+  testTimeout: 60_000,
+  // Two workers at most: the test command promises to finish on two cores, and each holds a copy of Fluent or PGlite.
+  maxWorkers: 2,
+  workerIdleMemoryLimit: '1GB',
+  projects: [
+    { ...node, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.spec.ts'] },
+    {
+      ...shared,
+      displayName: 'view',
+      testMatch: ['<rootDir>/test/view/**/*.spec.tsx'],
+      testEnvironment: '<rootDir>/test/support/jest-browser-environment.mjs',
+      // Set before the modules under test load: they look for these while loading.
+      setupFiles: ['<rootDir>/test/support/jest-browser-globals.ts'],
+      setupFilesAfterEnv: ['<rootDir>/test/support/jest-view.ts'],
+    },
+    { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.spec.ts'] },
+    { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+  ],
+};
+
+export default config;

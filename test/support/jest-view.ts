@@ -1,0 +1,26 @@
+import './jest-node';
+import { cleanup, configure } from '@testing-library/react';
+
+// The first render in a worker loads Fluent UI; the default second of patience is not enough for it on a busy machine.
+configure({ asyncUtilTimeout: 5_000 });
+
+// React reports its own misuse (missing keys, updates outside act, unknown attributes) on console.error only.
+// A view test that provokes an error on purpose expects it with `jest.spyOn(console, 'error').mockImplementation(...)`.
+let complaints: string[] = [];
+const report = (...parts: unknown[]): void => {
+  complaints.push(parts.map((part) => (part instanceof Error ? (part.stack ?? part.message) : String(part))).join(' '));
+};
+console.error = report;
+
+beforeEach(() => {
+  complaints = [];
+});
+
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  localStorage.clear();
+  const found = complaints;
+  complaints = [];
+  if (found.length > 0) throw new Error(`console.error was called:\n${found.join('\n')}`);
+});
