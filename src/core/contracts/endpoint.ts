@@ -21,14 +21,16 @@ export interface Endpoint<Params = undefined, Query = undefined, Body = undefine
 }
 
 /** What a caller passes for an endpoint: exactly the parts that it declares. */
-export type EndpointInput<E> =
-  E extends Endpoint<infer Params, infer Query, infer Body, unknown>
-    ? Part<'params', Params> & Part<'query', Query> & Part<'body', Body>
-    : never;
+export type EndpointInput<E> = Part<'params', PartOf<E, 'params'>> &
+  Part<'query', PartOf<E, 'query'>> &
+  Part<'body', E extends { readonly bodyType?: infer Body } ? Exclude<Body, undefined> : undefined>;
 
-export type EndpointReply<E> = E extends Endpoint<never, never, never, infer Reply> ? Reply : never;
+export type EndpointReply<E> = PartOf<E, 'reply'>;
 
-type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { readonly [Key in Name]: Value };
+type PartOf<E, Name extends 'params' | 'query' | 'reply'> =
+  E extends { readonly [Key in Name]?: GenericSchema<unknown, infer Value> } ? Value : undefined;
+
+type Part<Name extends string, Value> = [Value] extends [never | undefined] ? unknown : { readonly [Key in Name]: Value };
 
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined;
 

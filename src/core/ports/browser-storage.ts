@@ -3,4 +3,6 @@ export interface BrowserStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
+  /** Removes everything that this site keeps for the browser session: at sign-out. */
+  clear(): void;
 }

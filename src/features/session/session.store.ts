@@ -5,10 +5,12 @@ import { token } from '../../core/di/token';
 /** The state of the sign-in (Spec 1 §4 'Auth state'). */
 export type SessionState =
   | { readonly status: 'unknown' }
+  /** Nobody is signed in: the guard leads to the sign-in. */
+  | { readonly status: 'noUser' }
   | { readonly status: 'loadingProfile'; readonly subject: string }
   | { readonly status: 'ready'; readonly subject: string; readonly profile: UserProfile }
   /** `errorNumber` 401 shows '401 Forbidden' (decision A11). */
-  | { readonly status: 'unauthenticated'; readonly errorNumber: 401; readonly reason: 'unavailable' | 'signedOut' };
+  | { readonly status: 'unauthenticated'; readonly errorNumber: 401; readonly reason: 'unavailable' | 'profileFailed' };
 
 export type SessionStore = StoreApi<SessionState>;
 export const sessionStoreToken = token<SessionStore>('session.store');

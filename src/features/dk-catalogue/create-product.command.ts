@@ -1,0 +1,11 @@
+import { Command, type MessageAbout } from '../../core/messaging/message';
+
+/** Creates an empty package. */
+export class CreateProduct extends Command<{ readonly productId: string }> {
+  static readonly about: MessageAbout<CreateProduct> = {
+    type: 'dkCatalogue.createProduct',
+    policy: 'serial',
+    permission: ['DK_USER'],
+    loggable: [],
+  };
+}

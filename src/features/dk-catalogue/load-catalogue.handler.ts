@@ -1,0 +1,31 @@
+import { inject } from 'inversify';
+import { getHvaProducts } from '../../core/contracts/hva-product.contract';
+import { getProducts } from '../../core/contracts/product.contract';
+import { httpClientToken, sessionToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import type { Session } from '../../core/ports/session';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store';
+import type { LoadCatalogue } from './load-catalogue.query';
+
+export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(sessionToken) private readonly session: Session,
+    @inject(catalogueStoreToken) private readonly store: CatalogueStore,
+  ) {}
+
+  async handle(_query: LoadCatalogue, context: ExecutionContext): Promise<void> {
+    const [products, areaProductIds] = await Promise.all([
+      this.http.send(getProducts, {}, context),
+      this.#areaProductIds(context),
+    ]);
+    this.store.setState({ products, areaProductIds });
+  }
+
+  async #areaProductIds(context: ExecutionContext): Promise<Record<string, string>> {
+    if (!this.session.profile()?.areaId) return {};
+    const areaProducts = await this.http.send(getHvaProducts, {}, context);
+    return Object.fromEntries(areaProducts.map(({ productId, hvaProductId }) => [productId, hvaProductId]));
+  }
+}

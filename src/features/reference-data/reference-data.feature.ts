@@ -1,0 +1,12 @@
+import type { Feature } from '../../core/ui/feature';
+
+export const referenceDataFeature: Feature = {
+  id: 'referenceData',
+  load: () => import('./reference-data.module'),
+  routes: [],
+  navigation: [],
+  messages: {
+    'referenceData.loadAnalyses': { failed: 'referenceData:toast.analysesFailed' },
+    'referenceData.loadMicrobes': { failed: 'referenceData:toast.microbesFailed' },
+  },
+};

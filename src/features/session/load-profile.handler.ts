@@ -1,0 +1,37 @@
+import { inject } from 'inversify';
+import { getUserProfile } from '../../core/contracts/person.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import { AppError } from '../../core/errors/app-error';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { identityToken, type Identity } from '../../core/ports/identity';
+import type { LoadProfile } from './load-profile.query';
+import { sessionStoreToken, type SessionStore } from './session.store';
+
+export class LoadProfileHandler implements Handler<LoadProfile> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(identityToken) private readonly identity: Identity,
+    @inject(sessionStoreToken) private readonly store: SessionStore,
+  ) {}
+
+  async handle(_query: LoadProfile, context: ExecutionContext): Promise<void> {
+    const subject = this.identity.subject();
+    if (subject === undefined) throw new AppError('unauthenticated');
+    this.store.setState({ status: 'loadingProfile', subject }, true);
+    try {
+      const profile = await this.http.send(getUserProfile, {}, context);
+      this.store.setState({ status: 'ready', subject, profile }, true);
+    } catch (error) {
+      await this.#giveUp(AppError.from(error));
+      throw error;
+    }
+  }
+
+  /** A lost sign-in is already on its way to the provider; everything else ends at the 401 page. */
+  async #giveUp({ kind }: AppError): Promise<void> {
+    if (kind === 'unauthenticated' || kind === 'cancelled') return;
+    await this.identity.forget();
+    this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed' }, true);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Identity } from '../../core/ports/identity';
+import type { ExpiryStore } from './expiry.store';
+import { idleLimit, onExpiring } from './expiry.rule';
+
+export interface SessionKeeperParts {
+  readonly identity: Identity;
+  readonly expiry: ExpiryStore;
+  /** Milliseconds since the person last did something. */
+  readonly idleFor: () => number;
+  /** Leaves for a sign-in that asks the person again. */
+  readonly signInAfresh: () => void;
+  /** Leaves for the sign-in after another tab signed out. */
+  readonly leave: () => void;
+}
+
+const checkEvery = 15_000;
+
+/** Keeps the sign-in alive while the person works, warns when they do not, and ends it when they are gone. */
+export function keepSession(parts: SessionKeeperParts): () => void {
+  const { identity, expiry, idleFor } = parts;
+  const stopExpiring = identity.onExpiring(() => void expiring(parts));
+  const stopElsewhere = identity.onSignedOutElsewhere(parts.leave);
+  const timer = setInterval(() => {
+    if (idleFor() >= idleLimit) parts.signInAfresh();
+  }, checkEvery);
+  return () => {
+    stopExpiring();
+    stopElsewhere();
+    clearInterval(timer);
+    expiry.setState({ notice: false });
+  };
+}
+
+async function expiring({ identity, expiry, idleFor }: SessionKeeperParts): Promise<void> {
+  const renewed = onExpiring(idleFor()) === 'renew' && (await identity.renew());
+  expiry.setState({ notice: !renewed });
+}

@@ -1,0 +1,25 @@
+import { inject } from 'inversify';
+import { sessionStorageToken } from '../../core/di/core.tokens';
+import type { Handler } from '../../core/messaging/handler';
+import type { BrowserStorage } from '../../core/ports/browser-storage';
+import { identityToken, type Identity } from '../../core/ports/identity';
+import { sessionStoreToken, type SessionStore } from './session.store';
+import type { SignOut } from './sign-out.command';
+
+export class SignOutHandler implements Handler<SignOut> {
+  constructor(
+    @inject(identityToken) private readonly identity: Identity,
+    @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+    @inject(sessionStoreToken) private readonly store: SessionStore,
+  ) {}
+
+  async handle(): Promise<void> {
+    this.storage.clear();
+    try {
+      await this.identity.signOut();
+    } catch {
+      // The provider is out of reach. This browser has forgotten the sign-in, which is what the person asked for.
+      this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable' }, true);
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import type { Clock } from '../../core/ports/clock';
+
+const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
+
+/** Knows when the person last did something in this tab. */
+export class ActivityMonitor {
+  #lastAt: number;
+
+  constructor(
+    private readonly clock: Clock,
+    target: EventTarget,
+  ) {
+    this.#lastAt = clock.now().getTime();
+    for (const sign of signs) target.addEventListener(sign, () => this.note(), { passive: true, capture: true });
+  }
+
+  note(): void {
+    this.#lastAt = this.clock.now().getTime();
+  }
+
+  /** Milliseconds since the last sign of life. */
+  idleFor(): number {
+    return this.clock.now().getTime() - this.#lastAt;
+  }
+}

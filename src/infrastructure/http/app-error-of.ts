@@ -1,0 +1,45 @@
+import { AxiosError, isAxiosError, isCancel } from 'axios';
+import { safeParse } from 'valibot';
+import { problem, type Problem } from '../../core/contracts/problem';
+import { AppError, type AppErrorDetails, type ErrorKind } from '../../core/errors/app-error';
+
+const kinds: Readonly<Record<number, ErrorKind>> = {
+  400: 'invalid',
+  401: 'unauthenticated',
+  403: 'forbidden',
+  404: 'notFound',
+  409: 'conflict',
+  412: 'conflict',
+  413: 'tooLarge',
+  417: 'badAreaConfiguration',
+  429: 'tooManyRequests',
+  502: 'offline',
+  503: 'offline',
+  504: 'offline',
+};
+
+/** What axios threw, as an AppError. */
+export function appErrorOf(thrown: unknown): AppError {
+  if (isCancel(thrown)) return new AppError('cancelled', { cause: thrown });
+  if (!isAxiosError(thrown)) return AppError.from(thrown);
+  // A 2xx status with an error means that the body could not be read.
+  if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
+  const { status, data } = thrown.response;
+  return new AppError(kinds[status] ?? 'unexpected', detailsOf(status, data as unknown));
+}
+
+function withoutAnswer(error: AxiosError): AppError {
+  const unreadable = error.response !== undefined || error.code === AxiosError.ERR_BAD_RESPONSE;
+  return new AppError(unreadable ? 'unexpected' : 'offline', { code: unreadable ? 'unreadable' : error.code });
+}
+
+function detailsOf(status: number, data: unknown): AppErrorDetails {
+  // HTTP 417 is plain Finnish text, appended to the toast (Spec 2 §8).
+  if (status === 417) return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
+  const parsed = safeParse(problem, data);
+  return parsed.success ? { status, ...ofProblem(parsed.output) } : { status };
+}
+
+function ofProblem({ code, errors, current }: Problem): AppErrorDetails {
+  return { code, fieldErrors: errors, current };
+}

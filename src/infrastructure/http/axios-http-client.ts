@@ -1,0 +1,88 @@
+import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import { safeParse } from 'valibot';
+import type { EndpointInput, EndpointReply } from '../../core/contracts/endpoint';
+import { AppError } from '../../core/errors/app-error';
+import type { AnyEndpoint, CallContext, HttpClient } from '../../core/ports/http-client';
+import { appErrorOf } from './app-error-of';
+import { withRetries, type Wait } from './with-retries';
+
+/** After this many milliseconds without an answer a call has failed. */
+const timeout = 30_000;
+
+export interface HttpClientOptions {
+  /** '' for the page's own origin. */
+  readonly apiBase: string;
+  readonly accessToken: () => Promise<string | undefined>;
+  /** Told of a 401, before the call fails. */
+  readonly onUnauthenticated: () => void;
+  readonly wait?: Wait;
+}
+
+/** What every call may pass; the endpoint's own type says which of them it needs. */
+interface AnyInput {
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string | undefined>>;
+  readonly body?: object;
+}
+
+/** The HttpClient port over axios. */
+export class AxiosHttpClient implements HttpClient {
+  readonly #axios: AxiosInstance;
+
+  constructor(private readonly options: HttpClientOptions) {
+    this.#axios = axios.create({
+      baseURL: options.apiBase,
+      timeout,
+      responseType: 'json',
+      // Without these, truncated JSON and HTML pages with status 200 would count as answers.
+      transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
+    });
+  }
+
+  async send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    context: CallContext,
+  ): Promise<EndpointReply<E>> {
+    const request = this.#request(endpoint, input as AnyInput, context);
+    const data = await withRetries(() => this.#sendOnce(request), context.signal, this.options.wait);
+    return checked(endpoint, data) as EndpointReply<E>;
+  }
+
+  #request(endpoint: AnyEndpoint, input: AnyInput, context: CallContext): AxiosRequestConfig {
+    const key = endpoint.kind === 'write' ? { 'Idempotency-Key': `${context.id}-${context.nextWrite()}` } : {};
+    return {
+      method: endpoint.method,
+      url: addressOf(endpoint.path, input.params),
+      params: input.query,
+      data: input.body,
+      headers: { 'X-Correlation-Id': context.id, ...key },
+      signal: context.signal,
+    };
+  }
+
+  async #sendOnce(request: AxiosRequestConfig): Promise<unknown> {
+    const token = await this.options.accessToken();
+    const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+    try {
+      const response = await this.#axios.request<unknown>({ ...request, headers });
+      return response.data;
+    } catch (thrown) {
+      const error = appErrorOf(thrown);
+      if (error.kind === 'unauthenticated') this.options.onUnauthenticated();
+      throw error;
+    }
+  }
+}
+
+function addressOf(path: string, params: AnyInput['params'] = {}): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+}
+
+/** A broken answer is an error here, at the boundary, not somewhere on a screen. */
+function checked(endpoint: AnyEndpoint, data: unknown): unknown {
+  if (!endpoint.reply) return undefined;
+  const parsed = safeParse(endpoint.reply, data);
+  if (parsed.success) return parsed.output;
+  throw new AppError('unexpected', { code: 'wrongShape' });
+}

@@ -1,0 +1,37 @@
+import { AppError } from '../../core/errors/app-error';
+
+/** Waits some milliseconds; ends early when nobody waits for the result any more. */
+export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
+
+const pauses = [300, 900, 2_700];
+const passingStatuses = [502, 503, 504];
+
+/**
+ * Repeats a call after faults that may pass (decisions.md 'Repeats'): no answer, 502, 503 and 504, at most
+ * three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
+ * each carries its `Idempotency-Key`.
+ */
+export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal, wait: Wait = pause): Promise<T> {
+  for (const milliseconds of pauses) {
+    try {
+      return await call();
+    } catch (error) {
+      if (signal.aborted || !mayPass(error)) throw error;
+      await wait(milliseconds * (0.75 + Math.random() / 2), signal);
+    }
+  }
+  return call();
+}
+
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof AppError)) return false;
+  const { status } = error.details;
+  return status === undefined ? error.kind === 'offline' : passingStatuses.includes(status);
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+  });
+}
