@@ -1,0 +1,48 @@
+import type { EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
+import type { AnyEndpoint, CallContext, HttpClient } from '../../src/core/ports/http-client';
+
+interface SentCall {
+  readonly endpoint: AnyEndpoint;
+  readonly input: unknown;
+  readonly context: CallContext;
+}
+
+type Answer<E extends AnyEndpoint> =
+  | EndpointReply<E>
+  | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
+
+/** The one fake of the server for all client tests: answers what it was told, and remembers what was sent. */
+export class FakeHttpClient implements HttpClient {
+  readonly sent: SentCall[] = [];
+  readonly #answers = new Map<AnyEndpoint, (input: never, context: CallContext) => unknown>();
+
+  /** What a call answers from now on: a value, or a function that may throw an AppError. */
+  answers<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): this {
+    this.#answers.set(endpoint, typeof answer === 'function' ? (answer as () => unknown) : () => answer);
+    return this;
+  }
+
+  /** A call that fails. */
+  fails(endpoint: AnyEndpoint, error: Error): this {
+    this.#answers.set(endpoint, () => {
+      throw error;
+    });
+    return this;
+  }
+
+  /** Inputs with which a call was sent, in order. */
+  inputsOf<E extends AnyEndpoint>(endpoint: E): EndpointInput<E>[] {
+    return this.sent.filter((call) => call.endpoint === endpoint).map((call) => call.input as EndpointInput<E>);
+  }
+
+  async send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    context: CallContext,
+  ): Promise<EndpointReply<E>> {
+    this.sent.push({ endpoint, input, context });
+    const answer = this.#answers.get(endpoint);
+    if (!answer) throw new Error(`The test did not say what ${endpoint.path} answers`);
+    return (await answer(input as never, context)) as EndpointReply<E>;
+  }
+}

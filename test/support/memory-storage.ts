@@ -1,0 +1,13 @@
+import type { BrowserStorage } from '../../src/core/ports/browser-storage';
+
+/** A BrowserStorage in memory. */
+export function memoryStorage(initial: Record<string, string> = {}): BrowserStorage & { readonly items: Map<string, string> } {
+  const items = new Map(Object.entries(initial));
+  return {
+    items,
+    read: (key) => items.get(key),
+    write: (key, value) => void items.set(key, value),
+    remove: (key) => void items.delete(key),
+    clear: () => items.clear(),
+  };
+}

@@ -1,0 +1,54 @@
+import { AppError, type ErrorKind } from '../../../../src/core/errors/app-error';
+import { toastOfEvent } from '../../../../src/core/feedback/toast-of-event.rule';
+import type { MessageEvent } from '../../../../src/core/messaging/message-event';
+import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
+
+const base = { message: new DeleteDraftProduct('id-of-product', 'Klamydia'), id: 'correlation', at: new Date(0) };
+const failed = (kind: ErrorKind, detail?: string): MessageEvent => ({
+  ...base,
+  outcome: 'failed',
+  durationMs: 1,
+  error: new AppError(kind, { detail }),
+});
+const texts = { succeeded: 'x:done', failed: 'x:broken' };
+
+it('shows the success text with the values of the message', () => {
+  const toast = toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1 }, texts);
+  expect(toast).toEqual({ intent: 'success', textKey: 'x:done', textValues: { name: 'Klamydia' } });
+});
+
+it('says nothing of a success without a text, of a start and of a cancellation', () => {
+  expect(toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1 }, {})).toBeUndefined();
+  expect(toastOfEvent({ ...base, outcome: 'started' }, texts)).toBeUndefined();
+  expect(toastOfEvent({ ...base, outcome: 'cancelled', durationMs: 1 }, texts)).toBeUndefined();
+});
+
+it('shows the failure text, with the way to the event log', () => {
+  expect(toastOfEvent(failed('unexpected'), texts)).toMatchObject({
+    intent: 'error',
+    textKey: 'x:broken',
+    correlationId: 'correlation',
+  });
+});
+
+it('shows the general failure text where the message has none of its own', () => {
+  expect(toastOfEvent(failed('offline'), {})).toMatchObject({
+    textKey: 'shell:toast.failed',
+    textValues: { id: 'correlation' },
+  });
+});
+
+it('leaves a failure to the view where the message says so', () => {
+  expect(toastOfEvent(failed('offline'), { failed: 'inPlace' })).toBeUndefined();
+});
+
+it('leaves a lost sign-in to the redirect', () => {
+  expect(toastOfEvent(failed('unauthenticated'), texts)).toBeUndefined();
+});
+
+it('shows a broken area configuration with what the service said, whatever the message', () => {
+  expect(toastOfEvent(failed('badAreaConfiguration', 'Alue puuttuu.'), { failed: 'inPlace' })).toMatchObject({
+    textKey: 'shell:toast.badAreaConfiguration',
+    appendix: 'Alue puuttuu.',
+  });
+});

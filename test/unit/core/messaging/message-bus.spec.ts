@@ -1,0 +1,276 @@
+import { AppError } from '../../../../src/core/errors/app-error';
+import type { ExecutionContext, Handler } from '../../../../src/core/messaging/handler';
+import { Command, Query, type Message, type MessageAbout } from '../../../../src/core/messaging/message';
+import { MessageBus } from '../../../../src/core/messaging/message-bus';
+import type { MessageEvent } from '../../../../src/core/messaging/message-event';
+import type { PipelineStep } from '../../../../src/core/messaging/pipeline';
+import { mapErrors } from '../../../../src/core/messaging/steps/map-errors.step';
+
+class Save extends Command<string> {
+  static readonly about: MessageAbout<Save> = {
+    type: 'test.save',
+    policy: 'serial',
+    permission: 'anyone',
+    loggable: ['id'],
+    subject: ({ id }) => id,
+  };
+  constructor(
+    readonly id: string,
+    readonly text: string,
+  ) {
+    super();
+  }
+}
+
+class Upload extends Command<string> {
+  static readonly about: MessageAbout<Upload> = {
+    type: 'test.upload',
+    policy: 'serial',
+    permission: 'anyone',
+    loggable: [],
+  };
+  constructor(readonly file: Blob) {
+    super();
+  }
+}
+
+class Search extends Query<string> {
+  static readonly about: MessageAbout<Search> = {
+    type: 'test.search',
+    policy: 'switch',
+    permission: 'anyone',
+    loggable: [],
+  };
+  constructor(readonly term: string) {
+    super();
+  }
+}
+
+class Look extends Query<string> {
+  static readonly about: MessageAbout<Look> = {
+    type: 'test.look',
+    policy: 'merge',
+    permission: 'anyone',
+    loggable: [],
+  };
+}
+
+interface Run {
+  readonly message: Message<unknown>;
+  readonly context: ExecutionContext;
+  succeed(value: string): void;
+  fail(error: unknown): void;
+}
+
+function setup(steps: readonly PipelineStep[] = [mapErrors]) {
+  const runs: Run[] = [];
+  const events: MessageEvent[] = [];
+  const subscriberFailures: unknown[] = [];
+  let time = 0;
+  let serial = 0;
+  const handler: Handler<Message<unknown>> = {
+    handle: (message, context) =>
+      new Promise((succeed, fail) => runs.push({ message, context, succeed, fail })) as Promise<never>,
+  };
+  const bus = new MessageBus({
+    resolveHandler: () => Promise.resolve(handler),
+    steps,
+    clock: { now: () => new Date(1_000), elapsed: () => (time += 5) },
+    ids: () => `id-${(serial += 1)}`,
+    onSubscriberFailure: (error) => subscriberFailures.push(error),
+  });
+  bus.subscribe((event) => events.push(event));
+  return { bus, runs, events, subscriberFailures };
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+const outcomes = (events: MessageEvent[]) => events.map(({ id, outcome }) => `${id} ${outcome}`);
+
+describe('serial commands', () => {
+  it('run one after another on one subject', async () => {
+    const { bus, runs } = setup();
+    const first = bus.execute(new Save('a', 'one'));
+    const second = bus.execute(new Save('a', 'two'));
+    await settled();
+    expect(runs).toHaveLength(1);
+    runs[0]!.succeed('first');
+    await first;
+    await settled();
+    expect(runs).toHaveLength(2);
+    runs[1]!.succeed('second');
+    await expect(second).resolves.toBe('second');
+  });
+
+  it('go on after one that failed', async () => {
+    const { bus, runs } = setup();
+    const first = bus.execute(new Save('a', 'one'));
+    const second = bus.execute(new Save('a', 'two'));
+    await settled();
+    runs[0]!.fail(new AppError('conflict'));
+    await expect(first).rejects.toMatchObject({ kind: 'conflict' });
+    await settled();
+    runs[1]!.succeed('second');
+    await expect(second).resolves.toBe('second');
+  });
+
+  it('run side by side on different subjects', async () => {
+    const { bus, runs } = setup();
+    void bus.execute(new Save('a', 'one'));
+    void bus.execute(new Save('b', 'one'));
+    await settled();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('join an equal one that is waiting or running, so that a double click sends once', async () => {
+    const { bus, runs, events } = setup();
+    const results = [1, 2, 3].map(() => bus.execute(new Save('a', 'same')));
+    await settled();
+    expect(runs).toHaveLength(1);
+    runs[0]!.succeed('once');
+    await expect(Promise.all(results)).resolves.toEqual(['once', 'once', 'once']);
+    expect(outcomes(events)).toEqual(['id-1 started', 'id-1 succeeded']);
+  });
+
+  it('run again once the equal one has ended', async () => {
+    const { bus, runs } = setup();
+    const first = bus.execute(new Save('a', 'same'));
+    await settled();
+    runs[0]!.succeed('once');
+    await first;
+    void bus.execute(new Save('a', 'same'));
+    await settled();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('never join when they carry a file, whose content cannot be told', async () => {
+    const { bus, runs } = setup();
+    const first = bus.execute(new Upload(new Blob(['one'])));
+    void bus.execute(new Upload(new Blob(['two'])));
+    await settled();
+    runs[0]!.succeed('first');
+    await first;
+    await settled();
+    expect(runs).toHaveLength(2);
+  });
+});
+
+describe('switching searches', () => {
+  it('let the newer one cancel the older one and abort its request', async () => {
+    const { bus, runs, events } = setup();
+    const older = bus.execute(new Search('a'));
+    await settled();
+    const newer = bus.execute(new Search('b'));
+    await expect(older).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(runs[0]!.context.signal.aborted).toBe(true);
+    await settled();
+    runs[0]!.succeed('too late');
+    runs[1]!.succeed('b');
+    await expect(newer).resolves.toBe('b');
+    expect(outcomes(events)).toEqual(['id-1 started', 'id-1 cancelled', 'id-2 started', 'id-2 succeeded']);
+  });
+});
+
+describe('merging queries', () => {
+  it('run side by side', async () => {
+    const { bus, runs } = setup();
+    void bus.execute(new Look());
+    void bus.execute(new Look());
+    await settled();
+    expect(runs).toHaveLength(2);
+  });
+
+  it('are aborted by the caller that leaves', async () => {
+    const { bus, runs, events } = setup();
+    const screen = new AbortController();
+    const result = bus.execute(new Look(), { signal: screen.signal });
+    await settled();
+    screen.abort();
+    await expect(result).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(runs[0]!.context.signal.aborted).toBe(true);
+    expect(outcomes(events)).toEqual(['id-1 started', 'id-1 cancelled']);
+  });
+
+  it('are cancelled without a request when the caller has left already', async () => {
+    const { bus, runs } = setup();
+    await expect(bus.execute(new Look(), { signal: AbortSignal.abort() })).rejects.toMatchObject({ kind: 'cancelled' });
+    expect(runs).toHaveLength(0);
+  });
+});
+
+describe('events', () => {
+  it('tell the failure as an AppError, with the duration', async () => {
+    const { bus, runs, events } = setup();
+    const result = bus.execute(new Look());
+    await settled();
+    runs[0]!.fail(new TypeError('a fault of ours'));
+    await expect(result).rejects.toBeInstanceOf(AppError);
+    expect(events[1]).toMatchObject({ outcome: 'failed', durationMs: 5, error: { kind: 'unexpected' } });
+  });
+
+  it('reach every subscriber, even when one of them throws', async () => {
+    const { bus, runs, events, subscriberFailures } = setup();
+    const late: string[] = [];
+    bus.subscribe(() => {
+      throw new Error('broken listener');
+    });
+    bus.subscribe(({ outcome }) => late.push(outcome));
+    const result = bus.execute(new Look());
+    await settled();
+    runs[0]!.succeed('fine');
+    await expect(result).resolves.toBe('fine');
+    expect(events).toHaveLength(2);
+    expect(late).toEqual(['started', 'succeeded']);
+    expect(subscriberFailures).toHaveLength(2);
+  });
+
+  it('no longer reach a subscriber that left', async () => {
+    const { bus, runs } = setup();
+    const heard: string[] = [];
+    const leave = bus.subscribe(({ outcome }) => heard.push(outcome));
+    const result = bus.execute(new Look());
+    leave();
+    await settled();
+    runs[0]!.succeed('fine');
+    await result;
+    expect(heard).toEqual(['started']);
+  });
+});
+
+describe('the pipeline', () => {
+  it('runs its steps in order around the handler, each able to change the outcome', async () => {
+    const order: string[] = [];
+    const step =
+      (name: string): PipelineStep =>
+      async (_message, _context, next) => {
+        order.push(`${name} in`);
+        const value = await next();
+        order.push(`${name} out`);
+        return `${name}(${String(value)})`;
+      };
+    const { bus, runs } = setup([step('outer'), step('inner')]);
+    const result = bus.execute(new Look());
+    await settled();
+    runs[0]!.succeed('value');
+    await expect(result).resolves.toBe('outer(inner(value))');
+    expect(order).toEqual(['outer in', 'inner in', 'inner out', 'outer out']);
+  });
+
+  it('gives each write of a message its own ordinal', async () => {
+    const { bus, runs } = setup();
+    void bus.execute(new Look());
+    await settled();
+    const { context } = runs[0]!;
+    expect([context.nextWrite(), context.nextWrite()]).toEqual([1, 2]);
+  });
+
+  it('refuses before the handler when a step throws', async () => {
+    const { bus, runs } = setup([
+      mapErrors,
+      () => {
+        throw new AppError('forbidden');
+      },
+    ]);
+    await expect(bus.execute(new Look())).rejects.toMatchObject({ kind: 'forbidden' });
+    expect(runs).toHaveLength(0);
+  });
+});

@@ -1,0 +1,37 @@
+import { plainToInstance } from 'class-transformer';
+import { CreateProductRequest } from '../../../../../src/core/contracts/product.requests';
+import { Command, type MessageAbout } from '../../../../../src/core/messaging/message';
+import { validate } from '../../../../../src/core/messaging/steps/validate.step';
+import { executionContext } from '../../../../support/execution-context';
+
+class Send extends Command {
+  static readonly about: MessageAbout<Send> = {
+    type: 'test.send',
+    policy: 'serial',
+    permission: 'anyone',
+    loggable: [],
+  };
+  constructor(readonly request: CreateProductRequest) {
+    super();
+  }
+}
+
+const request = (plain: object) => plainToInstance(CreateProductRequest, plain);
+const run = (plain: object, next = jest.fn(() => Promise.resolve('sent'))) => ({
+  next,
+  result: validate(new Send(request(plain)), executionContext(), next),
+});
+
+it('lets a valid request through', async () => {
+  const { result } = run({ outcomes: [{ name: 'Negatiivinen', title: 'negat', outcomeType: 2 }] });
+  await expect(result).resolves.toBe('sent');
+});
+
+it('refuses an invalid one, telling what is wrong at which field, and sends nothing', async () => {
+  const { result, next } = run({ outcomes: [{ name: 'x'.repeat(256), title: '', outcomeType: 9 }] });
+  await expect(result).rejects.toMatchObject({
+    kind: 'invalid',
+    details: { fieldErrors: { 'outcomes.0.name': [expect.any(String)], 'outcomes.0.outcomeType': [expect.any(String)] } },
+  });
+  expect(next).not.toHaveBeenCalled();
+});

@@ -1,0 +1,96 @@
+import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
+import { createProduct, deleteDraftProduct, getProducts } from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
+import { CreateProductHandler } from '../../../../src/features/dk-catalogue/create-product.handler';
+import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
+import { DeleteDraftProductHandler } from '../../../../src/features/dk-catalogue/delete-draft-product.handler';
+import { createCatalogueStore } from '../../../../src/features/dk-catalogue/dk-catalogue.store';
+import { LoadCatalogueHandler } from '../../../../src/features/dk-catalogue/load-catalogue.handler';
+import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
+import { anHvaProductSummary, aProduct, aProductSummary, aProfile } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+import { fakeSession } from '../../../support/fake-session';
+
+function setup(areaId: string | null = null) {
+  const http = new FakeHttpClient();
+  const store = createCatalogueStore();
+  return { http, store, session: fakeSession(aProfile({ areaId })) };
+}
+
+describe('LoadCatalogue', () => {
+  it('puts the packages into the store', async () => {
+    const { http, store, session } = setup();
+    const product = aProductSummary();
+    http.answers(getProducts, [product]);
+    await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
+    expect(store.getState()).toEqual({ products: [product], areaProductIds: {} });
+  });
+
+  it('asks also for the area’s packages when the person has an area', async () => {
+    const { http, store, session } = setup('04');
+    const areaProduct = anHvaProductSummary();
+    http.answers(getProducts, []).answers(getHvaProducts, [areaProduct]);
+    await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
+    expect(store.getState().areaProductIds).toEqual({ [areaProduct.productId]: areaProduct.hvaProductId });
+  });
+
+  it('keeps the packages that were there when it fails', async () => {
+    const { http, store, session } = setup();
+    const products = [aProductSummary()];
+    store.setState({ products });
+    http.fails(getProducts, new AppError('offline'));
+    const result = new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
+    await expect(result).rejects.toMatchObject({ kind: 'offline' });
+    expect(store.getState().products).toBe(products);
+  });
+});
+
+describe('CreateProduct', () => {
+  it('sends an empty product with the three fixed outcomes and answers the new id', async () => {
+    const { http } = setup();
+    const created = aProduct();
+    http.answers(createProduct, created);
+    const result = new CreateProductHandler(http).handle(new CreateProduct(), executionContext());
+    await expect(result).resolves.toEqual({ productId: created.productId });
+    expect(http.inputsOf(createProduct)).toEqual([
+      {
+        body: {
+          productName: '',
+          productDescription: '',
+          outcomes: [
+            { name: 'Negatiivinen', title: 'negat', outcomeType: 2 },
+            { name: 'Näytteestä ei saatu tulosta', title: 'problemWithSample', outcomeType: 3 },
+            { name: 'Lausunto', title: 'statement', outcomeType: 4 },
+          ],
+        },
+      },
+    ]);
+  });
+});
+
+describe('DeleteDraftProduct', () => {
+  it('removes the package from the store once the server has', async () => {
+    const { http, store } = setup();
+    const [gone, stays] = [aProductSummary(), aProductSummary()];
+    store.setState({ products: [gone, stays] });
+    http.answers(deleteDraftProduct, undefined);
+    const command = new DeleteDraftProduct(gone.productId, gone.productName);
+    await new DeleteDraftProductHandler(http, store).handle(command, executionContext());
+    expect(http.inputsOf(deleteDraftProduct)).toEqual([{ query: { productId: gone.productId } }]);
+    expect(store.getState().products).toEqual([stays]);
+  });
+
+  it('leaves the store as it is when the server refuses', async () => {
+    const { http, store } = setup();
+    const products = [aProductSummary()];
+    store.setState({ products });
+    http.fails(deleteDraftProduct, new AppError('conflict'));
+    const command = new DeleteDraftProduct(products[0]!.productId, '');
+    await expect(new DeleteDraftProductHandler(http, store).handle(command, executionContext())).rejects.toMatchObject({
+      kind: 'conflict',
+    });
+    expect(store.getState().products).toBe(products);
+  });
+});

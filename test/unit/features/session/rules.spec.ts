@@ -1,0 +1,36 @@
+import { landingOf } from '../../../../src/features/session/landing.rule';
+import { mayOpen, type Opening } from '../../../../src/features/session/may-open.rule';
+import { aProfile } from '../../../support/builders';
+
+describe('landing (decision A16)', () => {
+  it.each([
+    [['DK_USER'], null, { path: '/dk-admin' }],
+    [['DK_USER'], '04', { path: '/dk-admin' }],
+    [['HVA_USER'], '04', { path: '/hva-admin' }],
+    [['LOGISTICS_USER'], null, { path: '/logistics' }],
+    [['LOGISTICS_USER', 'HVA_USER'], '90', { path: '/hva-admin' }],
+    [['LOGISTICS_USER', 'DK_USER'], null, { path: '/dk-admin' }],
+    [['HVA_USER', 'LOGISTICS_USER'], null, { path: '/logistics' }],
+    [['DK_USER', 'HVA_USER'], '04', { notice: 'incompatibleRoles' }],
+    [['HVA_USER'], null, { notice: 'noRoles' }],
+    [['ADMIN'], null, { notice: 'noRoles' }],
+    [[], null, { notice: 'noRoles' }],
+  ])('%p with area %p', (roles, areaId, landing) => {
+    expect(landingOf(aProfile({ roles, areaId }))).toEqual(landing);
+  });
+});
+
+describe('opening a screen', () => {
+  const area: Opening = { roles: ['HVA_USER'], needsArea: true };
+  it.each<[Opening, ReturnType<typeof aProfile> | undefined, boolean]>([
+    [{ roles: 'everyone' }, undefined, true],
+    [{ roles: 'signedIn' }, undefined, false],
+    [{ roles: 'signedIn' }, aProfile({ roles: [] }), true],
+    [{ roles: ['DK_USER'] }, aProfile(), true],
+    [{ roles: ['LOGISTICS_USER'] }, aProfile(), false],
+    [area, aProfile({ roles: ['HVA_USER'], areaId: '04' }), true],
+    [area, aProfile({ roles: ['HVA_USER'] }), false],
+  ])('%j for %j: %p', (opening, profile, expected) => {
+    expect(mayOpen(opening, profile)).toBe(expected);
+  });
+});

@@ -1,0 +1,161 @@
+import { getUserProfile } from '../../../../src/core/contracts/person.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { ContinueSessionHandler } from '../../../../src/features/session/continue-session.handler';
+import { createExpiryStore } from '../../../../src/features/session/expiry.store';
+import { keepSession } from '../../../../src/features/session/session-keeper';
+import { LoadProfileHandler } from '../../../../src/features/session/load-profile.handler';
+import { LoadProfile } from '../../../../src/features/session/load-profile.query';
+import { createSessionStore } from '../../../../src/features/session/session.store';
+import { SignOutHandler } from '../../../../src/features/session/sign-out.handler';
+import { aProfile } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+import { FakeIdentity } from '../../../support/fake-identity';
+import { fakeSession } from '../../../support/fake-session';
+import { memoryStorage } from '../../../support/memory-storage';
+
+function setup(identity = new FakeIdentity()) {
+  return { identity, http: new FakeHttpClient(), store: createSessionStore(), expiry: createExpiryStore() };
+}
+
+describe('LoadProfile', () => {
+  const load = ({ http, identity, store }: ReturnType<typeof setup>) =>
+    new LoadProfileHandler(http, identity, store).handle(new LoadProfile(), executionContext());
+
+  it('makes the session ready with the profile', async () => {
+    const parts = setup();
+    const profile = aProfile();
+    parts.http.answers(getUserProfile, () => {
+      expect(parts.store.getState()).toEqual({ status: 'loadingProfile', subject: 'subject-of-the-test' });
+      return profile;
+    });
+    await load(parts);
+    expect(parts.store.getState()).toEqual({ status: 'ready', subject: 'subject-of-the-test', profile });
+  });
+
+  it.each(['offline', 'forbidden', 'unexpected'] as const)('ends the sign-in when it fails: %s', async (kind) => {
+    const parts = setup();
+    parts.http.fails(getUserProfile, new AppError(kind));
+    await expect(load(parts)).rejects.toMatchObject({ kind });
+    expect(parts.identity.asked).toEqual(['forget']);
+    expect(parts.store.getState()).toEqual({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed' });
+  });
+
+  it('leaves a lost sign-in to the redirect that is under way', async () => {
+    const parts = setup();
+    parts.http.fails(getUserProfile, new AppError('unauthenticated'));
+    await expect(load(parts)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(parts.identity.asked).toEqual([]);
+    expect(parts.store.getState().status).toBe('loadingProfile');
+  });
+
+  it('fails without a call when nobody is signed in', async () => {
+    const parts = setup(new FakeIdentity(undefined as never));
+    await parts.identity.forget();
+    await expect(load(parts)).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect(parts.http.sent).toHaveLength(0);
+  });
+});
+
+describe('SignOut', () => {
+  it('forgets the caches and signs out at the provider', async () => {
+    const { identity, store } = setup();
+    const storage = memoryStorage({ Analyses: '[]' });
+    await new SignOutHandler(identity, storage, store).handle();
+    expect(identity.asked).toContain('signOut');
+    expect(storage.items.size).toBe(0);
+  });
+
+  it('still signs out here when the provider is out of reach', async () => {
+    const { identity, store } = setup();
+    identity.signOutFails = true;
+    await new SignOutHandler(identity, memoryStorage(), store).handle();
+    expect(identity.subject()).toBeUndefined();
+    expect(store.getState()).toMatchObject({ status: 'unauthenticated', errorNumber: 401 });
+  });
+});
+
+describe('ContinueSession', () => {
+  it('renews and takes the notice away', async () => {
+    const { identity, expiry } = setup();
+    expiry.setState({ notice: true });
+    const session = fakeSession(aProfile());
+    await new ContinueSessionHandler(identity, session, expiry).handle();
+    expect(expiry.getState().notice).toBe(false);
+    expect(session.signIns()).toBe(0);
+  });
+
+  it('leads to the sign-in when the provider refuses', async () => {
+    const { identity, expiry } = setup();
+    identity.renews = false;
+    const session = fakeSession(aProfile());
+    await new ContinueSessionHandler(identity, session, expiry).handle();
+    expect(session.signIns()).toBe(1);
+  });
+});
+
+describe('keeping the session', () => {
+  const minute = 60_000;
+  function keep(idle: number) {
+    const parts = setup();
+    const told: string[] = [];
+    const stop = keepSession({
+      identity: parts.identity,
+      expiry: parts.expiry,
+      idleFor: () => idle,
+      signInAfresh: () => told.push('afresh'),
+      leave: () => told.push('leave'),
+    });
+    return { ...parts, told, stop };
+  }
+  const settled = () => Promise.resolve().then(() => undefined);
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('renews unasked for someone active within ten minutes', async () => {
+    const { identity, expiry, stop } = keep(10 * minute - 1);
+    identity.expire();
+    await settled();
+    expect(identity.asked).toEqual(['renew']);
+    expect(expiry.getState().notice).toBe(false);
+    stop();
+  });
+
+  it('asks someone idle for ten minutes, without renewing', async () => {
+    const { identity, expiry, stop } = keep(10 * minute);
+    identity.expire();
+    await settled();
+    expect(identity.asked).toEqual([]);
+    expect(expiry.getState().notice).toBe(true);
+    stop();
+  });
+
+  it('asks also when the renewal is refused', async () => {
+    const { identity, expiry, stop } = keep(0);
+    identity.renews = false;
+    identity.expire();
+    await settled();
+    await settled();
+    expect(expiry.getState().notice).toBe(true);
+    stop();
+  });
+
+  it.each([
+    [30 * minute - 1, []],
+    [30 * minute, ['afresh']],
+  ])('ends the sign-in after thirty idle minutes: %d ms', (idle, expected) => {
+    const { told, stop } = keep(idle);
+    jest.advanceTimersByTime(15_000);
+    expect(told).toEqual(expected);
+    stop();
+  });
+
+  it('leaves when another tab signed out, and no more once stopped', () => {
+    const { identity, told, stop } = keep(0);
+    identity.signOutInAnotherTab();
+    expect(told).toEqual(['leave']);
+    stop();
+    identity.signOutInAnotherTab();
+    expect(told).toEqual(['leave']);
+  });
+});

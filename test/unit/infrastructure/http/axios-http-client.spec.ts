@@ -1,0 +1,157 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getUserProfile } from '../../../../src/core/contracts/person.contract';
+import { createProduct, deleteDraftProduct, getProductForHeader } from '../../../../src/core/contracts/product.contract';
+import { AxiosHttpClient } from '../../../../src/infrastructure/http/axios-http-client';
+import { anId, aProfile } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+
+type Respond = (request: IncomingMessage, response: ServerResponse) => void;
+
+interface Received {
+  readonly method: string | undefined;
+  readonly url: string | undefined;
+  readonly headers: IncomingMessage['headers'];
+}
+
+const servers: { close(): void }[] = [];
+afterEach(() => servers.splice(0).forEach((server) => server.close()));
+
+/** A client against a real server on this machine; `answers` are used in turn, the last one again and again. */
+async function setup(...answers: Respond[]) {
+  const received: Received[] = [];
+  const pauses: number[] = [];
+  let unauthenticated = 0;
+  const server = createServer((request, response) => {
+    received.push({ method: request.method, url: request.url, headers: request.headers });
+    answers[Math.min(received.length, answers.length) - 1]!(request, response);
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const client = new AxiosHttpClient({
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken: () => Promise.resolve('the-token'),
+    onUnauthenticated: () => (unauthenticated += 1),
+    wait: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
+  });
+  return { client, received, pauses, unauthenticated: () => unauthenticated };
+}
+
+const json =
+  (status: number, body: unknown): Respond =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const problemAnswer = (status: number, code: string, more: object = {}): Respond =>
+  json(status, { status, title: 'x', code, correlationId: 'c', ...more });
+const raw =
+  (status: number, type: string, body: string): Respond =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+const cut: Respond = (request) => request.socket.destroy();
+const ofProfile = (client: AxiosHttpClient) => client.send(getUserProfile, {}, executionContext());
+
+it('carries the token and the correlation id, and answers the data', async () => {
+  const profile = aProfile();
+  const { client, received } = await setup(json(200, profile));
+  await expect(ofProfile(client)).resolves.toEqual(profile);
+  expect(received[0]).toMatchObject({
+    method: 'GET',
+    url: '/api/admin/userProfile',
+    headers: { authorization: 'Bearer the-token', 'x-correlation-id': executionContext().id },
+  });
+  expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
+});
+
+it('fills path and query', async () => {
+  const productId = anId();
+  const header = { productId, productName: 'X', configuratorStatus: 1, isPublished: false };
+  const { client, received } = await setup(json(200, header));
+  await client.send(getProductForHeader, { params: { id: productId }, query: { languageCode: 'fi' } }, executionContext());
+  expect(received[0]!.url).toBe(`/api/product/getProductForHeader/${productId}?languageCode=fi`);
+});
+
+it('gives each write of a message a key of its own, and repeats it in a retry', async () => {
+  const { client, received } = await setup(problemAnswer(503, 'notReady'), (_request, response) => response.writeHead(204).end());
+  const context = executionContext();
+  await client.send(deleteDraftProduct, { query: { productId: anId() } }, context);
+  await client.send(deleteDraftProduct, { query: { productId: anId() } }, context);
+  expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([
+    `${context.id}-1`,
+    `${context.id}-1`,
+    `${context.id}-2`,
+  ]);
+});
+
+it.each([502, 503, 504])('repeats after %d, three times at most, each pause longer', async (status) => {
+  const { client, received, pauses } = await setup(problemAnswer(status, 'notReady'));
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'offline' });
+  expect(received).toHaveLength(4);
+  expect(pauses).toHaveLength(3);
+  [300, 900, 2_700].forEach((pause, index) => {
+    expect(pauses[index]).toBeGreaterThanOrEqual(pause * 0.75);
+    expect(pauses[index]).toBeLessThanOrEqual(pause * 1.25);
+  });
+});
+
+it('repeats after a cut connection and takes the answer that comes', async () => {
+  const profile = aProfile();
+  const { client } = await setup(cut, json(200, profile));
+  await expect(ofProfile(client)).resolves.toEqual(profile);
+});
+
+it.each([
+  [400, 'invalid', 'invalid'],
+  [401, 'unauthenticated', 'unauthenticated'],
+  [403, 'forbidden', 'forbidden'],
+  [404, 'notFound', 'notFound'],
+  [409, 'conflict', 'conflict'],
+  [413, 'tooLarge', 'tooLarge'],
+  [429, 'tooManyRequests', 'tooManyRequests'],
+  [500, 'unexpected', 'unexpected'],
+] as const)('maps %d and never repeats it', async (status, code, kind) => {
+  const { client, received, unauthenticated } = await setup(problemAnswer(status, code));
+  await expect(ofProfile(client)).rejects.toMatchObject({ name: 'AppError', kind, details: { status, code } });
+  expect(received).toHaveLength(1);
+  expect(unauthenticated()).toBe(status === 401 ? 1 : 0);
+});
+
+it('passes on what 417 says', async () => {
+  const { client } = await setup(raw(417, 'text/plain; charset=utf-8', 'Alue puuttuu.'));
+  await expect(ofProfile(client)).rejects.toMatchObject({
+    kind: 'badAreaConfiguration',
+    details: { detail: 'Alue puuttuu.' },
+  });
+});
+
+it('passes on field errors and who was first', async () => {
+  const current = { modifiedAt: '2026-03-02T09:05:00.000Z', modifiedBy: 'Daniel Keskinen' };
+  const { client } = await setup(problemAnswer(409, 'conflict', { current, errors: { name: ['required'] } }));
+  const result = client.send(createProduct, { body: { outcomes: [] } }, executionContext());
+  await expect(result).rejects.toMatchObject({ details: { current, fieldErrors: { name: ['required'] } } });
+});
+
+it.each([
+  ['truncated JSON', raw(200, 'application/json', '{"firstName":"Ka')],
+  ['an HTML page with status 200', raw(200, 'text/html', '<!doctype html><title>Proxy</title>')],
+  ['an empty body', raw(200, 'application/json', '')],
+  ['a wrong shape', json(200, { firstName: 1 })],
+  ['null', json(200, null)],
+] as const)('takes %s for no answer', async (_name, answer) => {
+  const { client, received } = await setup(answer);
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'unexpected' });
+  expect(received).toHaveLength(1);
+});
+
+it('survives an error answer that is no problem document', async () => {
+  const { client } = await setup(raw(500, 'text/html', '<h1>500</h1>'));
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'unexpected', details: { status: 500 } });
+});
+
+it('is cancelled by the signal, without a repeat', async () => {
+  const { client, received } = await setup(() => undefined);
+  const abort = new AbortController();
+  const result = client.send(getUserProfile, {}, executionContext(abort.signal));
+  setTimeout(() => abort.abort(), 50);
+  await expect(result).rejects.toMatchObject({ kind: 'cancelled' });
+  expect(received).toHaveLength(1);
+});
