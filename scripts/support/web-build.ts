@@ -1,0 +1,142 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Configuration } from 'webpack';
+import { projectRoot } from './project-root';
+
+const distribution = path.join(projectRoot, 'dist');
+/** Where the server finds the web app. */
+export const webDirectory = path.join(distribution, 'web');
+// Beside the folder that is served, never in it.
+const stampFile = path.join(distribution, 'web-build.json');
+const lockFile = path.join(distribution, 'web-build.lock');
+
+interface Stamp {
+  readonly sources: string;
+  readonly fakeAuth: boolean;
+}
+
+/** Why the web app has to be built, in words for one line, or undefined when the build at hand fits. */
+async function reasonToBuild(wanted: Stamp): Promise<string | undefined> {
+  if (!existsSync(path.join(webDirectory, 'index.html'))) return 'it is missing';
+  const built = await readStamp();
+  if (built?.fakeAuth !== wanted.fakeAuth) return 'FAKE_AUTH has changed';
+  if (built.sources !== wanted.sources) return 'its sources have changed';
+  return undefined;
+}
+
+/** Builds the web app when it is missing, older than its sources, or built with another FAKE_AUTH. */
+export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
+  const wanted: Stamp = { sources: hashOfSources(), fakeAuth };
+  if ((await reasonToBuild(wanted)) === undefined) return;
+  await withLock(async () => {
+    // Asked again: whoever held the lock may have built just this.
+    const reason = await reasonToBuild(wanted);
+    if (reason === undefined) return;
+    const started = performance.now();
+    console.log(`Building the web app (${reason}) ...`);
+    await buildWeb(wanted);
+    console.log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
+  });
+}
+
+/** Builds beside and moves into place, so that a server that runs meanwhile never serves half a build. */
+async function buildWeb(stamp: Stamp): Promise<void> {
+  const fresh = path.join(distribution, `web-${process.pid}`);
+  const old = path.join(distribution, `web-${process.pid}-old`);
+  try {
+    const { webpackConfiguration } = await import('../../webpack.config');
+    await runWebpack(webpackConfiguration({ mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh }));
+    await rm(stampFile, { force: true });
+    if (existsSync(webDirectory)) await rename(webDirectory, old);
+    await rename(fresh, webDirectory);
+    await writeFile(stampFile, JSON.stringify(stamp));
+  } finally {
+    await rm(fresh, { recursive: true, force: true });
+    await rm(old, { recursive: true, force: true });
+  }
+}
+
+/** Runs webpack once; its errors and warnings are the message of what is thrown: a build has neither. */
+export async function runWebpack(configuration: Configuration): Promise<void> {
+  // Loaded here and not above: a start with nothing to build should not wait for the bundler.
+  const { default: webpack } = await import('webpack');
+  const compiler = webpack(configuration);
+  return new Promise((resolve, reject) => {
+    compiler?.run((error, stats) => {
+      // Closing writes the cache that makes the next build quick.
+      compiler.close((closeError) => {
+        if (error ?? closeError) reject((error ?? closeError) as Error);
+        else if (stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(stats.toString('errors-warnings')));
+        else resolve();
+      });
+    });
+  });
+}
+
+/** A hash of everything that the built files depend on. */
+function hashOfSources(): string {
+  const hash = createHash('sha256');
+  const sources = readdirSync(path.join(projectRoot, 'src'), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .sort();
+  for (const file of [
+    ...sources,
+    ...['webpack.config.ts', 'package-lock.json', 'tsconfig.json'].map((name) => path.join(projectRoot, name)),
+  ]) {
+    hash.update(path.relative(projectRoot, file)).update('\0').update(readFileSync(file)).update('\0');
+  }
+  return hash.digest('hex');
+}
+
+async function readStamp(): Promise<Stamp | undefined> {
+  try {
+    return JSON.parse(await readFile(stampFile, 'utf8')) as Stamp;
+  } catch {
+    return undefined;
+  }
+}
+
+/** One build at a time: two `npm start` side by side would otherwise both write the same folder and cache. */
+async function withLock(work: () => Promise<void>): Promise<void> {
+  await mkdir(distribution, { recursive: true });
+  // Written first and linked then: the lock is never there without its owner's number in it.
+  const mine = `${lockFile}-${process.pid}`;
+  await writeFile(mine, String(process.pid));
+  try {
+    while (!(await linked(mine, lockFile))) {
+      const owner = Number(await readFile(lockFile, 'utf8').catch(() => process.pid));
+      if (!isAlive(owner)) await rm(lockFile, { force: true });
+      else await sleep(300);
+    }
+    try {
+      await work();
+    } finally {
+      await rm(lockFile, { force: true });
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+async function linked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}

@@ -1,0 +1,184 @@
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import webpack, { type Compilation, type Compiler, type Configuration } from 'webpack';
+
+const root = import.meta.dirname;
+
+export interface WebBuildOptions {
+  mode: 'production' | 'development';
+  /** Keeps the placeholder sign-in in the build (decisions.md section 1); an ordinary build does not contain its code. */
+  fakeAuth: boolean;
+  /** Where the files go. */
+  outputPath: string;
+  /** Another entry than the application's: the bench builds its floor pages with exactly these settings. */
+  entry?: string;
+}
+
+/** The one place that says how the web app is built: for `npm start`, `npm run dev`, the tests and the bench. */
+export function webpackConfiguration(options: WebBuildOptions): Configuration {
+  const production = options.mode === 'production';
+  return {
+    mode: options.mode,
+    target: ['web', 'es2022'],
+    context: root,
+    entry: { main: options.entry ?? './src/main.tsx' },
+    // A production page carries no source maps: whoever needs them builds the same commit again, the output is deterministic.
+    devtool: production ? false : 'eval-cheap-module-source-map',
+    // The server enforces Trusted Types without any policy ('none'), and webpack's usual way to load a chunk, a script
+    // element with a src, throws under it. Module chunks are loaded by import(), which needs no policy.
+    experiments: { outputModule: true },
+    output: {
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      path: options.outputPath,
+      publicPath: '/',
+      // The names carry their content's hash, so that the server may let browsers keep these files for ever.
+      filename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      chunkFilename: production ? 'assets/[name].[contenthash].js' : 'assets/[name].js',
+      assetModuleFilename: 'assets/[name].[contenthash][ext]',
+      clean: production,
+    },
+    resolve: {
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      // class-validator and class-transformer keep a modern build under `es2015`; their `module` is ES5 and larger.
+      mainFields: ['browser', 'es2015', 'module', 'main'],
+    },
+    module: {
+      rules: [
+        { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swcOptions(production) },
+        { test: /\.(svg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.DefinePlugin({ __FAKE_AUTH__: JSON.stringify(options.fakeAuth) }),
+      // Attribute quotes stay: the nonce that the server puts in may hold characters that want them.
+      new HtmlWebpackPlugin({
+        // As text, not through the plugin's own loader: that is a template engine in sloppy-mode code, and we fill in nothing.
+        templateContent: () => readFileSync(path.join(root, 'src/index.html'), 'utf8'),
+        scriptLoading: 'module',
+        minify: production && { collapseWhitespace: true, removeComments: true },
+        // Rebuilt when only its text changed.
+        cache: false,
+      }),
+      new NoncePlaceholderPlugin(),
+      ...(production ? [new BrotliPlugin()] : []),
+    ],
+    optimization: {
+      minimizeOptions: { html: false },
+      splitChunks: {
+        // Few, well-known chunks: every further one is a request before the first list. Feature code stays in its feature's
+        // chunk; what two features share and nobody else is small enough to stand in both.
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          // The libraries of the shell change seldom, our own code often: apart, a new version costs a returning user little.
+          vendor: {
+            name: 'vendor',
+            test: /[\\/]node_modules[\\/]/,
+            chunks: (chunk) => chunk.name === 'app',
+            enforce: true,
+            priority: 2,
+          },
+          // The form stack is loaded with the first form, never with a list (performance.md, 'First load').
+          forms: {
+            name: 'forms',
+            test: /[\\/]node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator)[\\/]/,
+            chunks: 'async',
+            enforce: true,
+            priority: 1,
+          },
+          // Heavy Fluent controls (dialog, menu, date picker) that several features load on first use.
+          shared: {
+            test: /[\\/]node_modules[\\/]/,
+            chunks: 'async',
+            minChunks: 2,
+            minSize: 20_000,
+          },
+        },
+      },
+    },
+    performance: { hints: false },
+    // A build after a small change takes a second or two instead of twenty.
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(root, '.cache/webpack'),
+      name: [
+        options.mode,
+        options.fakeAuth ? 'fake' : 'oidc',
+        options.entry ? path.basename(options.entry) : 'app',
+      ].join('-'),
+      buildDependencies: { config: [path.join(root, 'webpack.config.ts'), path.join(root, 'package-lock.json')] },
+    },
+    infrastructureLogging: { level: 'warn' },
+    stats: 'errors-warnings',
+  };
+}
+
+/** Agrees with tsconfig.json: legacy decorators without type metadata, class fields as the language defines them. */
+function swcOptions(production: boolean) {
+  return {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true, decorators: true },
+      transform: {
+        legacyDecorator: true,
+        decoratorMetadata: false,
+        useDefineForClassFields: true,
+        react: { runtime: 'automatic', development: !production },
+      },
+    },
+  };
+}
+
+/** The server replaces this by a fresh nonce in each answer; it is known to server/ by the same text. */
+const noncePlaceholder = '__CSP_NONCE__';
+
+/** Puts the nonce's placeholder on each script and preload tag of index.html. */
+class NoncePlaceholderPlugin {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap(NoncePlaceholderPlugin.name, (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(NoncePlaceholderPlugin.name, (data) => {
+        for (const tag of data.assetTags.scripts) tag.attributes['nonce'] = noncePlaceholder;
+        return data;
+      });
+    });
+  }
+}
+
+/** Writes a brotli copy beside each asset, at the best quality, once: the server has only to send it. */
+class BrotliPlugin {
+  apply(compiler: Compiler): void {
+    const { Compilation, sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap(BrotliPlugin.name, (compilation: Compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_TRANSFER;
+      compilation.hooks.processAssets.tapPromise({ name: BrotliPlugin.name, stage }, async (assets) => {
+        const names = Object.keys(assets).filter((name) => /^assets\/.+\.(js|css|svg|json)$/.test(name));
+        await Promise.all(
+          names.map(async (name) => {
+            const compressed = await compress(compilation.getAsset(name)!.source.buffer());
+            compilation.emitAsset(`${name}.br`, new sources.RawSource(compressed), { compressed: true });
+          }),
+        );
+      });
+    });
+  }
+}
+
+const compress = (content: Buffer): Promise<Buffer> =>
+  promisify(brotliCompress)(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  });
+
+/** What the webpack command builds when called by hand. */
+export default webpackConfiguration({
+  mode: 'production',
+  fakeAuth: process.env['FAKE_AUTH'] === 'true',
+  outputPath: path.join(root, 'dist/web'),
+});
