@@ -33,9 +33,7 @@ Element.prototype.scrollIntoView ??= () => undefined;
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {
   configurable: true,
   get(this: HTMLElement) {
-    for (let element: HTMLElement | null = this; element; element = element.parentElement) {
-      if (element.hidden || element.style.display === 'none') return null;
-    }
-    return this.parentElement;
+    const hidden = this.closest('[hidden], [style*="display: none"]') !== null;
+    return hidden ? null : this.parentElement;
   },
 });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { jest } from '@jest/globals';
 
-// Under native ES modules Jest leaves its own object out of the globals; tests that want a spy should not need to know.
-Object.assign(globalThis, { jest });
+// Under native ES modules Jest leaves its own object out of the globals; a test that wants a spy should not need to know.
+Object.assign(globalThis, { jest: (import.meta as unknown as { jest: typeof jest }).jest });

@@ -1,0 +1,124 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import typescript from 'typescript-eslint';
+
+// What prettier does (layout) and what the compiler does (types, unused locals) is not repeated here; who may import what
+// stands in .dependency-cruiser.cjs. Each of our own rules says what to do instead.
+
+const letters = String.raw`/\p{L}/u`;
+const textAttribute =
+  '/^(aria-label|aria-description|aria-roledescription|aria-valuetext|title|label|placeholder|alt|hint|validationMessage)$/';
+const noTextInCode = "Visible text belongs into the feature’s {feature}.fi.json; write t('…') here.";
+const noColourInCode =
+  'Take colours from Fluent’s tokens or the theme, so that contrast is decided in one place. A drawing with colours of its own is a file named *.picture.tsx.';
+
+/** Rules against text and colours in views, for no-restricted-syntax. */
+const noText = [
+  { selector: `JSXText[value=${letters}]`, message: noTextInCode },
+  { selector: `JSXElement > JSXExpressionContainer > Literal[value=${letters}]`, message: noTextInCode },
+  {
+    selector: `JSXElement > JSXExpressionContainer > TemplateLiteral > TemplateElement[value.raw=${letters}]`,
+    message: noTextInCode,
+  },
+  { selector: `JSXAttribute[name.name=${textAttribute}] > Literal[value=${letters}]`, message: noTextInCode },
+  {
+    selector: `JSXAttribute[name.name=${textAttribute}] > JSXExpressionContainer > :matches(Literal[value=${letters}], TemplateLiteral)`,
+    message: noTextInCode,
+  },
+];
+const colour = String.raw`/^#([0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})$|\b(rgba?|hsla?|oklch|color-mix)\(/i`;
+const noColours = [
+  { selector: `Literal[value=${colour}]`, message: noColourInCode },
+  { selector: `TemplateElement[value.raw=${colour}]`, message: noColourInCode },
+];
+
+/** Files are named after their main export, in kebab-case, with their kind behind a dot: save-basic-info.command.ts. */
+const fileNames = {
+  create: (context) => ({
+    Program(node) {
+      const name = context.filename.split(/[\\/]/).pop() ?? '';
+      if (/^\.?[a-z0-9]+(-[a-z0-9]+)*(\.[a-z0-9]+(-[a-z0-9]+)*)*$/.test(name)) return;
+      context.report({ node, message: `Name files in kebab-case after their main export; '${name}' is not.` });
+    },
+  }),
+};
+
+export default defineConfig(
+  globalIgnores(['dist/', '.cache/', '.data/', 'coverage/']),
+  js.configs.recommended,
+  typescript.configs.recommended,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error' },
+    plugins: { ours: { rules: { 'file-names': fileNames } } },
+    rules: {
+      'ours/file-names': 'error',
+      eqeqeq: 'error',
+      'object-shorthand': 'error',
+      'prefer-const': 'error',
+      'no-alert': 'error',
+      'no-eval': 'error',
+      'no-undef': 'off', // The compiler knows better.
+      '@typescript-eslint/no-unused-vars': [
+        'error',
+        { args: 'after-used', argsIgnorePattern: '^_', varsIgnorePattern: '^_', ignoreRestSiblings: true },
+      ],
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', disallowTypeAnnotations: false },
+      ],
+      'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 15],
+      'max-depth': ['error', 4],
+    },
+  },
+  {
+    // What only the types can tell. Forgotten promises are the mistakes that no test sees.
+    files: ['**/*.ts', '**/*.tsx'],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
+      '@typescript-eslint/only-throw-error': 'error',
+    },
+  },
+  {
+    files: ['src/**', 'server/**', 'scripts/**', 'test/**'],
+    ignores: ['test/support/jest-*'],
+    rules: {
+      'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }],
+    },
+  },
+  {
+    files: ['src/**'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  {
+    files: ['src/**'],
+    rules: {
+      // A view reports through the bus, whose events the log keeps: the console is not read by anyone.
+      'no-console': 'error',
+      'no-restricted-syntax': ['error', ...noText, ...noColours],
+      'no-restricted-globals': [
+        'error',
+        { name: 'fetch', message: 'Send an endpoint through the HttpClient port instead.' },
+      ],
+    },
+  },
+  {
+    // The theme is where the colours are decided; pictures are drawn with their own.
+    files: ['src/**/theme.ts', 'src/**/*.theme.ts', 'src/**/*.picture.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...noText] },
+  },
+  {
+    // The entry runs before there is a container or an HTTP client.
+    files: ['src/main.tsx'],
+    rules: { 'no-restricted-globals': 'off' },
+  },
+  {
+    files: ['test/**'],
+    rules: { 'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }] },
+  },
+);

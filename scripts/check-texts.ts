@@ -1,0 +1,124 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from './support/project-root';
+
+// Every text named in code exists in a *.fi.json, and no text is unused. The rules, simple enough to follow by eye:
+// - The namespace is the resource file's name in camel case: dk-catalogue.fi.json holds `dkCatalogue:…`.
+// - A text is used when its whole key `namespace:key` stands in the code as a literal, or, inside the folder of the
+//   resource file, `key` alone. A template (`namespace:status.${code}`) uses every text that begins as it does.
+// - A literal with a known namespace, and every literal given to t(), has to exist.
+
+interface Resource {
+  readonly namespace: string;
+  readonly folder: string;
+  readonly file: string;
+  /** With their namespace. */
+  readonly keys: readonly string[];
+}
+
+interface Use {
+  readonly text: string;
+  /** Only the beginning of a template: the rest is known at run time. */
+  readonly isPrefix: boolean;
+  readonly givenToT: boolean;
+  readonly file: string;
+  readonly line: number;
+}
+
+const files = ['src', 'server'].flatMap((folder) =>
+  readdirSync(path.join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((name) =>
+    path.posix.join(folder, name.split(path.sep).join('/')),
+  ),
+);
+const resources = files.filter((file) => file.endsWith('.fi.json')).map(readResource);
+const uses = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).flatMap(findUses);
+const allKeys = new Set(resources.flatMap(({ keys }) => keys));
+// A feature whose resource file is missing altogether is known by its declaration.
+const namespaces = new Set(
+  files.flatMap((file) => /([^/]+)\.(?:feature\.ts|fi\.json)$/.exec(file)?.[1] ?? []).map((name) => camelCase(name)),
+);
+
+const problems = [
+  ...uses
+    .filter((use) => !isPresent(use))
+    .map((use) => `${use.file}:${use.line} names '${use.text}', which no *.fi.json holds.`),
+  ...resources.flatMap((resource) =>
+    resource.keys
+      .filter((key) => !uses.some((use) => isUseOf(use, key, resource)))
+      .map((key) => `${resource.file} holds '${key}', which nothing uses.`),
+  ),
+];
+for (const problem of problems) console.error(problem);
+console.log(`${allKeys.size} texts in ${resources.length} files, ${problems.length} problems.`);
+process.exit(problems.length > 0 ? 1 : 0);
+
+function isPresent(use: Use): boolean {
+  const claimed = /^([A-Za-z]+):[\w.]+$/.exec(use.text);
+  if (!use.givenToT && !(claimed && namespaces.has(claimed[1] ?? '') && !use.isPrefix)) return true;
+  // t(`${…}`) says nothing that could be checked here.
+  if (use.isPrefix && use.text === '') return true;
+  return resources.some((resource) => resource.keys.some((key) => isUseOf(use, key, resource)));
+}
+
+function isUseOf(use: Use, key: string, resource: Resource): boolean {
+  const own = use.file.startsWith(`${resource.folder}/`);
+  const names = own ? [key, key.slice(resource.namespace.length + 1)] : [key];
+  if (!use.isPrefix) return names.includes(use.text);
+  // 'dkCatalogue:' alone, or an empty beginning, would use everything.
+  return /[\w]\.?$/.test(use.text) && names.some((name) => name.startsWith(use.text));
+}
+
+function readResource(file: string): Resource {
+  const namespace = camelCase(path.basename(file, '.fi.json'));
+  const texts = JSON.parse(readFileSync(path.join(projectRoot, file), 'utf8')) as object;
+  return { namespace, folder: path.posix.dirname(file), file, keys: [...new Set(keysOf(texts, `${namespace}:`))] };
+}
+
+/** The keys as code names them: i18next adds the plural form (`_one`, `_other`) itself. */
+function keysOf(texts: object, prefix: string): string[] {
+  return Object.entries(texts).flatMap(([key, value]: [string, unknown]) =>
+    typeof value === 'object' && value !== null
+      ? keysOf(value, `${prefix}${key}.`)
+      : prefix + key.replace(/_(one|other)$/, ''),
+  );
+}
+
+function findUses(file: string): Use[] {
+  const source = ts.createSourceFile(
+    file,
+    readFileSync(path.join(projectRoot, file), 'utf8'),
+    ts.ScriptTarget.Latest,
+    true,
+  );
+  const found: Use[] = [];
+  const visit = (node: ts.Node): void => {
+    const text = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) ? node.text : undefined;
+    if (text !== undefined) {
+      const expression = ts.isTemplateHead(node) ? node.parent : node;
+      found.push({
+        text,
+        isPrefix: ts.isTemplateHead(node),
+        givenToT: isCallOfT(expression),
+        file,
+        line: source.getLineAndCharacterOfPosition(node.getStart(source)).line + 1,
+      });
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+function isCallOfT(expression: ts.Node): boolean {
+  const call = expression.parent;
+  if (!ts.isCallExpression(call) || call.arguments[0] !== expression) return false;
+  const callee = call.expression;
+  return ts.isIdentifier(callee)
+    ? callee.text === 't'
+    : ts.isPropertyAccessExpression(callee) && callee.name.text === 't';
+}
+
+function camelCase(name: string): string {
+  return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+}
