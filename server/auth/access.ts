@@ -1,0 +1,36 @@
+import { ProblemError } from '../http/problem-error';
+import type { Person } from './person';
+
+/**
+ * Who may make a call (decisions.md 'Who may call what'):
+ * - `signedIn`: anyone with a valid token;
+ * - `diagnosticCentre`: DK_USER;
+ * - `area`: HVA_USER with an area;
+ * - `areaPackages`: HVA_USER with an area, and DK_USER with one;
+ * - `logistics`: LOGISTICS_USER;
+ * - `anyWorkingRole`: each of the three.
+ */
+export type Access = 'signedIn' | 'diagnosticCentre' | 'area' | 'areaPackages' | 'logistics' | 'anyWorkingRole';
+
+type Rule = (has: (role: string) => boolean, areaId: string | undefined) => boolean;
+
+const rules: Readonly<Record<Access, Rule>> = {
+  signedIn: () => true,
+  diagnosticCentre: (has) => has('DK_USER'),
+  area: (has) => has('HVA_USER'),
+  areaPackages: (has, areaId) => has('HVA_USER') || (has('DK_USER') && areaId !== undefined),
+  logistics: (has) => has('LOGISTICS_USER'),
+  anyWorkingRole: (has) => has('DK_USER') || has('HVA_USER') || has('LOGISTICS_USER'),
+};
+
+/**
+ * Lets the person pass or says why not.
+ * @throws ProblemError `forbidden` (403), or `badAreaConfiguration` (417) for an area user without an area
+ */
+export function checkAccess(person: Person, access: Access): void {
+  if (access === 'signedIn') return;
+  const has = (role: string): boolean => person.roles.includes(role);
+  if (has('DK_USER') && has('HVA_USER')) throw new ProblemError('forbidden');
+  if (has('HVA_USER') && person.areaId === undefined) throw new ProblemError('badAreaConfiguration');
+  if (!rules[access](has, person.areaId)) throw new ProblemError('forbidden');
+}

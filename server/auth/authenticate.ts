@@ -1,0 +1,39 @@
+import type { FastifyRequest } from 'fastify';
+import type { Queryable } from '../db/database';
+import { ProblemError } from '../http/problem-error';
+import { findPersona, findPerson, type Person } from './person';
+import type { VerifyToken } from './verify-token';
+
+/** Finds out who makes a call. @throws ProblemError `unauthenticated` */
+export type Authenticate = (request: FastifyRequest) => Promise<Person>;
+
+/** What authentication needs; `fakeTokens` lets `fake:{user name}` in (decisions.md section 1). */
+export interface AuthenticationOptions {
+  readonly sql: Queryable;
+  readonly verify: VerifyToken;
+  readonly fakeTokens: boolean;
+}
+
+const fakePrefix = 'fake:';
+
+/** Verifies the bearer token and reads the person by its subject; someone unknown has no roles. */
+export function createAuthenticate({ sql, verify, fakeTokens }: AuthenticationOptions): Authenticate {
+  return async (request) => {
+    const token = bearerToken(request.headers.authorization);
+    if (fakeTokens && token.startsWith(fakePrefix)) return fakePerson(sql, token.slice(fakePrefix.length));
+    const claims = await verify(token);
+    return (await findPerson(sql, claims.subject)) ?? { ...claims, roles: [] };
+  };
+}
+
+async function fakePerson(sql: Queryable, userName: string): Promise<Person> {
+  const person = await findPersona(sql, userName);
+  if (person === undefined) throw new ProblemError('unauthenticated');
+  return person;
+}
+
+function bearerToken(header: string | undefined): string {
+  const token = /^Bearer ([\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
+  if (token === undefined) throw new ProblemError('unauthenticated');
+  return token;
+}

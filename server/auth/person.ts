@@ -1,0 +1,40 @@
+import type { Queryable } from '../db/database';
+import { first } from '../db/database';
+
+/** The signed-in person of a call, as the server's own user table knows them now. */
+export interface Person {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: readonly string[];
+  readonly areaId?: string;
+}
+
+interface PersonRow {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly roles: string[];
+  readonly areaId: string | null;
+}
+
+const columns = 'subject, first_name as "firstName", last_name as "lastName", roles, area_id as "areaId"';
+
+/** The person with this subject, read on every call: a role that was taken away counts at once. */
+export async function findPerson(sql: Queryable, subject: string): Promise<Person | undefined> {
+  return toPerson(await first<PersonRow>(sql, `select ${columns} from app_user where subject = $1`, [subject]));
+}
+
+/** The persona with this user name; only the embedded identity provider and fake tokens use it. */
+export async function findPersona(sql: Queryable, userName: string): Promise<Person | undefined> {
+  return toPerson(await first<PersonRow>(sql, `select ${columns} from app_user where user_name = $1`, [userName]));
+}
+
+/** The name that lists and messages show (decision A38). */
+export function displayName(person: Pick<Person, 'firstName' | 'lastName'>): string {
+  return `${person.firstName} ${person.lastName}`.trim();
+}
+
+function toPerson(row: PersonRow | undefined): Person | undefined {
+  return row && { ...row, areaId: row.areaId ?? undefined };
+}

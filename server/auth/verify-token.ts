@@ -1,0 +1,57 @@
+import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { ProblemError } from '../http/problem-error';
+
+/** What a verified access token tells: whose it is, and a name for someone whom we do not know. */
+export interface TokenClaims {
+  readonly subject: string;
+  readonly firstName: string;
+  readonly lastName: string;
+}
+
+/** Checks a bearer token. @throws ProblemError `unauthenticated`, or `notReady` when the keys are out of reach */
+export type VerifyToken = (token: string) => Promise<TokenClaims>;
+
+/** By whom and for whom the accepted tokens are made. */
+export interface TokenRules {
+  readonly keys: JWTVerifyGetKey;
+  readonly issuer: string;
+  readonly audience: string;
+  /** Our own provider marks access tokens as `at+jwt`; of others not all do, there the audience tells. */
+  readonly types: readonly string[];
+}
+
+/** Asymmetric ones only: with an HMAC the public key could be used as its secret. */
+const algorithms = ['ES256', 'ES384', 'PS256', 'PS384', 'RS256', 'EdDSA', 'Ed25519'];
+
+/** Seconds by which clocks may differ. */
+const leeway = 60;
+
+/** Makes the check of signature, algorithm, issuer, audience, type and expiry (proofs S5). */
+export function createTokenVerifier(rules: TokenRules): VerifyToken {
+  return async (token) => {
+    try {
+      const { payload, protectedHeader } = await jwtVerify(token, rules.keys, {
+        issuer: rules.issuer,
+        audience: rules.audience,
+        algorithms,
+        clockTolerance: leeway,
+        requiredClaims: ['sub', 'exp'],
+      });
+      const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
+      if (!rules.types.includes(type) || !payload.sub) throw new ProblemError('unauthenticated');
+      return { subject: payload.sub, firstName: text(payload['given_name']), lastName: text(payload['family_name']) };
+    } catch (error) {
+      throw isRefusal(error) ? new ProblemError('unauthenticated') : new ProblemError('notReady');
+    }
+  };
+}
+
+/** A refusal is about the token; anything else, such as a timeout at the key endpoint, is about our reach. */
+function isRefusal(error: unknown): boolean {
+  if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
+  return error instanceof ProblemError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,86 @@
+import { createLocalJWKSet } from 'jose';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { createAuthenticate } from './auth/authenticate';
+import { externalKeys } from './auth/external-keys';
+import { createTokenVerifier, type VerifyToken } from './auth/verify-token';
+import type { Environment } from './config/environment';
+import type { Database } from './db/database';
+import { createApi, type Api } from './http/api';
+import { createApp } from './http/create-app';
+import { sweepIdempotencyAnswers } from './http/idempotency';
+import { registerHvaProductRoutes } from './hva-products/hva-product.routes';
+import { createProvider } from './identity/create-provider';
+import { apiResource, providerPath, webClientId } from './identity/identity-names';
+import { registerIdentityRoutes } from './identity/identity.routes';
+import { loadProviderSecrets, publicKeys } from './identity/provider-secrets';
+import { sweepProviderStorage } from './identity/provider-storage';
+import { registerPersonRoutes } from './people/person.routes';
+import { registerProductRoutes } from './products/product.routes';
+import { registerReferenceDataRoutes } from './reference-data/reference-data.routes';
+import { sweepRegularly } from './sweep';
+import { registerWebApp } from './web/web-app.routes';
+
+/** What the application is built from; the database is open, migrated and seeded. */
+export interface AppOptions {
+  readonly environment: Environment;
+  readonly database: Database;
+  readonly version: string;
+  /** The folder of the built web app. */
+  readonly webDirectory: string;
+  /** Where log lines go; false for none. */
+  readonly logger: FastifyServerOptions['logger'];
+}
+
+/** The application, not listening, and the calls that it has. */
+export interface BuiltApp {
+  readonly app: FastifyInstance;
+  readonly calls: Api['calls'];
+}
+
+/** Builds the whole server: API, identity provider and web app. Closing the app leaves the database open. */
+export async function buildApp(options: AppOptions): Promise<BuiltApp> {
+  const { environment, database, logger } = options;
+  const app = createApp({ logger, secure: environment.publicUrl.startsWith('https:') });
+  const verify = await setUpIdentity(app, options);
+  const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
+  const api = createApi({ app, database, authenticate });
+  registerPersonRoutes(api);
+  registerReferenceDataRoutes(api);
+  registerProductRoutes(api);
+  registerHvaProductRoutes(api);
+  registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
+  sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
+  await app.ready();
+  return { app, calls: api.calls };
+}
+
+/** Mounts the embedded provider, unless there is one elsewhere, and gives the check of its tokens. */
+async function setUpIdentity(app: FastifyInstance, { environment, database }: AppOptions): Promise<VerifyToken> {
+  const { externalProvider, publicUrl } = environment;
+  if (externalProvider !== undefined) {
+    const { authority, audience } = externalProvider;
+    return createTokenVerifier({ keys: externalKeys(authority), issuer: authority, audience, types: ['at+jwt', 'jwt', ''] });
+  }
+  const secrets = await loadProviderSecrets(database);
+  const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
+  registerIdentityRoutes(app, { provider, sql: database, publicUrl });
+  return createTokenVerifier({
+    keys: createLocalJWKSet({ keys: publicKeys(secrets) }),
+    issuer: provider.issuer,
+    audience: apiResource,
+    types: ['at+jwt'],
+  });
+}
+
+function webConfiguration({ environment, version }: AppOptions) {
+  const { externalProvider, publicUrl } = environment;
+  return {
+    configuration: {
+      authority: externalProvider?.authority ?? `${publicUrl}${providerPath}`,
+      clientId: externalProvider?.clientId ?? webClientId,
+      apiBase: '',
+      version,
+    },
+    authorityOrigin: externalProvider && new URL(externalProvider.authority).origin,
+  };
+}

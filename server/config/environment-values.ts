@@ -1,0 +1,50 @@
+import type { EnvironmentVariables } from './environment';
+import { StartupError } from './startup-error';
+
+// One reader per kind of value. Each gives undefined for a variable that is absent or empty.
+
+/** A text as it stands. */
+export function readText(variables: EnvironmentVariables, name: string): string | undefined {
+  const value = variables[name]?.trim();
+  return value === '' ? undefined : value;
+}
+
+/** `true` or `false`, nothing else: `1` or `yes` would be guessed at. */
+export function readBoolean(variables: EnvironmentVariables, name: string): boolean | undefined {
+  const value = readChoice(variables, name, ['true', 'false']);
+  return value === undefined ? undefined : value === 'true';
+}
+
+/** One of a few words. */
+export function readChoice(variables: EnvironmentVariables, name: string, choices: readonly string[]): string | undefined {
+  const value = readText(variables, name);
+  if (value === undefined || choices.includes(value)) return value;
+  throw new StartupError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);
+}
+
+/** A TCP port. */
+export function readPort(variables: EnvironmentVariables, name: string, fallback: number): number {
+  const value = readText(variables, name);
+  if (value === undefined) return fallback;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : 0;
+  if (port >= 1 && port <= 65535) return port;
+  throw new StartupError(`${name} must be a whole number from 1 to 65535, not '${value}'.`);
+}
+
+/** A URL of one of the given schemes. The value is not repeated in the message: it may hold a password. */
+export function readUrl(variables: EnvironmentVariables, name: string, schemes: readonly string[]): string | undefined {
+  const value = readText(variables, name);
+  if (value === undefined) return undefined;
+  const scheme = URL.canParse(value) ? new URL(value).protocol : '';
+  if (schemes.includes(scheme)) return value;
+  throw new StartupError(`${name} must be a URL that begins with ${schemes.map((each) => `${each}//`).join(' or ')}.`);
+}
+
+/** An origin: scheme, host and port, no path. */
+export function readOrigin(variables: EnvironmentVariables, name: string): string | undefined {
+  const value = readUrl(variables, name, ['http:', 'https:']);
+  if (value === undefined) return undefined;
+  const { origin, href } = new URL(value);
+  if (href === `${origin}/`) return origin;
+  throw new StartupError(`${name} must be an origin such as https://omanayte.example, without a path.`);
+}

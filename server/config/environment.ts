@@ -1,0 +1,88 @@
+import { readBoolean, readChoice, readOrigin, readPort, readText, readUrl } from './environment-values';
+import { StartupError } from './startup-error';
+
+/** The variables as they come from the process, or from a test. */
+export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
+
+/** An identity provider outside this process (decisions.md section 1). */
+export interface ExternalProvider {
+  readonly authority: string;
+  readonly clientId: string;
+  readonly audience: string;
+}
+
+/** What the server is started with; every value checked (decisions.md section 1, 'Run contract'). */
+export interface Environment {
+  readonly port: number;
+  readonly host: string;
+  /** The origin that browsers see, without a trailing slash. */
+  readonly publicUrl: string;
+  readonly dataDirectory: string;
+  /** Absent when the embedded database of the data directory is used. */
+  readonly databaseUrl?: string;
+  /** Absent when the embedded identity provider is used. */
+  readonly externalProvider?: ExternalProvider;
+  readonly production: boolean;
+  /** Whether an empty database is filled with the demo data. */
+  readonly demoData: boolean;
+  readonly fakeAuthentication: boolean;
+}
+
+const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
+
+/**
+ * Reads and checks the environment.
+ * @throws StartupError with one plain sentence about the first value that is wrong.
+ */
+export function readEnvironment(variables: EnvironmentVariables): Environment {
+  const port = readPort(variables, 'PORT', 8080);
+  const production = readChoice(variables, 'NODE_ENV', ['production', 'development', 'test']) === 'production';
+  const demo = readBoolean(variables, 'DEMO');
+  const externalProvider = readExternalProvider(variables);
+  const environment: Environment = {
+    port,
+    host: readText(variables, 'HOST') ?? 'localhost',
+    publicUrl: readOrigin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    dataDirectory: readText(variables, 'DATA_DIR') ?? './.data',
+    databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    externalProvider,
+    production,
+    demoData: demo ?? (!production && externalProvider === undefined),
+    fakeAuthentication: readBoolean(variables, 'FAKE_AUTH') ?? false,
+  };
+  refuseUnsafe(environment, demo === true);
+  return environment;
+}
+
+function readExternalProvider(variables: EnvironmentVariables): ExternalProvider | undefined {
+  const authority = readUrl(variables, 'OIDC_AUTHORITY', ['https:', 'http:']);
+  const clientId = readText(variables, 'OIDC_CLIENT_ID');
+  const audience = readText(variables, 'OIDC_AUDIENCE');
+  if (authority === undefined && clientId === undefined && audience === undefined) return undefined;
+  if (authority === undefined || clientId === undefined || audience === undefined) {
+    throw new StartupError('OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE belong together: set all three or none.');
+  }
+  if (clientId === audience) {
+    // Else an ID token, whose audience is the client, would pass for an access token.
+    throw new StartupError('OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.');
+  }
+  return { authority, clientId, audience };
+}
+
+function refuseUnsafe(environment: Environment, demo: boolean): void {
+  const embedded = environment.externalProvider === undefined;
+  if (environment.production && embedded && !demo) {
+    throw new StartupError(
+      'The embedded identity provider does not run with NODE_ENV=production: set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE, or DEMO=true.',
+    );
+  }
+  if (environment.production && environment.fakeAuthentication) {
+    throw new StartupError('FAKE_AUTH=true is refused with NODE_ENV=production.');
+  }
+  const open = embedded || environment.demoData || environment.fakeAuthentication;
+  if (open && !loopbackHosts.has(environment.host)) {
+    throw new StartupError(
+      `HOST '${environment.host}' is refused: with the embedded identity provider, demo data or FAKE_AUTH the server listens on loopback only (localhost, 127.0.0.1 or ::1).`,
+    );
+  }
+}

@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { StartupError } from '../config/startup-error';
+import type { Database, Queryable } from './database';
+
+/** One numbered step of the database's shape. */
+export interface Migration {
+  readonly number: number;
+  readonly name: string;
+  readonly sql: string;
+  readonly checksum: string;
+}
+
+interface AppliedMigration {
+  readonly number: number;
+  readonly checksum: string;
+}
+
+/** The advisory lock under which processes that start at once take turns (any fixed number). */
+const migrationLock = 738_201;
+
+const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));
+
+/** Reads `001_name.sql`, `002_name.sql`, … in their order. */
+export async function readMigrations(directory: string = ownMigrations): Promise<Migration[]> {
+  const names = (await readdir(directory)).filter((name) => /^\d{3}_[a-z0-9_]+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(`${directory}/${name}`, 'utf8');
+      return { number: Number(name.slice(0, 3)), name, sql, checksum: createHash('sha256').update(sql).digest('hex') };
+    }),
+  );
+}
+
+/**
+ * Brings the database to the newest shape, each migration in a transaction of its own.
+ * @throws StartupError when the database is newer than this program or a migration was changed afterwards;
+ * nothing has been written then.
+ */
+export async function migrate(database: Database, migrations: readonly Migration[]): Promise<void> {
+  refuseForeign(await appliedMigrations(database), migrations);
+  for (const migration of migrations) {
+    await database.transaction((transaction) => applyOnce(transaction, migration, migrations));
+  }
+}
+
+async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
+  const [table] = await sql.query<{ name: string | null }>("select to_regclass('schema_migration')::text as name");
+  return table?.name ? sql.query<AppliedMigration>('select number, checksum from schema_migration order by number') : [];
+}
+
+async function applyOnce(sql: Queryable, migration: Migration, migrations: readonly Migration[]): Promise<void> {
+  await sql.query('select pg_advisory_xact_lock($1)', [migrationLock]);
+  const applied = await appliedMigrations(sql);
+  refuseForeign(applied, migrations);
+  if (applied.some(({ number }) => number === migration.number)) return;
+  await sql.script(migration.sql);
+  await sql.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
+    migration.number,
+    migration.name,
+    migration.checksum,
+  ]);
+}
+
+function refuseForeign(applied: readonly AppliedMigration[], migrations: readonly Migration[]): void {
+  const known = new Map(migrations.map((migration) => [migration.number, migration]));
+  for (const { number, checksum } of applied) {
+    const migration = known.get(number);
+    if (migration === undefined) {
+      throw new StartupError(
+        `The database is newer than this program (it has migration ${number}, the program knows up to ${migrations.at(-1)?.number ?? 0}): start the newer version. Nothing was changed.`,
+      );
+    }
+    if (migration.checksum !== checksum) {
+      throw new StartupError(`Migration ${migration.name} differs from what the database was made with. Nothing was changed.`);
+    }
+  }
+}

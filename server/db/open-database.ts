@@ -1,0 +1,52 @@
+import { join } from 'node:path';
+import type { Environment } from '../config/environment';
+import { StartupError } from '../config/startup-error';
+import { lockDataDirectory } from './data-lock';
+import type { Database } from './database';
+import { migrate, readMigrations } from './migrate';
+import { openPglite } from './pglite-database';
+import { openPostgres } from './postgres-database';
+
+/** Which of the environment's values choose the database. */
+export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
+
+/**
+ * Opens the chosen database and brings it to the newest shape. Closing it gives the directory's lock back.
+ * @throws StartupError when it is in use, unreadable, newer than this program or out of reach.
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const database = place.databaseUrl === undefined ? await openEmbedded(place.dataDirectory) : await openServer(place.databaseUrl);
+  try {
+    await migrate(database, await readMigrations());
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  const unlock = lockDataDirectory(dataDirectory);
+  try {
+    const database = await openPglite({ directory: join(dataDirectory, 'database') });
+    const close = async (): Promise<void> => {
+      await database.close();
+      unlock();
+    };
+    return { ...database, close };
+  } catch {
+    unlock();
+    throw new StartupError(`The database in ${dataDirectory} cannot be read. Nothing was changed; restore a copy, or set another DATA_DIR.`);
+  }
+}
+
+async function openServer(url: string): Promise<Database> {
+  const database = openPostgres(url);
+  try {
+    await database.query('select 1');
+    return database;
+  } catch {
+    await database.close();
+    throw new StartupError('The database of DATABASE_URL does not answer or refuses the connection.');
+  }
+}

@@ -1,0 +1,86 @@
+import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
+import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database';
+import { valueParsers } from './value-parsers';
+
+const ownTypes: CustomTypesConfig = {
+  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+    valueParsers[id] ?? types.getTypeParser(id, format ?? 'text')) as CustomTypesConfig['getTypeParser'],
+};
+
+/** Opens a pool on a PostgreSQL server. `onLost` hears of idle connections that broke. */
+export function openPostgres(url: string, onLost: (error: Error) => void = () => undefined): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 3000,
+    types: ownTypes,
+    options: '-c timezone=UTC -c datestyle=ISO',
+  });
+  // Without a listener a connection lost while idle would end the process.
+  pool.on('error', onLost);
+  return {
+    ...queryable((text, values) => reachable(() => pool.query(text, values))),
+    engine: 'postgres',
+    transaction: (work) => inTransaction(pool, work),
+    close: () => pool.end(),
+  };
+}
+
+async function inTransaction<Result>(pool: Pool, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
+  const client = await reachable(() => pool.connect());
+  const lost = (): void => undefined;
+  client.on('error', lost);
+  let broken: Error | undefined;
+  try {
+    await run(client, 'begin');
+    const result = await work(queryable((text, values) => run(client, text, values)));
+    await run(client, 'commit');
+    return result;
+  } catch (error) {
+    broken = await rollBack(client);
+    throw error;
+  } finally {
+    client.off('error', lost);
+    client.release(broken);
+  }
+}
+
+function run(client: ClientBase, text: string, values?: unknown[]): Promise<{ rows: object[] }> {
+  return reachable(() => client.query(text, values));
+}
+
+/** Gives the error when even that fails: the connection is then thrown away. */
+async function rollBack(client: ClientBase): Promise<Error | undefined> {
+  try {
+    await client.query('rollback');
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error : new Error('rollback failed');
+  }
+}
+
+type Send = (text: string, values?: unknown[]) => Promise<{ rows: object[] }>;
+
+function queryable(send: Send): Queryable {
+  return {
+    async query<Row extends object>(sql: string, parameters: readonly SqlValue[] = []) {
+      return (await send(sql, [...parameters])).rows as Row[];
+    },
+    async script(sql) {
+      await send(sql);
+    },
+  };
+}
+
+/**
+ * Tells an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
+ * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too.
+ */
+async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (error instanceof DatabaseError && !/^(08|53|57P)/.test(error.code ?? '')) throw error;
+    throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
+  }
+}

@@ -1,0 +1,50 @@
+import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
+import { ValidationTypes } from 'class-validator';
+import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { closed, exactUuid, mapSchema, type JsonSchema } from './json-schema';
+
+/** A request class of the contracts. */
+export type BodyClass<Body extends object> = new () => Body;
+
+type AnyClass = BodyClass<object>;
+
+/** Rules on values: left to the request class, whose messages are the translation keys. */
+const valueRules = new Set([
+  'minLength', 'maxLength', 'pattern', 'format', 'minItems', 'maxItems', 'uniqueItems', 'enum', 'not',
+  'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf',
+]);
+
+/**
+ * The whole JSON Schema of a request class, as the API's description shows it. Corrected where the derivation
+ * falls short: fields that the class does not name are refused, nested classes are followed by constructor
+ * (two classes may share a name), an enumeration keeps the type of its values.
+ */
+export function bodySchema(target: AnyClass): JsonSchema {
+  const derived = targetConstructorToSchema(target, {
+    classTransformerMetadataStorage: defaultMetadataStorage,
+    additionalConverters: {
+      [ValidationTypes.NESTED_VALIDATION]: ({ target: owner, propertyName }) =>
+        bodySchema(nestedClass(owner as AnyClass, propertyName)),
+      isEnum: ({ constraints }) => {
+        const values = Object.values(constraints[0] as Record<string, string | number>);
+        return { enum: values, type: typeof values[0] === 'number' ? 'number' : 'string' };
+      },
+      isNotEmpty: {},
+    },
+  });
+  return mapSchema(derived as JsonSchema, (part) => closed(exactUuid(part)));
+}
+
+/** The part of the schema that makes a body safe to hand to the request class: its shape and types only. */
+export function gateSchema(schema: JsonSchema): JsonSchema {
+  return mapSchema(
+    schema,
+    (part) => Object.fromEntries(Object.entries(part).filter(([keyword]) => !valueRules.has(keyword))) as JsonSchema,
+  );
+}
+
+function nestedClass(owner: AnyClass, property: string): AnyClass {
+  const type = defaultMetadataStorage.findTypeMetadata(owner, property)?.typeFunction() as AnyClass | undefined;
+  if (type === undefined) throw new Error(`${owner.name}.${property} is nested and needs @Type.`);
+  return type;
+}

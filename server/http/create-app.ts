@@ -1,0 +1,44 @@
+import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { correlationId } from './correlation-id';
+import { answerError, sendProblem } from './error-answer';
+import { acceptJsonOnly } from './json-body';
+import { ProblemError } from './problem-error';
+import { logRequests } from './request-log';
+import { securityHeaders, strictTransport } from './security-headers';
+
+/** What the HTTP layer is made with. */
+export interface HttpOptions {
+  readonly logger: FastifyServerOptions['logger'];
+  /** Whether browsers come by TLS. */
+  readonly secure: boolean;
+}
+
+const mebibyte = 1024 * 1024;
+
+/** A Fastify instance with everything that holds for every route, and no routes yet. */
+export function createApp({ logger, secure }: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    logger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
+    genReqId: correlationId,
+    requestIdHeader: false,
+    bodyLimit: mebibyte,
+    requestTimeout: 60_000,
+    exposeHeadRoutes: false,
+    routerOptions: { ignoreTrailingSlash: true },
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+    frameworkErrors: (error, request, reply) => {
+      reply.headers({ ...securityHeaders, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
+      void answerError(error, request, reply);
+    },
+  });
+  const headers = secure ? { ...securityHeaders, 'strict-transport-security': strictTransport } : securityHeaders;
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers({ ...headers, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
+  });
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => sendProblem(new ProblemError('notFound'), request, reply));
+  acceptJsonOnly(app);
+  logRequests(app);
+  return app;
+}

@@ -1,0 +1,33 @@
+import type { Endpoint, EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
+import type { Access } from '../auth/access';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import type { BodyClass } from './body-schema';
+
+/** Any endpoint of the contracts. */
+export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;
+
+/** The body's type of an endpoint; undefined when it has none. */
+type BodyOf<E> = E extends Endpoint<infer _Params, infer _Query, infer Body, infer _Reply> ? Body : never;
+
+/** What a handler gets: the checked parts of the request, who asks, and the transaction (or, for a read, the database). */
+export type Call<E> = EndpointInput<E> & { readonly sql: Queryable; readonly person: Person };
+
+/** What a handler gives: the contract's answer, or nothing for a 204. */
+type Answer<E> = [EndpointReply<E>] extends [undefined] ? void : EndpointReply<E>;
+
+/** Carries a call out. @throws ProblemError */
+export type Handler<E> = (call: Call<E>) => Promise<Answer<E>>;
+
+type BodyOption<Body> = [Body] extends [object] ? { readonly body: BodyClass<Body> } : unknown;
+
+/** How a call is registered: who may make it, its request class when it has a body, and its handler. */
+export type CallOptions<E> = BodyOption<BodyOf<E>> & { readonly access: Access; readonly handle: Handler<E> };
+
+/** A registered call, for the description of the API and for the tests of rights and answers. */
+export interface RegisteredCall {
+  readonly endpoint: AnyEndpoint;
+  /** `anyone`: without a token. */
+  readonly access: Access | 'anyone';
+  readonly body?: BodyClass<object>;
+}

@@ -1,0 +1,54 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ProblemCode } from '../../src/core/contracts/problem';
+import { DatabaseUnavailableError } from '../db/database';
+import { ProblemError } from './problem-error';
+import { schemaErrors } from './validation-errors';
+
+/** The text of a 417; the web app appends it to its toast (Spec 2 §8). */
+const missingArea = 'HVA-käyttäjän hyvinvointialue puuttuu.';
+
+const codesOfStatus: Readonly<Record<number, ProblemCode>> = {
+  404: 'notFound',
+  413: 'tooLarge',
+  415: 'unsupportedMediaType',
+  429: 'tooManyRequests',
+  431: 'tooLarge',
+  503: 'notReady',
+};
+
+/** Any failure as one of our problems. What is not known is 500 and says nothing of its cause. */
+export function toProblemError(error: Partial<FastifyError> & Error): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof DatabaseUnavailableError) return new ProblemError('notReady');
+  if (error.validation !== undefined) {
+    return new ProblemError('invalid', { errors: schemaErrors(error.validation, error.validationContext) });
+  }
+  const status = error.statusCode ?? 500;
+  const code = codesOfStatus[status] ?? (status >= 400 && status < 500 ? 'invalid' : 'unexpected');
+  return new ProblemError(code);
+}
+
+/** Fastify's error handler: logs what nobody expected, answers with a problem. */
+export async function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const problem = toProblemError(error);
+  if (problem.status === 500) request.log.error(withoutValues(error), 'unexpected failure');
+  await sendProblem(problem, request, reply);
+}
+
+/** Sends a problem; 417 alone is plain Finnish text. */
+export async function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  reply.code(problem.status);
+  if (problem.code === 'badAreaConfiguration') {
+    await reply.type('text/plain; charset=utf-8').send(missingArea);
+    return;
+  }
+  const body = JSON.stringify(problem.toProblem(request.id));
+  await reply.type('application/problem+json; charset=utf-8').send(body);
+}
+
+/** Name, code and stack frames: an error's message may repeat what someone typed. */
+function withoutValues(error: FastifyError): Record<string, unknown> {
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
+  return { error: error.name, code: error.code, frames };
+}

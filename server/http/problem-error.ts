@@ -1,0 +1,56 @@
+import type { Problem, ProblemCode } from '../../src/core/contracts/problem';
+
+const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
+  invalid: { status: 400, title: 'The request is not valid.' },
+  unauthenticated: { status: 401, title: 'A valid access token is required.' },
+  forbidden: { status: 403, title: 'Your role does not allow this.' },
+  notFound: { status: 404, title: 'There is no such thing.' },
+  conflict: { status: 409, title: 'The current state does not allow this.' },
+  tooLarge: { status: 413, title: 'The request is too large.' },
+  unsupportedMediaType: { status: 415, title: 'This content type is not accepted.' },
+  badAreaConfiguration: { status: 417, title: 'The wellbeing area of the user is missing.' },
+  tooManyRequests: { status: 429, title: 'Too many requests.' },
+  unexpected: { status: 500, title: 'Something went wrong.' },
+  notReady: { status: 503, title: 'The service is not ready.' },
+};
+
+type Details = Pick<Problem, 'errors' | 'current'>;
+
+/**
+ * An answer other than success, thrown from anywhere below the HTTP layer (decisions.md section 2).
+ * Nothing but the code and the details reaches the caller.
+ */
+export class ProblemError extends Error {
+  override readonly name = 'ProblemError';
+
+  constructor(
+    readonly code: ProblemCode,
+    readonly details: Details = {},
+  ) {
+    super(kinds[code].title);
+  }
+
+  get status(): number {
+    return kinds[this.code].status;
+  }
+
+  /** The body of the answer. */
+  toProblem(correlationId: string): Problem {
+    return { status: this.status, title: this.message, code: this.code, correlationId, ...this.details };
+  }
+}
+
+/** 400 with the fields that are wrong: a path to translation keys. */
+export function invalid(errors?: Problem['errors']): ProblemError {
+  return new ProblemError('invalid', errors === undefined ? {} : { errors });
+}
+
+/** 404: unknown, or not to be seen by this person. */
+export function notFound(): ProblemError {
+  return new ProblemError('notFound');
+}
+
+/** 409: not allowed in the current state, or changed by someone else meanwhile (`current`). */
+export function conflict(current?: Problem['current']): ProblemError {
+  return new ProblemError('conflict', current === undefined ? {} : { current });
+}

@@ -1,0 +1,42 @@
+import Provider from 'oidc-provider';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Queryable } from '../db/database';
+import { providerPath } from './identity-names';
+import { providerConfiguration } from './provider-configuration';
+import { providerPages } from './provider-pages';
+import type { ProviderSecrets } from './provider-secrets';
+
+/** What the embedded provider is made with. */
+export interface ProviderOptions {
+  readonly sql: Queryable;
+  readonly publicUrl: string;
+  readonly secrets: ProviderSecrets;
+  readonly log: FastifyBaseLogger;
+}
+
+/** The embedded identity provider (oidc-provider), its state in the database. */
+export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions): Provider {
+  const provider = new Provider(
+    `${publicUrl}${providerPath}`,
+    providerConfiguration({ sql, publicUrl, secrets, pages: providerPages(publicUrl) }),
+  );
+  // The mount sets the forwarded headers to the public address.
+  provider.proxy = true;
+  provider.use(skipEmptyLogout);
+  provider.on('server_error', (_context, error) => {
+    log.error({ error: error.name, frames: (error.stack ?? '').split('\n').slice(1, 6) }, 'identity provider failure');
+  });
+  return provider;
+}
+
+/** Without a session there is nothing to confirm: goes straight on, where the library would show an English form. */
+const skipEmptyLogout: Parameters<Provider['use']>[0] = async (context, next) => {
+  await next();
+  const { oidc } = context;
+  if (oidc?.route !== 'end_session' || context.status !== 200 || oidc.session?.accountId !== undefined) return;
+  const { post_logout_redirect_uri: address, state } = oidc.params ?? {};
+  const target = new URL(typeof address === 'string' ? address : oidc.urlFor('end_session_success'));
+  if (typeof address === 'string' && typeof state === 'string') target.searchParams.set('state', state);
+  context.redirect(target.href);
+  context.status = 303;
+};

@@ -1,0 +1,87 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type Provider from 'oidc-provider';
+import { errors } from 'oidc-provider';
+import { findPersona } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { dataPolicy } from '../http/security-headers';
+import type { HtmlPage } from './html-page';
+import { providerPath } from './identity-names';
+import { failurePage } from './provider-pages';
+import { listPersonas, signInPage } from './sign-in-page';
+
+/** What the provider's routes work with. */
+export interface IdentityRouteOptions {
+  readonly provider: Provider;
+  readonly sql: Queryable;
+  readonly publicUrl: string;
+}
+
+const interactionPath = `${providerPath}/interaction/:uid`;
+const bodyLimit = 16 * 1024;
+
+/** Mounts the provider at /oidc, and its sign-in page. In a scope of its own: bodies here are not JSON. */
+export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRouteOptions): void {
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, async (_request: unknown, body: string) =>
+      new URLSearchParams(body),
+    );
+    registerSignInPage(scope, options);
+  });
+  void app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    // The library reads the body from the connection itself.
+    scope.addContentTypeParser('*', async () => undefined);
+    const callback = options.provider.callback();
+    scope.all(`${providerPath}/*`, async (request, reply) => {
+      reply.hijack();
+      passHeaders(reply);
+      await callback(asSeenByBrowsers(request, options.publicUrl), reply.raw);
+    });
+  });
+}
+
+function registerSignInPage(scope: FastifyInstance, { provider, sql, publicUrl }: IdentityRouteOptions): void {
+  scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
+    if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
+    const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
+    return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
+  });
+  scope.get(interactionPath, async (request, reply) => {
+    await provider.interactionDetails(request.raw, reply.raw);
+    return showPage(reply, signInPage(await listPersonas(sql), new URL(request.url, publicUrl).pathname));
+  });
+  scope.post(interactionPath, async (request, reply) => {
+    const { body } = request;
+    const userName = body instanceof URLSearchParams ? (body.get('persona') ?? '') : '';
+    const persona = await findPersona(sql, userName);
+    if (persona === undefined) throw new errors.AccessDenied();
+    const target = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: persona.subject } });
+    return reply.redirect(target, 303);
+  });
+}
+
+function showPage(reply: FastifyReply, { html, contentSecurityPolicy }: HtmlPage): FastifyReply {
+  return reply.type('text/html; charset=utf-8').header('content-security-policy', contentSecurityPolicy).send(html);
+}
+
+/** A hijacked answer does not carry the headers that our hooks set: they are put on it here. */
+function passHeaders(reply: FastifyReply): void {
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  reply.raw.setHeader('content-security-policy', dataPolicy);
+}
+
+/**
+ * The request with the public address, whatever the Host header says: the library builds addresses from it.
+ * It would also let any origin read its public documents; nobody else needs to, so a foreign Origin is left out.
+ */
+function asSeenByBrowsers({ raw }: FastifyRequest, publicUrl: string): FastifyRequest['raw'] {
+  const { host, protocol } = new URL(publicUrl);
+  if (raw.headers.origin !== publicUrl) delete raw.headers.origin;
+  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  const originalUrl = raw.url ?? '';
+  return Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) || '/' });
+}

@@ -1,0 +1,66 @@
+import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
+import { escapeHtml, htmlPage, type HtmlPage } from './html-page';
+
+type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
+
+/** The pages that the provider shows by itself. */
+export interface ProviderPages {
+  readonly renderError: NonNullable<Configuration['renderError']>;
+  readonly renderLogout: NonNullable<LogoutFeature['logoutSource']>;
+  readonly renderSignedOut: NonNullable<LogoutFeature['postLogoutSuccessSource']>;
+}
+
+/** Finnish pages in place of the library's English ones. */
+export function providerPages(publicUrl: string): ProviderPages {
+  return {
+    renderError(context, { error }) {
+      show(context, failurePage(publicUrl, error));
+    },
+    renderLogout(context, form) {
+      // A valid hint came from the web app's own sign-out button: no second question.
+      show(context, logoutPage(form, context.oidc.entities.IdTokenHint !== undefined));
+    },
+    renderSignedOut(context) {
+      show(context, signedOutPage(publicUrl));
+    },
+  };
+}
+
+/** Something in the sign-in did not work; `error` is OAuth's own code. */
+export function failurePage(publicUrl: string, error: string): HtmlPage {
+  return htmlPage({
+    title: 'Kirjautuminen ei onnistunut',
+    body: `<h2>Kirjautuminen ei onnistunut</h2>
+<p>Kirjautuminen on voinut vanhentua. Aloita uudelleen palvelun etusivulta.</p>
+<p><code>${escapeHtml(error)}</code></p>
+<a class="button primary" href="${escapeHtml(publicUrl)}/">Siirry etusivulle</a>`,
+  });
+}
+
+function signedOutPage(publicUrl: string): HtmlPage {
+  return htmlPage({
+    title: 'Olet kirjautunut ulos',
+    body: `<h2>Olet kirjautunut ulos</h2>
+<a class="button primary" href="${escapeHtml(publicUrl)}/">Siirry etusivulle</a>`,
+  });
+}
+
+/** `form` is the library's own, with the token that proves that this page was asked for; the buttons join it by id. */
+function logoutPage(form: string, atOnce: boolean): HtmlPage {
+  const confirm = '<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Kirjaudu ulos</button>';
+  const stay = '<button class="quiet" type="submit" form="op.logoutForm">Pysy kirjautuneena</button>';
+  return htmlPage({
+    title: 'Kirjaudu ulos',
+    body: `<h2>${atOnce ? 'Kirjaudutaan ulos' : 'Haluatko kirjautua ulos?'}</h2>
+${form}
+${confirm}
+${atOnce ? '' : stay}`,
+    script: atOnce ? "document.getElementById('confirm').click();" : undefined,
+  });
+}
+
+function show(context: KoaContextWithOIDC, { html, contentSecurityPolicy }: HtmlPage): void {
+  context.type = 'html';
+  context.set('content-security-policy', contentSecurityPolicy);
+  context.body = html;
+}

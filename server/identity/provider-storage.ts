@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
+import type { Queryable } from '../db/database';
+import { first } from '../db/database';
+
+/** Whoever holds such a value may use it: only its hash is kept. */
+const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
+
+/** Keeps one of the provider's models in the database; expired rows count as absent until they are swept. */
+export class ProviderStorage implements Adapter {
+  readonly #keptAsHash: boolean;
+
+  constructor(
+    private readonly sql: Queryable,
+    private readonly model: string,
+  ) {
+    this.#keptAsHash = bearerModels.has(model);
+  }
+
+  async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    const kept = this.#keptAsHash ? { ...payload, jti: undefined } : payload;
+    await this.sql.query(
+      `insert into identity_record (model, id, payload, grant_id, session_uid, expires_at)
+       values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6::integer))
+       on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
+         session_uid = excluded.session_uid, expires_at = excluded.expires_at`,
+      [this.model, this.#key(id), JSON.stringify(kept), payload.grantId, payload.uid, expiresIn],
+    );
+  }
+
+  async find(id: string): Promise<AdapterPayload | undefined> {
+    const payload = await this.#read('id = $2', this.#key(id));
+    return payload && this.#keptAsHash ? { ...payload, jti: id } : payload;
+  }
+
+  async findByUid(uid: string): Promise<AdapterPayload | undefined> {
+    return this.#read('session_uid = $2', uid);
+  }
+
+  /** Of the device flow, which is off. */
+  async findByUserCode(): Promise<undefined> {
+    return undefined;
+  }
+
+  /** Marks a code or refresh token as used. Of two uses at the same moment only one gets here first. */
+  async consume(id: string): Promise<void> {
+    const rows = await this.sql.query(
+      `update identity_record set payload = jsonb_set(payload, '{consumed}', to_jsonb(extract(epoch from clock_timestamp())::bigint))
+       where model = $1 and id = $2 and not payload ? 'consumed' returning id`,
+      [this.model, this.#key(id)],
+    );
+    if (rows.length === 0) throw new errors.InvalidGrant('already used');
+  }
+
+  async destroy(id: string): Promise<void> {
+    await this.sql.query('delete from identity_record where model = $1 and id = $2', [this.model, this.#key(id)]);
+  }
+
+  async revokeByGrantId(grantId: string): Promise<void> {
+    await this.sql.query('delete from identity_record where model = $1 and grant_id = $2', [this.model, grantId]);
+  }
+
+  async #read(condition: string, value: string): Promise<AdapterPayload | undefined> {
+    const row = await first<{ payload: AdapterPayload }>(
+      this.sql,
+      `select payload from identity_record
+       where model = $1 and ${condition} and (expires_at is null or expires_at > clock_timestamp())`,
+      [this.model, value],
+    );
+    return row?.payload;
+  }
+
+  #key(id: string): string {
+    return this.#keptAsHash ? createHash('sha256').update(id).digest('base64url') : id;
+  }
+}
+
+/** Forgets what has expired. */
+export async function sweepProviderStorage(sql: Queryable): Promise<void> {
+  await sql.query('delete from identity_record where expires_at < clock_timestamp()');
+}

@@ -1,0 +1,71 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import { buildApp } from './build-app';
+import { readEnvironment, type Environment } from './config/environment';
+import { StartupError } from './config/startup-error';
+import type { Database } from './db/database';
+import { openDatabase } from './db/open-database';
+import { logOptions } from './http/request-log';
+import { seed } from './seed/seed';
+
+const projectFile = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+
+try {
+  await start(readEnvironment(process.env));
+} catch (error) {
+  fail(error);
+}
+
+async function start(environment: Environment): Promise<void> {
+  const database = await openDatabase(environment);
+  try {
+    await seed(database, { demoData: environment.demoData });
+    await serve(environment, database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+async function serve(environment: Environment, database: Database): Promise<void> {
+  const { version } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { version: string };
+  const { app } = await buildApp({
+    environment,
+    database,
+    version,
+    webDirectory: projectFile('dist/web'),
+    logger: logOptions,
+  });
+  const { host, port } = environment;
+  await app.listen({ host, port });
+  stopOnSignal(async () => {
+    await app.close();
+    await database.close();
+  });
+  console.log(`Ready: http://localhost:${port}`);
+}
+
+/** Ends in order: no new connections, running requests finished, database closed, lock given back. */
+function stopOnSignal(stop: () => Promise<void>): void {
+  let stopping = false;
+  const handle = (): void => {
+    if (stopping) return;
+    stopping = true;
+    stop().then(() => process.exit(0), fail);
+  };
+  process.on('SIGINT', handle);
+  process.on('SIGTERM', handle);
+}
+
+/** One plain line for what a person can put right; the whole stack for what nobody expected. */
+function fail(error: unknown): never {
+  console.error(error instanceof StartupError ? error.message : (portMessage(error) ?? error));
+  process.exit(1);
+}
+
+function portMessage(error: unknown): string | undefined {
+  const { code, port } = error as { code?: string; port?: number };
+  if (code === 'EADDRINUSE') return `Port ${port ?? ''} is in use: stop the other program, or set another PORT.`;
+  if (code === 'EACCES') return `Port ${port ?? ''} may not be used: set another PORT.`;
+  return undefined;
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Product } from '../../src/core/contracts/product.contract';
+import type { NewOutcomeRequest } from '../../src/core/contracts/product.requests';
+import { displayName, type Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { invalid } from '../http/problem-error';
+import { readProduct } from './read-product';
+
+type NewOutcome = Pick<NewOutcomeRequest, 'name' | 'title' | 'outcomeType'>;
+
+/**
+ * createProduct: an empty draft in the first phase with the three fixed outcomes and the positive ones of the
+ * body; other fields of the body are known and not taken (decisions.md section 2).
+ */
+export async function createProductDraft(
+  sql: Queryable,
+  person: Person,
+  requested: readonly NewOutcome[],
+): Promise<Product> {
+  const productId = randomUUID();
+  const outcomes = outcomesOfNewProduct(requested);
+  await sql.query(
+    `with moment as (select clock_timestamp()::timestamptz(3) as now)
+     insert into product (product_id, created_at, created_by, created_by_subject, modified_at, modified_by)
+     select $1, now, $2, $3, now, $2 from moment`,
+    [productId, displayName(person), person.subject],
+  );
+  for (const [position, outcome] of outcomes.entries()) await insertOutcome(sql, productId, position, outcome);
+  return readProduct(sql, productId, 'fi', false);
+}
+
+/** The fixed outcomes always as decision A1 names them, whatever the body called them. */
+function outcomesOfNewProduct(requested: readonly NewOutcome[]): NewOutcome[] {
+  const unknown = requested.findIndex(({ outcomeType }) => outcomeType === OutcomeType.Unknown);
+  if (unknown >= 0) throw invalid({ [`outcomes.${unknown}.outcomeType`]: ['formErrors.isIn'] });
+  return [...fixedOutcomes, ...requested.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)];
+}
+
+async function insertOutcome(sql: Queryable, productId: string, position: number, outcome: NewOutcome): Promise<void> {
+  const outcomeId = randomUUID();
+  await sql.query(
+    'insert into outcome (outcome_id, product_id, name, outcome_type, position) values ($1, $2, $3, $4, $5)',
+    [outcomeId, productId, outcome.name, outcome.outcomeType, position],
+  );
+  if (outcome.outcomeType !== OutcomeType.Positive || outcome.title === '') return;
+  await sql.query("insert into outcome_text (outcome_id, language_code, title) values ($1, 'fi', $2)", [
+    outcomeId,
+    outcome.title,
+  ]);
+}

@@ -1,0 +1,65 @@
+import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '../../src/core/contracts/product.contract';
+import type { Queryable } from '../db/database';
+import { first } from '../db/database';
+import { groupBy } from '../db/group-by';
+
+type SummaryRow = Omit<ProductSummary, 'hvaProducts'>;
+type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: string };
+
+/** The catalogue: newest change first, ties by id, descending (decision A38). */
+export async function listProducts(sql: Queryable): Promise<ProductSummary[]> {
+  const rows = await sql.query<SummaryRow>(
+    `select product_id as "productId", product_name as "productName", product_description as "productDescription",
+       is_published as "isPublished", configurator_status as "configuratorStatus",
+       created_at as "createdAt", created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy"
+     from product order by modified_at desc, product_id desc`,
+  );
+  const linked = groupBy(await listLinked(sql), ({ productId }) => productId);
+  return rows.map((row) => ({ ...row, hvaProducts: (linked.get(row.productId) ?? []).map(withoutProduct) }));
+}
+
+/** What a page's header shows of a package; undefined when there is none. */
+export function findProductHeader(sql: Queryable, productId: string): Promise<ProductHeader | undefined> {
+  return first<ProductHeader>(
+    sql,
+    `select product_id as "productId", product_name as "productName",
+       configurator_status as "configuratorStatus", is_published as "isPublished"
+     from product where product_id = $1`,
+    [productId],
+  );
+}
+
+/** What decides whether a package may be removed. */
+export interface ProductState {
+  readonly isPublished: boolean;
+  /** Saved at least once after its creation. */
+  readonly wasSaved: boolean;
+  readonly createdBySubject: string;
+}
+
+/** The package's state, locked until the transaction ends. */
+export function lockProductState(sql: Queryable, productId: string): Promise<ProductState | undefined> {
+  return first<ProductState>(
+    sql,
+    `select is_published as "isPublished", created_by_subject as "createdBySubject",
+       (modified_at > created_at or configurator_status > ${ConfiguratorPhase.BasicInfo}) as "wasSaved"
+     from product where product_id = $1 for update`,
+    [productId],
+  );
+}
+
+/** Removes a package with its texts, outcomes and analyses. */
+export async function deleteProduct(sql: Queryable, productId: string): Promise<void> {
+  await sql.query('delete from product where product_id = $1', [productId]);
+}
+
+function listLinked(sql: Queryable): Promise<LinkedRow[]> {
+  return sql.query<LinkedRow>(
+    `select product_id as "productId", hva_product_id as "hvaProductId", area_id as "areaId", is_published as "isPublished"
+     from hva_product order by area_id`,
+  );
+}
+
+function withoutProduct({ hvaProductId, areaId, isPublished }: LinkedRow): ProductSummary['hvaProducts'][number] {
+  return { hvaProductId, areaId, isPublished };
+}

@@ -1,0 +1,68 @@
+import type { Product } from '../../src/core/contracts/product.contract';
+import type { Language } from '../../src/core/contracts/schemas';
+import type { Queryable } from '../db/database';
+
+/** The texts of a package that exist once per language (decision A4), with their columns. */
+const textColumns = {
+  productCitizenName: 'product_citizen_name',
+  productCitizenDescription: 'product_citizen_description',
+  productSubscriptionName: 'product_subscription_name',
+  productSubscriptionInstructions: 'product_subscription_instructions',
+  productSubscriptionConfirmationSms: 'product_subscription_confirmation_sms',
+  productSubscriptionConfirmationEmail: 'product_subscription_confirmation_email',
+  resultSms: 'result_sms',
+  resultEmail: 'result_email',
+  problemWithSampleTitle: 'problem_with_sample_title',
+  problemWithSampleInstruction: 'problem_with_sample_instruction',
+  problemWithSampleStatementTitle: 'problem_with_sample_statement_title',
+  problemWithSampleStatementInstruction: 'problem_with_sample_statement_instruction',
+  negativeSampleTitle: 'negative_sample_title',
+} as const satisfies Partial<Record<keyof Product, string>>;
+
+/** The field names of the texts. */
+export const productTextFields = Object.keys(textColumns) as (keyof typeof textColumns)[];
+
+/** A package's texts in one language; what is not written is the empty string. */
+export type ProductTexts = Record<keyof typeof textColumns, string>;
+
+const emptyTexts = Object.fromEntries(productTextFields.map((field) => [field, ''])) as ProductTexts;
+
+const selection = productTextFields.map((field) => `${textColumns[field]} as "${field}"`).join(', ');
+
+/** Reads the texts; with `fallback` the empty ones come from Finnish. */
+export async function readProductTexts(
+  sql: Queryable,
+  productId: string,
+  language: Language,
+  fallback: boolean,
+): Promise<ProductTexts> {
+  const own = await readLanguage(sql, productId, language);
+  if (!fallback || language === 'fi') return own;
+  const finnish = await readLanguage(sql, productId, 'fi');
+  return Object.fromEntries(productTextFields.map((field) => [field, own[field] || finnish[field]])) as ProductTexts;
+}
+
+/** Writes all texts of one language. */
+export async function writeProductTexts(
+  sql: Queryable,
+  productId: string,
+  language: Language,
+  texts: ProductTexts,
+): Promise<void> {
+  const columns = Object.values(textColumns);
+  await sql.query(
+    `insert into product_text (product_id, language_code, ${columns.join(', ')})
+     values ($1, $2, ${columns.map((_, index) => `$${index + 3}`).join(', ')})
+     on conflict (product_id, language_code) do update set
+       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+    [productId, language, ...productTextFields.map((field) => texts[field])],
+  );
+}
+
+async function readLanguage(sql: Queryable, productId: string, language: Language): Promise<ProductTexts> {
+  const rows = await sql.query<ProductTexts>(
+    `select ${selection} from product_text where product_id = $1 and language_code = $2`,
+    [productId, language],
+  );
+  return rows[0] ?? emptyTexts;
+}

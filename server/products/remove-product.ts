@@ -1,0 +1,24 @@
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { conflict, notFound } from '../http/problem-error';
+import { deleteProduct, lockProductState, type ProductState } from './product-rows';
+
+/** deleteDraftProduct: any draft goes, a published package never. */
+export async function deleteDraft(sql: Queryable, productId: string): Promise<void> {
+  const { isPublished } = await stateOf(sql, productId);
+  if (isPublished) throw conflict();
+  await deleteProduct(sql, productId);
+}
+
+/** discardProduct: only a draft that was never saved since its creation, by the one who created it (decision A3). */
+export async function discardUntouched(sql: Queryable, productId: string, person: Person): Promise<void> {
+  const { isPublished, wasSaved, createdBySubject } = await stateOf(sql, productId);
+  if (isPublished || wasSaved || createdBySubject !== person.subject) throw conflict();
+  await deleteProduct(sql, productId);
+}
+
+async function stateOf(sql: Queryable, productId: string): Promise<ProductState> {
+  const state = await lockProductState(sql, productId);
+  if (state === undefined) throw notFound();
+  return state;
+}

@@ -1,0 +1,26 @@
+import { first, type Database, type Queryable } from '../db/database';
+import { seedDemoData } from './demo/demo-data';
+import { loadReferenceData } from './reference-data';
+
+/** What a new database is filled with. */
+export interface SeedOptions {
+  readonly demoData: boolean;
+}
+
+/** Any fixed number, other than that of the migrations. */
+const seedLock = 738_202;
+
+/** Fills what is empty: reference data always (decision A18), demo data only where asked (decisions.md section 5). */
+export async function seed(database: Database, { demoData }: SeedOptions): Promise<void> {
+  await database.transaction(async (sql) => {
+    await sql.query('select pg_advisory_xact_lock($1)', [seedLock]);
+    await loadReferenceData(sql);
+    if (demoData && (await isEmpty(sql))) await seedDemoData(sql);
+  });
+}
+
+/** Nobody and nothing there; a database whose packages were all deleted still has its people. */
+async function isEmpty(sql: Queryable): Promise<boolean> {
+  const row = await first(sql, 'select 1 as one where exists (select from app_user) or exists (select from product)');
+  return row === undefined;
+}

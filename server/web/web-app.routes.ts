@@ -1,0 +1,53 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { AppConfiguration } from '../../src/core/contracts/app-configuration';
+import { notFound } from '../http/problem-error';
+import { createAssetReader } from './asset-files';
+import { renderIndexPage } from './index-page';
+
+/** What the web app is served with. */
+export interface WebAppOptions {
+  /** The folder of the built web app. */
+  readonly directory: string;
+  readonly configuration: AppConfiguration;
+  /** The origin of an identity provider elsewhere, which the page may call. */
+  readonly authorityOrigin?: string;
+}
+
+/** Serves /config.json, the built files and, for every other page address, index.html. */
+export function registerWebApp(app: FastifyInstance, options: WebAppOptions): void {
+  const readAsset = createAssetReader(options.directory);
+  app.get('/config.json', async (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(JSON.stringify(options.configuration)),
+  );
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/*',
+    handler: async (request, reply) => {
+      const path = pathOf(request);
+      if (/^\/(api|oidc)(\/|$)/.test(path)) throw notFound();
+      const asset = await readAsset(path, request.headers['accept-encoding']);
+      if (asset !== undefined) return reply.headers(asset.headers).send(asset.content);
+      // A file that is missing must not be answered with a page: the browser would run it as a script.
+      if (/\.[^/]*$/.test(path) || path.startsWith('/assets/')) throw notFound();
+      return sendIndex(reply, options);
+    },
+  });
+}
+
+async function sendIndex(reply: FastifyReply, { directory, authorityOrigin }: WebAppOptions): Promise<FastifyReply> {
+  const page = await renderIndexPage(directory, authorityOrigin);
+  if (page === undefined) throw notFound();
+  return reply
+    .headers({ 'content-security-policy': page.contentSecurityPolicy, 'cache-control': 'no-cache' })
+    .type('text/html; charset=utf-8')
+    .send(page.html);
+}
+
+/** The decoded path; one that cannot be decoded names nothing. */
+function pathOf(request: FastifyRequest): string {
+  try {
+    return decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
+  } catch {
+    throw notFound();
+  }
+}
