@@ -14,6 +14,8 @@ export interface DialogRequest {
   readonly secondaryText?: TextRef;
   readonly primaryLabel: TextRef;
   readonly secondaryLabel?: TextRef;
+  /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice. */
+  readonly destructive?: boolean;
 }
 
 /** Asks the person; one asked while another is open nests inside it. */

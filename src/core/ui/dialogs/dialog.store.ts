@@ -1,0 +1,47 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { token } from '../../di/token';
+import type { DialogRequest, Dialogs } from '../../ports/dialogs';
+import { topLayerOf, type LayerId, type LayerStore } from '../layers/layer.store';
+
+/** A dialog that waits for its answer. */
+export interface OpenDialog {
+  readonly id: number;
+  readonly request: DialogRequest;
+  /** The layer it nests in: dialogs beside each other confuse focus and assistive technology. */
+  readonly layer: LayerId;
+  /** What had the focus when it was asked; gets it back. */
+  readonly opener: Element | null;
+  readonly answer: (primary: boolean) => void;
+}
+
+export interface DialogState {
+  readonly dialogs: readonly OpenDialog[];
+}
+
+/** The Dialogs port, and what its view shows. */
+export interface DialogStore extends Dialogs, StoreApi<DialogState> {}
+export const dialogStoreToken = token<DialogStore>('ui.dialogs');
+
+export function createDialogStore(layers: LayerStore): DialogStore {
+  const store = createStore<DialogState>(() => ({ dialogs: [] }));
+  let lastId = 0;
+  return {
+    ...store,
+    ask: (request) =>
+      new Promise((resolve) => {
+        const id = ++lastId;
+        const answer = (primary: boolean): void => {
+          store.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
+          resolve(primary);
+        };
+        const layer = topLayerOf(layers.getState());
+        const dialog = { id, request, layer, opener: document.activeElement, answer };
+        store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
+      }),
+  };
+}
+
+/** Answers all dialogs of a layer with the secondary button: their place is gone. */
+export function dismissDialogsOf(store: DialogStore, layer: LayerId): void {
+  for (const dialog of store.getState().dialogs) if (dialog.layer === layer) dialog.answer(false);
+}

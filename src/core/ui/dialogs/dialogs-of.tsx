@@ -1,0 +1,29 @@
+import { useCallback, useEffect, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { toastsToken } from '../../ports/toasts';
+import type { LayerId } from '../layers/layer.store';
+import { useService, useSlice } from '../services';
+import { useLoaded } from '../use-loaded';
+import { dialogStoreToken, dismissDialogsOf } from './dialog.store';
+import { loadRequestDialog } from './load-request-dialog';
+
+/** The first dialog that waits in a layer; further ones of the same layer follow after its answer. */
+export function DialogsOf({ layer }: { layer: LayerId }): ReactNode {
+  const store = useService(dialogStoreToken);
+  const toasts = useService(toastsToken);
+  const dialog = useSlice(dialogStoreToken, ({ dialogs }) => dialogs.find((waiting) => waiting.layer === layer));
+  const tellFailure = useCallback(() => {
+    toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
+    dismissDialogsOf(store, layer);
+  }, [toasts, store, layer]);
+  const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, tellFailure);
+  useDismissWhenPlaceIsGone(layer);
+  return dialog && RequestDialog ? <RequestDialog key={dialog.id} dialog={dialog} /> : null;
+}
+
+/** Nobody waits for ever: a dialog is dismissed with the layer or the page that it was asked on. */
+function useDismissWhenPlaceIsGone(layer: LayerId): void {
+  const store = useService(dialogStoreToken);
+  const { pathname } = useLocation();
+  useEffect(() => () => dismissDialogsOf(store, layer), [store, layer, pathname]);
+}

@@ -1,0 +1,73 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextRef } from '../../ports/dialogs';
+import { ModalMotion } from '../layers/modal-motion';
+import { ModalSurface } from '../layers/modal-surface';
+import type { OpenDialog } from './dialog.store';
+import { useFocusBack } from './use-focus-back';
+
+const useStyles = makeStyles({
+  text: { display: 'block', whiteSpace: 'pre-line' },
+  secondaryText: { display: 'block', marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3 },
+  // Destructive actions are never primary: they speak by their red outline.
+  destructive: {
+    color: tokens.colorStatusDangerForeground1,
+    borderTopColor: tokens.colorStatusDangerBorder1,
+    borderRightColor: tokens.colorStatusDangerBorder1,
+    borderBottomColor: tokens.colorStatusDangerBorder1,
+    borderLeftColor: tokens.colorStatusDangerBorder1,
+    ':hover': { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+    ':hover:active': { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+  },
+});
+
+/** One Confirmation or Alert. Esc and a click beside it choose as the secondary button does. */
+export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
+  const { request, answer } = dialog;
+  const styles = useStyles();
+  const say = useText();
+  const textId = useId();
+  useFocusBack(dialog);
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || answer(false)}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
+      <ModalSurface size="confirmation" role="alertdialog" aria-describedby={textId}>
+        <DialogBody>
+          <DialogTitle>{say(request.title)}</DialogTitle>
+          <DialogContent id={textId}>
+            <span className={styles.text}>{say(request.text)}</span>
+            {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
+          </DialogContent>
+          <DialogActions>
+            {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
+            <Button
+              appearance={request.destructive ? 'secondary' : 'primary'}
+              className={request.destructive ? styles.destructive : undefined}
+              onClick={() => answer(true)}
+            >
+              {say(request.primaryLabel)}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </ModalSurface>
+    </Dialog>
+  );
+}
+
+function useText(): (text: TextRef) => string {
+  const { t } = useTranslation();
+  return ({ key, values }) => t(key, values ?? {});
+}

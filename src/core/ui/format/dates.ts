@@ -1,0 +1,15 @@
+// Formatters are costly to make: one each, kept. Date and time apart, because Intl puts 'klo' between the two.
+const timeZone = 'Europe/Helsinki';
+const date = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone });
+const time = new Intl.DateTimeFormat('fi-FI', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+/** A time from the server as a Finnish date: d.m.yyyy. */
+export function formatDate(isoTime: string): string {
+  return date.format(new Date(isoTime));
+}
+
+/** A time from the server as Finnish date and time: d.m.yyyy h.mm. */
+export function formatDateTime(isoTime: string): string {
+  const moment = new Date(isoTime);
+  return `${date.format(moment)} ${time.format(moment)}`;
+}

@@ -1,0 +1,27 @@
+import { DialogSurface, makeStyles, mergeClasses, type DialogSurfaceProps } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Layer } from './layer';
+
+const useStyles = makeStyles({
+  // Fluent's own width rule is lifted at small widths only; ours hold above.
+  confirmation: { width: '480px', maxWidth: 'min(480px, 100vw)' },
+  details: { width: '640px', maxWidth: 'min(640px, 100vw)' },
+});
+
+export interface ModalSurfaceProps extends DialogSurfaceProps {
+  readonly size: 'confirmation' | 'details';
+}
+
+/**
+ * The surface of every modal dialog: Fluent's DialogSurface in one of our two sizes, with toasts and further dialogs
+ * inside it. Outside they would be hidden from assistive technology and out of the keyboard's reach.
+ */
+export function ModalSurface({ size, className, children, ...props }: ModalSurfaceProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <DialogSurface {...props} className={mergeClasses(styles[size], className)}>
+      {children}
+      <Layer />
+    </DialogSurface>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { DialogsOf } from '../dialogs/dialogs-of';
+import { useSlice } from '../services';
+import { ToastsOf } from '../toasts/toasts-of';
+import { LayerContentsContext } from './layer';
+import { layerStoreToken, pageLayer, topLayerOf, type LayerId } from './layer.store';
+
+const NoticeContext = createContext<ReactNode>(undefined);
+
+export interface UiRootProps {
+  /** A notice that must be reachable whatever is open, such as the one of the ending session. */
+  readonly notice?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Stands once, inside the router, around all screens: shows what the Toasts and Dialogs ports are given. */
+export function UiRoot({ notice, children }: UiRootProps): ReactNode {
+  return (
+    <NoticeContext value={notice}>
+      <LayerContentsContext value={LayerContents}>
+        {children}
+        <LayerContents layer={pageLayer} />
+      </LayerContentsContext>
+    </NoticeContext>
+  );
+}
+
+function LayerContents({ layer }: { layer: LayerId }): ReactNode {
+  const notice = useContext(NoticeContext);
+  const isTop = useSlice(layerStoreToken, (state) => topLayerOf(state) === layer);
+  return (
+    <>
+      {isTop && notice}
+      <ToastsOf layer={layer} />
+      <DialogsOf layer={layer} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EventLogLink } from '../navigation/event-log-link';
+import { FramelessHeading } from './frameless-heading';
+import { StateMessage } from './state-message';
+import { usePageTitle } from './use-page-title';
+
+export interface CrashPageProps {
+  readonly onRetry: () => void;
+  /** Under which the event log keeps the error, where it is known. */
+  readonly correlationId?: string;
+  /** Without the application's frame, as when the frame itself failed: brings its own h1 and main. */
+  readonly isFrameless?: boolean;
+}
+
+/** Stands where a screen failed to render or to load. */
+export function CrashPage({ onRetry, correlationId, isFrameless }: CrashPageProps): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t('shell:crash.title'));
+  const message = (
+    <StateMessage
+      icon={<ErrorCircleRegular />}
+      mood="trouble"
+      heading={isFrameless && <FramelessHeading>{t('shell:crash.title')}</FramelessHeading>}
+      text={t('shell:crash.text')}
+      role="alert"
+    >
+      <Button appearance="primary" onClick={onRetry}>
+        {t('shell:button.retry')}
+      </Button>
+      <EventLogLink correlationId={correlationId} />
+    </StateMessage>
+  );
+  return isFrameless ? <main>{message}</main> : message;
+}

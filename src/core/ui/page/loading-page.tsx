@@ -1,0 +1,16 @@
+import { makeStyles, Spinner } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } });
+
+/** A spinner in the middle, while the profile or a page's code loads (Spec 1 §2). */
+export function LoadingPage(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.root} role="status">
+      <Spinner label={t('shell:loading')} labelPosition="below" delay={200} />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  track: { height: '2px', marginBottom: '-2px', overflow: 'hidden' },
+  bar: {
+    width: '33%',
+    height: '100%',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+    animationName: { from: { transform: 'translateX(-100%)' }, to: { transform: 'translateX(300%)' } },
+    animationDuration: '1.6s',
+    animationIterationCount: 'infinite',
+  },
+});
+
+/** A thin line over content that is kept while it is loaded anew. Takes no room of its own. */
+export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.track}>
+      {isOn && <div role="progressbar" aria-label={t('shell:loading')} className={styles.bar} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    gap: tokens.spacingVerticalM,
+    maxWidth: '480px',
+    margin: '0 auto',
+    padding: `${tokens.spacingVerticalXXXL} ${tokens.spacingHorizontalXXL}`,
+    textAlign: 'center',
+  },
+  icon: {
+    display: 'flex',
+    padding: tokens.spacingVerticalL,
+    fontSize: '32px',
+    borderRadius: tokens.borderRadiusCircular,
+    color: tokens.colorBrandForeground1,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+  trouble: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+  text: { ...typographyStyles.body2, margin: 0, color: tokens.colorNeutralForeground1 },
+  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: tokens.spacingHorizontalL },
+});
+
+export interface StateMessageProps {
+  readonly icon: ReactNode;
+  readonly mood?: 'calm' | 'trouble';
+  /** A heading above the sentence, where the state is a page of its own. */
+  readonly heading?: ReactNode;
+  /** One sentence of why. */
+  readonly text: string;
+  /** `alert` interrupts a screen reader; nothing is announced without a role. */
+  readonly role?: 'alert' | 'status';
+  /** One action, and at most a link beside it. */
+  readonly children?: ReactNode;
+}
+
+/** What stands where content would: an icon, one sentence, one action. */
+export function StateMessage({ icon, mood = 'calm', heading, text, role, children }: StateMessageProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} role={role}>
+      <span aria-hidden className={mergeClasses(styles.icon, mood === 'trouble' && styles.trouble)}>
+        {icon}
+      </span>
+      {heading}
+      <p className={styles.text}>{text}</p>
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  );
+}

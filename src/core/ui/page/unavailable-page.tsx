@@ -1,0 +1,30 @@
+import { Button } from '@fluentui/react-components';
+import { CloudDismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EventLogLink } from '../navigation/event-log-link';
+import { FramelessHeading } from './frameless-heading';
+import { StateMessage } from './state-message';
+import { usePageTitle } from './use-page-title';
+
+/** Stands alone when the service does not answer (decision A11). */
+export function UnavailablePage({ onRetry }: { onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(undefined);
+  return (
+    <main>
+      <StateMessage
+        icon={<CloudDismissRegular />}
+        mood="trouble"
+        heading={<FramelessHeading>{t('shell:unavailable.title')}</FramelessHeading>}
+        text={t('shell:unavailable.text')}
+        role="alert"
+      >
+        <Button appearance="primary" onClick={onRetry}>
+          {t('shell:button.retry')}
+        </Button>
+        <EventLogLink />
+      </StateMessage>
+    </main>
+  );
+}

@@ -1,0 +1,17 @@
+import { loadRequestDialog } from './dialogs/load-request-dialog';
+import { loadToastRegion } from './toasts/load-toast-region';
+
+/** Long enough for the first list to be on the screen on a slow line. */
+const delay = 4000;
+
+/** Loads the toasts and dialogs before they are wanted: the network may be down by then, and that is what they tell. */
+export function preloadWhenIdle(): () => void {
+  const timer = setTimeout(() => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])), delay);
+  return () => clearTimeout(timer);
+}
+
+/** Safari has no idle callbacks. */
+function whenIdle(work: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(work);
+  else work();
+}

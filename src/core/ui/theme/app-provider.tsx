@@ -1,0 +1,48 @@
+import {
+  createDOMRenderer,
+  FluentProvider,
+  makeStyles,
+  mergeClasses,
+  RendererProvider,
+  tokens,
+} from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { useGlobalStyles } from './global-styles';
+import { styleScopeOf, themeOf } from './themes';
+
+const useStyles = makeStyles({
+  root: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3, hyphens: 'manual' },
+});
+
+export interface AppProviderProps {
+  /** The signed-in person's area: its colours and style scope. */
+  readonly areaId?: string;
+  readonly children: ReactNode;
+}
+
+/** Theme and style renderer for everything on the page. */
+export function AppProvider({ areaId, children }: AppProviderProps): ReactNode {
+  const [renderer] = useState(createRenderer);
+  return (
+    <RendererProvider renderer={renderer} targetDocument={document}>
+      <ThemedRoot areaId={areaId}>{children}</ThemedRoot>
+    </RendererProvider>
+  );
+}
+
+function ThemedRoot({ areaId, children }: AppProviderProps): ReactNode {
+  useGlobalStyles();
+  const styles = useStyles();
+  const scope = styleScopeOf(areaId);
+  return (
+    <FluentProvider theme={themeOf(scope)} className={mergeClasses(styles.root, scope)} lang="fi">
+      {children}
+    </FluentProvider>
+  );
+}
+
+/** The page's Content-Security-Policy admits only style elements that carry its nonce. */
+function createRenderer() {
+  const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
+  return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+export const useToastCardStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    paddingRight: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
+    borderLeftWidth: tokens.strokeWidthThickest,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    // Sideways movement is ours, scrolling stays the browser's.
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveDecelerateMid,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  success: { borderLeftColor: tokens.colorStatusSuccessBackground3 },
+  error: { borderLeftColor: tokens.colorStatusDangerBackground3 },
+  warning: { borderLeftColor: tokens.colorStatusWarningBackground3 },
+  info: { borderLeftColor: tokens.colorNeutralStrokeAccessible },
+  content: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  text: { overflowWrap: 'anywhere', hyphens: 'auto' },
+});

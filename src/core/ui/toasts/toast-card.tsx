@@ -1,0 +1,59 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { EventLogLink } from '../navigation/event-log-link';
+import { useToastCardStyles } from './toast-card.styles';
+import { toastDuration } from './toast-duration.rule';
+import { ToastIcon } from './toast-icon';
+import type { ShownToast } from './toast.store';
+import { useCountdown } from './use-countdown';
+import { useDragAway } from './use-drag-away';
+
+export interface ToastCardProps {
+  readonly toast: ShownToast;
+  /** Time stands still. */
+  readonly isHeld: boolean;
+  readonly onDismiss: () => void;
+}
+
+/** One toast: goes by itself, by its button, by Delete, or dragged away. */
+export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps): ReactNode {
+  const { intent, textKey, textValues, appendix, stays, correlationId } = toast;
+  const styles = useToastCardStyles();
+  const { t } = useTranslation();
+  const textId = useId();
+  const { pathname } = useLocation();
+  const [duration] = useState(() => (stays ? undefined : toastDuration(pathname)));
+  useCountdown(duration, !isHeld, onDismiss);
+  const drag = useDragAway(onDismiss);
+  return (
+    <div
+      data-toast=""
+      role="group"
+      aria-labelledby={textId}
+      tabIndex={0}
+      className={mergeClasses(styles.card, styles[intent])}
+      style={drag.style}
+      {...drag.handlers}
+      onKeyDown={(event: KeyboardEvent) => event.key === 'Delete' && onDismiss()}
+    >
+      <ToastIcon intent={intent} />
+      <div className={styles.content}>
+        <span id={textId} className={styles.text}>
+          {t(textKey, textValues ?? {})}
+          {appendix ? ` ${appendix}` : ''}
+        </span>
+        {correlationId && <EventLogLink correlationId={correlationId} />}
+      </div>
+      <Button
+        appearance="transparent"
+        size="small"
+        icon={<DismissRegular />}
+        aria-label={t('shell:button.close')}
+        onClick={onDismiss}
+      />
+    </div>
+  );
+}

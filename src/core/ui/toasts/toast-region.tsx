@@ -1,0 +1,83 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService, useSlice } from '../services';
+import { ToastCard } from './toast-card';
+import { toastStoreToken, type ShownToast } from './toast.store';
+import { useToastKeys } from './use-toast-keys';
+
+/** So many are on the screen at once; the others wait, and their time with them. */
+const atOnce = 5;
+
+const useStyles = makeStyles({
+  region: {
+    position: 'fixed',
+    // Under the header, so that the menu button stays free.
+    top: '92px',
+    right: tokens.spacingHorizontalL,
+    zIndex: 1_000_000,
+    width: '360px',
+    maxWidth: 'calc(100vw - 32px)',
+    display: 'flex',
+    flexDirection: 'column',
+    // The strip between toasts belongs to the page under it.
+    pointerEvents: 'none',
+    '@media print': { display: 'none' },
+  },
+  list: { display: 'flex', flexDirection: 'column' },
+});
+
+/** The toasts at the top right: errors interrupt a screen reader, all others wait until it pauses. */
+export function ToastRegion(): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  const store = useService(toastStoreToken);
+  const toasts = useVisibleToasts();
+  const region = useRef<HTMLElement>(null);
+  const keys = useToastKeys(region);
+  const { isHeld, handlers } = useHold(toasts.length);
+  const cardOf = (toast: ShownToast): ReactNode => (
+    <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onDismiss={() => keys.afterDismissal(() => store.dismiss(toast.id))} />
+  );
+  return (
+    <section ref={region} className={styles.region} aria-label={t('shell:toast.region')} onKeyDown={keys.onKeyDown} {...handlers}>
+      <div className={styles.list} role="alert" aria-live="assertive" aria-atomic="false" aria-relevant="additions">
+        {toasts.filter(({ intent }) => intent === 'error').map(cardOf)}
+      </div>
+      <div className={styles.list} role="status" aria-live="polite" aria-atomic="false" aria-relevant="additions">
+        {toasts.filter(({ intent }) => intent !== 'error').map(cardOf)}
+      </div>
+    </section>
+  );
+}
+
+/** Nothing at first: what a live region holds when it appears is not announced. */
+function useVisibleToasts(): readonly ShownToast[] {
+  const [isThere, setThere] = useState(false);
+  const toasts = useSlice(toastStoreToken, (state) => state.toasts);
+  useEffect(() => {
+    const timer = setTimeout(() => setThere(true), 50);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere ? toasts.slice(0, atOnce) : [];
+}
+
+/** Time stands still for all toasts while the pointer or the focus is on one of them (decision A15). */
+function useHold(count: number) {
+  const [isPointed, setPointed] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  // A toast that goes away under the pointer or the focus tells neither.
+  if (count === 0 && (isPointed || isFocused)) {
+    setPointed(false);
+    setFocused(false);
+  }
+  return {
+    isHeld: isPointed || isFocused,
+    handlers: {
+      onPointerOver: () => setPointed(true),
+      onPointerLeave: () => setPointed(false),
+      onFocus: () => setFocused(true),
+      onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
+    },
+  };
+}

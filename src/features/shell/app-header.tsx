@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageTitleStoreToken } from '../../core/ui/page/page-title.store';
+import { useSlice } from '../../core/ui/services';
+import { useAppHeaderStyles } from './app-header.styles';
+import { AreaLogo } from './area-logo';
+import { SideMenu, type SideMenuProps } from './side-menu';
+import { useHeadingFocus } from './use-heading-focus';
+
+export type AppHeaderProps = SideMenuProps;
+
+/** The bar at the top: logo, site name with the page's name (the page's one h1), area and menu. */
+export function AppHeader(props: AppHeaderProps): ReactNode {
+  const styles = useAppHeaderStyles();
+  const { t } = useTranslation();
+  const suffix = useSlice(pageTitleStoreToken, (state) => state.suffix);
+  const heading = useHeadingFocus();
+  const { areaId } = props;
+  return (
+    <header className={styles.header}>
+      <div className={styles.content}>
+        <AreaLogo areaId={areaId} />
+        <div className={styles.names}>
+          <h1 ref={heading} tabIndex={-1} className={styles.heading}>
+            <span className={styles.title} title={suffix}>
+              <span className={styles.siteName}>{t('shell:siteName')}</span>
+              {suffix && t('shell:titleSuffix', { suffix })}
+            </span>
+          </h1>
+          {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`)}</span>}
+        </div>
+        <SideMenu {...props} />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from '@fluentui/react-components';
+import { ClipboardTaskListLtrRegular, SignOutRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { MenuLink } from './menu-link';
+import { useSideMenuPanelStyles } from './side-menu-panel.styles';
+
+/** A page that the menu leads to. */
+export interface MenuItem {
+  readonly to: string;
+  readonly textKey: string;
+}
+
+export interface SideMenuPanelProps {
+  readonly id: string;
+  /** The signed-in person; undefined shows the menu of someone who is not signed in. */
+  readonly person?: { readonly name: string; readonly roles: readonly string[] };
+  readonly areaId?: string;
+  /** The pages that this person may open, in order. */
+  readonly items: readonly MenuItem[];
+  readonly onSignOut: () => void;
+  readonly onClose: () => void;
+}
+
+/** Who is signed in, where they can go, and the way out (Spec 2 §1). */
+export function SideMenuPanel({ id, person, areaId, items, onSignOut, onClose }: SideMenuPanelProps): ReactNode {
+  const styles = useSideMenuPanelStyles();
+  const { t } = useTranslation();
+  return (
+    <section id={id} aria-label={t('shell:menu.label')} className={styles.panel}>
+      {person && (
+        <div className={styles.person}>
+          <span className={styles.name}>{person.name}</span>
+          {areaId && <span>{t(`shell:area.${areaId}`)}</span>}
+          <span>{person.roles.map((role) => t(`shell:role.${role}`)).join(', ')}</span>
+        </div>
+      )}
+      <nav aria-label={t('shell:menu.links')} className={styles.links}>
+        {items.map(({ to, textKey }) => (
+          <MenuLink key={to} to={to} onFollow={onClose}>
+            {t(textKey)}
+          </MenuLink>
+        ))}
+        <MenuLink to="/event-log" icon={<ClipboardTaskListLtrRegular />} onFollow={onClose}>
+          {t('shell:navigation.eventLog')}
+        </MenuLink>
+      </nav>
+      {person && (
+        <div className={styles.foot}>
+          <Button icon={<SignOutRegular />} className={styles.signOut} onClick={onSignOut}>
+            {t('shell:menu.signOut')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

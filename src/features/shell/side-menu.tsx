@@ -1,0 +1,34 @@
+import { Button } from '@fluentui/react-components';
+import { NavigationRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SideMenuPanel, type SideMenuPanelProps } from './side-menu-panel';
+import { useDisclosure } from './use-disclosure';
+
+export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose'>;
+
+/**
+ * The menu's button and, while open, its panel. A disclosure rather than Fluent's Drawer: nothing behind it is blocked,
+ * and the drawer's code would be on every first page for a list of links.
+ */
+export function SideMenu(props: SideMenuProps): ReactNode {
+  const { t } = useTranslation();
+  const panelId = useId();
+  const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();
+  return (
+    <div ref={root} {...handlers}>
+      <Button
+        ref={opener}
+        appearance="subtle"
+        size="large"
+        icon={<NavigationRegular />}
+        aria-label={t('shell:menu.open')}
+        title={t('shell:menu.open')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? panelId : undefined}
+        onClick={toggle}
+      />
+      {isOpen && <SideMenuPanel {...props} id={panelId} onClose={close} />}
+    </div>
+  );
+}
