@@ -1,0 +1,43 @@
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { EmptyState } from '../../core/ui/page/empty-state';
+import { ErrorState } from '../../core/ui/page/error-state';
+import { PageBody } from '../../core/ui/page/page-body';
+import { PageHeading } from '../../core/ui/page/page-heading';
+import { ProgressLine } from '../../core/ui/page/progress-line';
+import { usePageTitle } from '../../core/ui/page/use-page-title';
+import { useSlice } from '../../core/ui/services';
+import { useQuery } from '../../core/ui/use-query';
+import { sessionStoreToken, type SessionState } from '../session/session.public';
+import { CatalogueSkeleton } from './catalogue-skeleton';
+import { CreateProductButton } from './create-product-button';
+import { catalogueStoreToken } from './dk-catalogue.store';
+import { LoadCatalogue } from './load-catalogue.query';
+import { ProductGrid } from './product-grid';
+
+/** The diagnostic centre's packages (Spec 2 §2 'DK catalogue screen'). */
+export function CataloguePage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t('dkCatalogue:title'));
+  const { status, reload } = useQuery(useMemo(() => new LoadCatalogue(), []));
+  const products = useSlice(catalogueStoreToken, (state) => state.products);
+  const areaId = useSlice(sessionStoreToken, areaIdOf);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = useCallback(() => heading.current?.focus(), []);
+  return (
+    <PageBody>
+      <PageHeading text={t('dkCatalogue:title')} headingRef={heading}>
+        {!areaId && <CreateProductButton />}
+      </PageHeading>
+      <ProgressLine isOn={status === 'pending' && products !== undefined} />
+      {status === 'failed' && <ErrorState text={t('dkCatalogue:failed')} onRetry={reload} />}
+      {status === 'pending' && !products && <CatalogueSkeleton />}
+      {status !== 'failed' && products?.length === 0 && <EmptyState text={t('dkCatalogue:empty')} />}
+      {products && <ProductGrid products={products} areaId={areaId} onDeleted={focusHeading} />}
+    </PageBody>
+  );
+}
+
+function areaIdOf(state: SessionState): string | undefined {
+  return state.status === 'ready' ? (state.profile.areaId ?? undefined) : undefined;
+}

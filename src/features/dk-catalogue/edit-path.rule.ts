@@ -1,0 +1,16 @@
+import type { ProductSummary } from '../../core/contracts/product.contract';
+import { configuratorPath } from './phase-segment.rule';
+
+/**
+ * Where a person edits a package: in the configurator at its phase, or with an area on the area's own page of it.
+ * Undefined: the area does not use the package (decision A16).
+ */
+export function editPath(
+  { productId, configuratorStatus }: Pick<ProductSummary, 'productId' | 'configuratorStatus'>,
+  areaId: string | undefined,
+  areaProductIds: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!areaId) return configuratorPath(productId, configuratorStatus);
+  const hvaProductId = areaProductIds[productId];
+  return hvaProductId && `/hva-admin/hva-product/${hvaProductId}`;
+}

@@ -1,0 +1,17 @@
+import { ConfiguratorPhase } from '../../core/contracts/product.contract';
+
+/** The address segment of each phase's screen; preview is also used once published (Spec 1 §2 'Route constants'). */
+const segments: Readonly<Record<ConfiguratorPhase, string>> = {
+  [ConfiguratorPhase.Undefined]: 'basic-info',
+  [ConfiguratorPhase.BasicInfo]: 'basic-info',
+  [ConfiguratorPhase.ProductContents]: 'product-contents',
+  [ConfiguratorPhase.HvaSettings]: 'hva-settings',
+  [ConfiguratorPhase.CitizenTexts]: 'citizen-texts',
+  [ConfiguratorPhase.Preview]: 'preview',
+  [ConfiguratorPhase.Published]: 'preview',
+};
+
+/** Address of the configurator at a package's phase. */
+export function configuratorPath(productId: string, phase: ConfiguratorPhase): string {
+  return `/product-configurator/${productId}/${segments[phase]}`;
+}

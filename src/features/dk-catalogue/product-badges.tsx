@@ -1,0 +1,36 @@
+import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { BuildingPeopleRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({ badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+
+export interface ProductBadgesProps {
+  readonly isPublished: boolean;
+  /** Some area offers the package to its citizens. */
+  readonly isInUse: boolean;
+}
+
+/** A package's state, by icon and text. */
+export function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <div className={styles.badges}>
+      {isPublished ? (
+        <Badge appearance="tint" color="success" size="large" icon={<CheckmarkCircleRegular />}>
+          {t('dkCatalogue:card.published')}
+        </Badge>
+      ) : (
+        <Badge appearance="tint" color="informative" size="large" icon={<EditRegular />}>
+          {t('dkCatalogue:card.draft')}
+        </Badge>
+      )}
+      {isInUse && (
+        <Badge appearance="tint" color="brand" size="large" icon={<BuildingPeopleRegular />}>
+          {t('dkCatalogue:card.inUse')}
+        </Badge>
+      )}
+    </div>
+  );
+}

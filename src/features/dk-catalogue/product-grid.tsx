@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { ProductSummary } from '../../core/contracts/product.contract';
+import { ProductCard } from './product-card';
+import { useProductGridStyles } from './product-grid.styles';
+import { useDeleteProduct } from './use-delete-product';
+import { useEditProduct } from './use-edit-product';
+
+export interface ProductGridProps {
+  readonly products: readonly ProductSummary[];
+  readonly areaId: string | undefined;
+  /** The card with the focused button is gone: the focus needs another place. */
+  readonly onDeleted: () => void;
+}
+
+/** The packages as cards. */
+export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNode {
+  const styles = useProductGridStyles();
+  const { canEdit, edit } = useEditProduct(areaId);
+  const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
+  return (
+    <ul className={styles.grid}>
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.productId}
+          product={product}
+          index={index}
+          canEdit={canEdit(product)}
+          isBeingDeleted={product.productId === deletedId}
+          onEdit={edit}
+          onDelete={deleteProduct}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,44 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ProductSummary } from '../../core/contracts/product.contract';
+import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
+import { useService } from '../../core/ui/services';
+import { useExecute } from '../../core/ui/use-execute';
+import { DeleteDraftProduct } from './delete-draft-product.command';
+
+interface DeleteProduct {
+  /** Whose deletion is under way. */
+  readonly deletedId: string | undefined;
+  readonly deleteProduct: (product: ProductSummary) => Promise<void>;
+}
+
+/** Deletes a draft after asking; `onDeleted` follows when it is gone. */
+export function useDeleteProduct(onDeleted: () => void): DeleteProduct {
+  const dialogs = useService(dialogsToken);
+  const execute = useExecute();
+  const { t } = useTranslation();
+  const [deletedId, setDeletedId] = useState<string>();
+  const deleteProduct = useCallback(
+    async ({ productId, productName }: ProductSummary) => {
+      const name = productName || t('dkCatalogue:card.nameless');
+      if (!(await dialogs.ask(deleteDialog(name)))) return;
+      setDeletedId(productId);
+      const { ok } = await execute(new DeleteDraftProduct(productId, name));
+      setDeletedId(undefined);
+      if (ok) onDeleted();
+    },
+    [dialogs, execute, t, onDeleted],
+  );
+  return { deletedId, deleteProduct };
+}
+
+function deleteDialog(name: string): DialogRequest {
+  return {
+    type: 'Confirmation',
+    title: { key: 'dkCatalogue:deleteDialog.title' },
+    text: { key: 'dkCatalogue:deleteDialog.text', values: { name } },
+    primaryLabel: { key: 'shell:button.delete' },
+    secondaryLabel: { key: 'shell:button.cancel' },
+    destructive: true,
+  };
+}

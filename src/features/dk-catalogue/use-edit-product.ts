@@ -1,0 +1,25 @@
+import { useCallback } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ProductSummary } from '../../core/contracts/product.contract';
+import { useSlice } from '../../core/ui/services';
+import { catalogueStoreToken } from './dk-catalogue.store';
+import { editPath } from './edit-path.rule';
+
+interface EditProduct {
+  readonly canEdit: (product: ProductSummary) => boolean;
+  readonly edit: (product: ProductSummary) => void;
+}
+
+/** Opens packages where this person edits them. */
+export function useEditProduct(areaId: string | undefined): EditProduct {
+  const areaProductIds = useSlice(catalogueStoreToken, (state) => state.areaProductIds);
+  const navigate = useNavigate();
+  const edit = useCallback(
+    (product: ProductSummary) => {
+      const path = editPath(product, areaId, areaProductIds);
+      if (path) void navigate(path);
+    },
+    [areaId, areaProductIds, navigate],
+  );
+  return { canEdit: (product) => editPath(product, areaId, areaProductIds) !== undefined, edit };
+}
