@@ -68,4 +68,4 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-void main().catch(async (error: unknown) => (await loadApp())({ state: 'broken', error }));
+void main().catch(async () => (await loadApp())({ state: 'unavailable' }));

@@ -1,8 +1,15 @@
 import type { Feature } from '../core/ui/feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
+import { eventLogFeature } from './event-log/event-log.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { sessionFeature } from './session/session.feature';
 
 /** The features, in the order of the side menu. */
-export const features: readonly Feature[] = [sessionFeature, dkCatalogueFeature, notYetFeature, referenceDataFeature];
+export const features: readonly Feature[] = [
+  sessionFeature,
+  dkCatalogueFeature,
+  notYetFeature,
+  referenceDataFeature,
+  eventLogFeature,
+];

@@ -12,4 +12,6 @@ export const sessionToken = token<Session>('core.session');
 export const clockToken = token<Clock>('core.clock');
 export const idsToken = token<Ids>('core.ids');
 export const sessionStorageToken = token<BrowserStorage>('core.sessionStorage');
+/** The id of this browser session, as long as the tab lives. */
+export const browserSessionToken = token<string>('core.browserSession');
 export const busToken = token<MessageBus>('core.bus');

@@ -1,7 +1,17 @@
 import 'reflect-metadata';
 import type { i18n } from 'i18next';
 import { Container } from 'inversify';
-import { busToken, clockToken, httpClientToken, idsToken, sessionStorageToken, sessionToken } from '../../core/di/core.tokens';
+import { EventLog, eventLogToken, type LogOwner } from '../../core/audit/event-log';
+import {
+  browserSessionToken,
+  busToken,
+  clockToken,
+  httpClientToken,
+  idsToken,
+  sessionStorageToken,
+  sessionToken,
+} from '../../core/di/core.tokens';
+import type { Token } from '../../core/di/token';
 import { toastOfEvent } from '../../core/feedback/toast-of-event.rule';
 import { MessageBus } from '../../core/messaging/message-bus';
 import { authorise } from '../../core/messaging/steps/authorise.step';
@@ -9,16 +19,19 @@ import { mapErrors } from '../../core/messaging/steps/map-errors.step';
 import { validate } from '../../core/messaging/steps/validate.step';
 import type { BrowserStorage } from '../../core/ports/browser-storage';
 import { systemClock, type Clock } from '../../core/ports/clock';
-import { dialogsToken, type Dialogs } from '../../core/ports/dialogs';
 import type { HttpClient } from '../../core/ports/http-client';
 import { identityToken, type Identity } from '../../core/ports/identity';
 import type { Ids } from '../../core/ports/ids';
 import type { Session } from '../../core/ports/session';
-import { toastsToken, type Toasts } from '../../core/ports/toasts';
+import type { EventLogStorage } from '../../core/ports/event-log-storage';
+import type { Toasts } from '../../core/ports/toasts';
+import { bindUi } from '../../core/ui/bind-ui';
 import type { Feature } from '../../core/ui/feature';
 import { sessionStoreToken } from '../../features/session/session.public';
 import { AppSession } from './app-session';
+import { browserSessionId } from './browser-session-id';
 import { FeatureLoader } from './feature-loader';
+import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
@@ -27,12 +40,12 @@ export interface ApplicationParts {
   readonly httpClient: (session: Session) => HttpClient;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
-  readonly toasts: Toasts;
-  readonly dialogs: Dialogs;
+  readonly eventLogStorage: EventLogStorage;
+  readonly appVersion: string;
+  readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
   readonly ids: Ids;
   readonly clock?: Clock;
-  readonly onSubscriberFailure: (error: unknown) => void;
 }
 
 /** The application without its screens: container, bus and features. */
@@ -41,39 +54,58 @@ export interface Application {
   readonly bus: MessageBus;
   readonly featureLoader: FeatureLoader;
   readonly session: Session;
+  readonly eventLog: EventLog;
+  readonly activityLog: ActivityLog;
 }
 
 /** The one place where the container is filled; features add their own bindings when they load. */
 export function createApplication(parts: ApplicationParts): Application {
+  const { clock = systemClock, ids, identity, sessionStorage } = parts;
   // jitless: the Content-Security-Policy forbids generated code.
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
-  const session = new AppSession(parts.identity, () => container.get(sessionStoreToken), parts.currentAddress);
-  const bus = createBus(parts, featureLoader, session);
-  container.bind(busToken).toConstantValue(bus);
-  container.bind(sessionToken).toConstantValue(session);
-  container.bind(identityToken).toConstantValue(parts.identity);
-  container.bind(httpClientToken).toConstantValue(parts.httpClient(session));
-  container.bind(sessionStorageToken).toConstantValue(parts.sessionStorage);
-  container.bind(toastsToken).toConstantValue(parts.toasts);
-  container.bind(dialogsToken).toConstantValue(parts.dialogs);
-  container.bind(clockToken).toConstantValue(parts.clock ?? systemClock);
-  container.bind(idsToken).toConstantValue(parts.ids);
-  return { container, bus, featureLoader, session };
-}
-
-function createBus(parts: ApplicationParts, featureLoader: FeatureLoader, session: Session): MessageBus {
+  const session = new AppSession(identity, () => container.get(sessionStoreToken), parts.currentAddress);
+  const browserSession = browserSessionId(sessionStorage, ids);
+  const owner = (): LogOwner => ownerOf(session, browserSession, parts.appVersion);
+  const eventLog = new EventLog({ storage: parts.eventLogStorage, clock, owner, whenIdle: parts.whenIdle });
   const bus = new MessageBus({
     resolveHandler: featureLoader.resolveHandler,
     steps: [mapErrors, authorise(session), validate],
-    clock: parts.clock ?? systemClock,
-    ids: parts.ids,
-    onSubscriberFailure: parts.onSubscriberFailure,
+    clock,
+    ids,
+    onSubscriberFailure: (error) => activityLog.error(error),
   });
-  const texts = Object.assign({}, ...parts.features.map(({ messages }) => messages)) as Feature['messages'];
+  const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
+  showToasts(bus, parts.features, bindUi(bind).toasts);
+  bind(busToken, bus);
+  bind(sessionToken, session);
+  bind(identityToken, identity);
+  bind(httpClientToken, parts.httpClient(session));
+  bind(sessionStorageToken, sessionStorage);
+  bind(browserSessionToken, browserSession);
+  bind(eventLogToken, eventLog);
+  bind(activityLogToken, activityLog);
+  bind(clockToken, clock);
+  bind(idsToken, ids);
+  return { container, bus, featureLoader, session, eventLog, activityLog };
+}
+
+function ownerOf(session: Session, browserSession: string, appVersion: string): LogOwner {
+  const profile = session.profile();
+  return {
+    subject: session.subject(),
+    browserSession,
+    roles: profile?.roles ?? [],
+    areaId: profile?.areaId ?? undefined,
+    appVersion,
+  };
+}
+
+function showToasts(bus: MessageBus, features: readonly Feature[], toasts: Toasts): void {
+  const texts = Object.assign({}, ...features.map(({ messages }) => messages)) as Feature['messages'];
   bus.subscribe((event) => {
     const toast = toastOfEvent(event, texts[event.message.about.type] ?? {});
-    if (toast) parts.toasts.show(toast);
+    if (toast) toasts.show(toast);
   });
-  return bus;
 }

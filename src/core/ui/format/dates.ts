@@ -13,3 +13,17 @@ export function formatDateTime(isoTime: string): string {
   const moment = new Date(isoTime);
   return `${date.format(moment)} ${time.format(moment)}`;
 }
+
+const seconds = new Intl.DateTimeFormat('fi-FI', {
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+  hourCycle: 'h23',
+  timeZone,
+});
+
+/** A time as Finnish date and time with seconds, for the event log: d.m.yyyy h.mm.ss. */
+export function formatDateTimeSeconds(isoTime: string): string {
+  const moment = new Date(isoTime);
+  return `${date.format(moment)} ${seconds.format(moment)}`;
+}

@@ -70,7 +70,7 @@ function setup(steps: readonly PipelineStep[] = [mapErrors]) {
   let serial = 0;
   const handler: Handler<Message<unknown>> = {
     handle: (message, context) =>
-      new Promise((succeed, fail) => runs.push({ message, context, succeed, fail })) as Promise<never>,
+      new Promise<string>((succeed, fail) => runs.push({ message, context, succeed, fail })) as Promise<unknown>,
   };
   const bus = new MessageBus({
     resolveHandler: () => Promise.resolve(handler),

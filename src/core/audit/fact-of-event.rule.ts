@@ -1,0 +1,43 @@
+import type { AppError } from '../errors/app-error';
+import { carriesRequest, type Message } from '../messaging/message';
+import type { MessageEvent } from '../messaging/message-event';
+import type { LogEntry, LogFact } from './log-entry';
+
+/** Longer texts are no ids and no enumeration's values. */
+const longest = 64;
+
+/** What the event log keeps of a message's event: never a value that its class does not declare loggable. */
+export function factOfEvent(event: MessageEvent): LogFact {
+  const { message, outcome, id, at } = event;
+  return {
+    at: at.toISOString(),
+    kind: message.kind,
+    name: message.about.type,
+    outcome,
+    correlationId: id,
+    fields: loggableFields(message),
+    ...(outcome !== 'started' && { durationMs: Math.round(event.durationMs) }),
+    ...(carriesRequest(message) && { sentFields: Object.keys(message.request) }),
+    ...(outcome === 'failed' && { error: factOfError(event.error) }),
+  };
+}
+
+/** Of an error the log keeps what tells errors apart: never its message, which may hold anything. */
+export function factOfError({ kind, details }: AppError): NonNullable<LogEntry['error']> {
+  return { kind, code: details.code, status: details.status };
+}
+
+function loggableFields(message: Message<unknown>): LogEntry['fields'] {
+  const values = message as unknown as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    message.about.loggable.flatMap((name) => {
+      const value = values[name];
+      return isLoggable(value) ? [[name, value]] : [];
+    }),
+  );
+}
+
+function isLoggable(value: unknown): value is string | number | boolean {
+  if (typeof value === 'string') return value.length <= longest;
+  return typeof value === 'number' || typeof value === 'boolean';
+}

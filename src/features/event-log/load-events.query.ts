@@ -1,0 +1,11 @@
+import { Query, type MessageAbout } from '../../core/messaging/message';
+
+/** Reads the event log of this browser into the store. */
+export class LoadEvents extends Query {
+  static readonly about: MessageAbout<LoadEvents> = {
+    type: 'eventLog.loadEvents',
+    policy: 'switch',
+    permission: 'anyone',
+    loggable: [],
+  };
+}

@@ -1,0 +1,13 @@
+import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { Ids } from '../../core/ports/ids';
+
+const key = 'omanayte.browserSession';
+
+/** The id of this browser session: it outlives reloads and sign-in redirects; a sign-out ends it. */
+export function browserSessionId(storage: BrowserStorage, ids: Ids): string {
+  const known = storage.read(key);
+  if (known) return known;
+  const id = ids();
+  storage.write(key, id);
+  return id;
+}

@@ -1,0 +1,56 @@
+import { useEffect, type ReactNode } from 'react';
+import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { sessionToken } from '../../core/di/core.tokens';
+import type { Feature } from '../../core/ui/feature';
+import { UiRoot } from '../../core/ui/layers/ui-root';
+import { LoadingPage } from '../../core/ui/page/loading-page';
+import { UnavailablePage } from '../../core/ui/page/unavailable-page';
+import { useService, useSlice } from '../../core/ui/services';
+import { landingOf, sessionStoreToken, type Opening, type SessionState } from '../../features/session/session.public';
+import { RoleNotice } from '../../features/shell/shell.public';
+import { SessionNotice } from './session-notice';
+import { SignedInFrame } from './signed-in-frame';
+
+interface RootProps {
+  readonly features: readonly Feature[];
+}
+
+/** The guard of every screen (Spec 1 §2): shows the application once the profile is known. */
+export function Root({ features }: RootProps): ReactNode {
+  const session = useSlice(sessionStoreToken, (state) => state);
+  const isOpen = useRouteIsOpen();
+  return (
+    <UiRoot notice={<SessionNotice />}>
+      <ScrollRestoration />
+      {contentOf(session, isOpen, features)}
+    </UiRoot>
+  );
+}
+
+function contentOf(session: SessionState, isOpen: boolean, features: readonly Feature[]): ReactNode {
+  if (session.status === 'ready' || isOpen)
+    return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
+  if (session.status === 'unauthenticated') return <Unavailable />;
+  return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
+}
+
+/** Incompatible or missing roles stand before every screen but those open to everyone. */
+function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
+  const landing = session.status === 'ready' ? landingOf(session.profile) : undefined;
+  return landing && 'notice' in landing && !isOpen ? <RoleNotice notice={landing.notice} /> : <Outlet />;
+}
+
+function useRouteIsOpen(): boolean {
+  return useMatches().some(({ handle }) => (handle as { opening?: Opening } | undefined)?.opening?.roles === 'everyone');
+}
+
+/** '401 Forbidden' (decision A11); trying again starts from the availability check, on the screen that was wanted. */
+function Unavailable(): ReactNode {
+  return <UnavailablePage onRetry={() => location.reload()} />;
+}
+
+function ToSignIn(): ReactNode {
+  const session = useService(sessionToken);
+  useEffect(() => void session.signInAgain().catch(() => location.reload()), [session]);
+  return <LoadingPage />;
+}

@@ -1,0 +1,62 @@
+import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import type { Feature, FeatureRoute } from '../../core/ui/feature';
+import { LoadingPage } from '../../core/ui/page/loading-page';
+import { NotFoundPage } from '../../core/ui/page/not-found-page';
+import type { Application } from './create-application';
+import { Guard } from './guard';
+import { Landing } from './landing';
+import { Root } from './root';
+import { FrameFault, ScreenFault } from './route-faults';
+
+/** The routes of all features under one root, which guards them. */
+export function createRouter(
+  features: readonly Feature[],
+  application: Application,
+  returnTo: string | undefined,
+): DataRouter {
+  const screens = features.flatMap((feature) => feature.routes.map((route) => screenOf(feature, route, application)));
+  const router = createBrowserRouter([
+    {
+      element: <Root features={features} />,
+      errorElement: <FrameFault />,
+      hydrateFallbackElement: <LoadingPage />,
+      children: [
+        // A fault of one screen leaves the frame standing.
+        {
+          errorElement: <ScreenFault />,
+          children: [
+            { path: '/', element: <Landing features={features} returnTo={returnTo} /> },
+            ...screens,
+            { path: '*', element: <NotFoundPage /> },
+          ],
+        },
+      ],
+    },
+  ]);
+  logNavigation(router, application);
+  return router;
+}
+
+function screenOf(feature: Feature, route: FeatureRoute, { featureLoader }: Application): RouteObject {
+  return {
+    path: route.path,
+    handle: { opening: route },
+    lazy: async () => {
+      const [page] = await Promise.all([route.page(), featureLoader.ensure(feature)]);
+      return { element: <Guard opening={route} page={page} /> };
+    },
+  };
+}
+
+/** Navigation is logged by the route's pattern, never by the address: an address may hold what was searched for. */
+function logNavigation(router: DataRouter, { activityLog }: Application): void {
+  let last: string | undefined;
+  const note = ({ matches, navigation }: DataRouter['state']): void => {
+    const pattern = matches.at(-1)?.route.path;
+    if (navigation.state !== 'idle' || pattern === undefined || pattern === last) return;
+    last = pattern;
+    activityLog.navigation(pattern);
+  };
+  note(router.state);
+  router.subscribe(note);
+}

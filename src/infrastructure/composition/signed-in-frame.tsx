@@ -1,0 +1,37 @@
+import { useMemo, type ReactNode } from 'react';
+import type { UserProfile } from '../../core/contracts/person.contract';
+import type { Feature } from '../../core/ui/feature';
+import { useSlice } from '../../core/ui/services';
+import { useExecute } from '../../core/ui/use-execute';
+import { mayOpen, sessionStoreToken, SignOut } from '../../features/session/session.public';
+import { AppFrame } from '../../features/shell/shell.public';
+
+interface SignedInFrameProps {
+  readonly features: readonly Feature[];
+  readonly children: ReactNode;
+}
+
+/** The frame of every screen, with the signed-in person's menu; someone not signed in gets a menu without person. */
+export function SignedInFrame({ features, children }: SignedInFrameProps): ReactNode {
+  const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
+  const execute = useExecute();
+  const items = useMemo(() => menuItemsOf(features, profile), [features, profile]);
+  return (
+    <AppFrame
+      person={profile && personOf(profile)}
+      areaId={profile?.areaId ?? undefined}
+      items={items}
+      onSignOut={() => void execute(new SignOut())}
+    >
+      {children}
+    </AppFrame>
+  );
+}
+
+function menuItemsOf(features: readonly Feature[], profile: UserProfile | undefined) {
+  return features.flatMap(({ navigation }) => navigation).filter((line) => mayOpen(line, profile));
+}
+
+function personOf({ firstName, lastName, roles }: UserProfile) {
+  return { name: `${firstName} ${lastName}`.trim(), roles };
+}

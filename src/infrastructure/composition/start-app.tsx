@@ -1,0 +1,67 @@
+import { createRoot } from 'react-dom/client';
+import type { AppConfiguration } from '../../core/contracts/app-configuration';
+import { systemClock } from '../../core/ports/clock';
+import { features } from '../../features/features';
+import { sessionFeature } from '../../features/session/session.feature';
+import shellTexts from '../../features/shell/shell.fi.json';
+import { ActivityMonitor } from '../auth/activity-monitor';
+import type { Arrival, EntryIdentity } from '../auth/entry-identity';
+import { noIdentity } from '../auth/no-identity';
+import { AxiosHttpClient } from '../http/axios-http-client';
+import { createI18n } from '../i18n/create-i18n';
+import { IndexedDbEventLog } from '../storage/indexed-db-event-log';
+import { sessionBrowserStorage } from '../storage/session-browser-storage';
+import { App } from './app';
+import { createApplication, type Application } from './create-application';
+import { createRouter } from './router';
+import { startSession } from './start-session';
+import { whenIdle } from './when-idle';
+
+/** What the entry found out before it loaded the application. */
+export interface StartSituation {
+  readonly state: 'signedIn' | 'signedOut' | 'unavailable';
+  readonly configuration?: AppConfiguration;
+  readonly identity?: EntryIdentity;
+  readonly arrival?: Arrival;
+}
+
+export type Start = (situation: StartSituation) => Promise<void>;
+
+/** Builds the application and shows it. */
+export const startApp: Start = async (situation) => {
+  const identity = situation.identity ?? noIdentity;
+  const i18n = createI18n(shellTexts);
+  const application = createApplication({
+    features,
+    identity,
+    i18n,
+    httpClient: (session) =>
+      new AxiosHttpClient({
+        apiBase: situation.configuration?.apiBase ?? '',
+        accessToken: () => session.accessToken(),
+        onUnauthenticated: () => void session.signInAgain().catch(() => undefined),
+      }),
+    sessionStorage: sessionBrowserStorage,
+    eventLogStorage: new IndexedDbEventLog(),
+    appVersion: situation.configuration?.version ?? '',
+    whenIdle,
+    currentAddress: () => location.pathname + location.search,
+    ids: () => crypto.randomUUID(),
+  });
+  logFaultsOfThePage(application);
+  // The first render already asks who is signed in.
+  await application.featureLoader.ensure(sessionFeature);
+  const activity = new ActivityMonitor(systemClock, window);
+  void startSession(application, { ...situation, identity, idleFor: () => activity.idleFor() });
+  const router = createRouter(features, application, situation.arrival?.returnTo);
+  createRoot(document.getElementById('root')!).render(<App application={application} i18n={i18n} router={router} />);
+};
+
+/** Unhandled errors go to the event log, and nothing waiting is lost when the page is hidden or closed. */
+function logFaultsOfThePage({ activityLog, eventLog }: Application): void {
+  window.addEventListener('error', ({ error }: ErrorEvent) => activityLog.error(error));
+  window.addEventListener('unhandledrejection', ({ reason }) => activityLog.error(reason));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') void eventLog.flush();
+  });
+}

@@ -1,0 +1,65 @@
+import type { UserProfile } from '../../core/contracts/person.contract';
+import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
+import {
+  expiryStoreToken,
+  keepSession,
+  landingOf,
+  LoadProfile,
+  sessionStoreToken,
+} from '../../features/session/session.public';
+import type { Arrival, EntryIdentity } from '../auth/entry-identity';
+import type { Application } from './create-application';
+import { whenIdle } from './when-idle';
+
+export interface SessionStart {
+  readonly state: 'signedIn' | 'signedOut' | 'unavailable';
+  readonly identity: EntryIdentity;
+  readonly arrival?: Arrival;
+  readonly idleFor: () => number;
+}
+
+/** Brings the session from 'unknown' to what it is, and keeps it while the page is open (Spec 1 §4 'Auth state'). */
+export async function startSession(application: Application, start: SessionStart): Promise<void> {
+  const { container, bus, session, activityLog } = application;
+  const store = container.get(sessionStoreToken);
+  if (start.state === 'unavailable') {
+    store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable' }, true);
+    return activityLog.signIn('unavailable');
+  }
+  if (start.state === 'signedOut') {
+    store.setState({ status: 'noUser' }, true);
+    return activityLog.signIn('noUser');
+  }
+  if (start.arrival?.signedInNow) activityLog.signIn('signedIn');
+  const profile = await bus.execute(new LoadProfile()).then(
+    () => session.profile(),
+    () => undefined,
+  );
+  if (!profile) return;
+  keep(application, start);
+  if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
+}
+
+function keep({ container, session, activityLog }: Application, { identity, idleFor }: SessionStart): void {
+  keepSession({
+    identity,
+    idleFor,
+    expiry: container.get(expiryStoreToken),
+    signInAfresh: () => void identity.signIn({ returnTo: location.pathname + location.search, afresh: true }),
+    leave: () => {
+      activityLog.signIn('signedOutElsewhere');
+      void identity.forget().then(() => session.signInAgain());
+    },
+  });
+}
+
+/** Someone without a working role gets no lists; an area user without an area gets the 417 that says so. */
+function hasReferenceData(profile: UserProfile): boolean {
+  const landing = landingOf(profile);
+  return 'path' in landing || (landing.notice === 'noRoles' && profile.roles.includes('HVA_USER'));
+}
+
+/** After each sign-in the cached lists are fetched anew (Spec 1 §7); a failure has had its toast. */
+function refreshReferenceData({ bus }: Application): void {
+  for (const query of [new LoadAnalyses(true), new LoadMicrobes(true)]) bus.execute(query).catch(() => undefined);
+}
