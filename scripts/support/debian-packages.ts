@@ -1,0 +1,20 @@
+import { existsSync } from 'node:fs';
+import { runCommand } from './run-command';
+
+/** Whether this is Debian (or a child of it) and we are root, as in a build container. */
+export function mayInstallDebianPackages(): boolean {
+  return existsSync('/etc/debian_version') && process.getuid?.() === 0;
+}
+
+/** Installs packages with apt-get. Its output is the message of what is thrown when it fails. */
+export async function installDebianPackages(packages: readonly string[]): Promise<void> {
+  const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const update = await runCommand('apt-get', ['update', '-q'], environment);
+  const install = await runCommand(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+    environment,
+  );
+  if (install.code !== 0)
+    throw new Error(`apt-get could not install ${packages.join(' ')}.\n${update.output}${install.output}`);
+}

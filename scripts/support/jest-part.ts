@@ -1,0 +1,69 @@
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from './project-root';
+import { runCommand } from './run-command';
+import { testEnvironment } from './test-environment';
+import type { PartResult } from './test-part';
+
+interface JestReport {
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly numPendingTests: number;
+  readonly numTodoTests: number;
+  readonly numRuntimeErrorTestSuites: number;
+}
+
+interface JestPart {
+  /** A name for the report's file. */
+  readonly name: string;
+  readonly project: string;
+  readonly workers: number;
+  readonly environment?: NodeJS.ProcessEnv;
+  readonly note?: string;
+}
+
+/** Runs one Jest project and counts its tests by Jest's own report. */
+export async function runJest({ name, project, workers, environment, note }: JestPart): Promise<PartResult> {
+  const reportFile = path.join(projectRoot, '.cache/test', `${name}.json`);
+  await mkdir(path.dirname(reportFile), { recursive: true });
+  await rm(reportFile, { force: true });
+  const { code, output } = await runCommand(
+    process.execPath,
+    [
+      '--experimental-vm-modules',
+      '--disable-warning=ExperimentalWarning',
+      'node_modules/jest/bin/jest.js',
+      ...['--selectProjects', project],
+      ...['--maxWorkers', String(workers)],
+      ...['--json', '--outputFile', reportFile],
+    ],
+    { ...testEnvironment(), ...environment },
+  );
+  const report = await readReport(reportFile);
+  if (!report) return { passed: 0, failed: 1, note, output: withoutJson(output) };
+  const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
+  const skipped = report.numPendingTests + report.numTodoTests;
+  return {
+    passed: report.numPassedTests,
+    // Jest fails for reasons that are no test's, too: no tests found, a worker that died.
+    failed: failed === 0 && code !== 0 ? 1 : failed,
+    note: [note, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', '),
+    output: withoutJson(output),
+  };
+}
+
+async function readReport(file: string): Promise<JestReport | undefined> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as JestReport;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Jest repeats its report on one line of the output when it could not write the file. */
+function withoutJson(output: string): string {
+  return output
+    .split('\n')
+    .filter((line) => !line.startsWith('{"num'))
+    .join('\n');
+}

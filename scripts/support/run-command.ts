@@ -1,0 +1,27 @@
+import { spawn } from 'node:child_process';
+import { projectRoot } from './project-root';
+
+export interface CommandResult {
+  readonly code: number;
+  /** Everything that it wrote, both streams in order. */
+  readonly output: string;
+}
+
+/** Runs a program to its end and keeps what it wrote. */
+export function runCommand(
+  command: string,
+  args: readonly string[],
+  environment: NodeJS.ProcessEnv = process.env,
+): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    const keep = (chunk: Buffer): void => void (output += chunk.toString());
+    child.stdout.on('data', keep);
+    child.stderr.on('data', keep);
+    child.once('error', (error) => resolve({ code: 127, output: `${output}${error.message}\n` }));
+    child.once('close', (code, signal) =>
+      resolve({ code: code ?? 1, output: signal ? `${output}ended by ${signal}\n` : output }),
+    );
+  });
+}

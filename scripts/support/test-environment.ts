@@ -1,0 +1,19 @@
+/** What decides how the server runs; a test says it itself and must not take it from whoever started the tests. */
+const ours = [
+  'PORT',
+  'HOST',
+  'PUBLIC_URL',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'DEMO',
+  'FAKE_AUTH',
+  'NODE_ENV',
+  'OIDC_AUTHORITY',
+  'OIDC_CLIENT_ID',
+  'OIDC_AUDIENCE',
+];
+
+/** The environment of this process without the settings of the server. */
+export function testEnvironment(): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.includes(name)));
+}

@@ -1,0 +1,19 @@
+/** One part of `npm test`, such as the lint or the unit tests. */
+export interface TestPart {
+  readonly id: string;
+  readonly title: string;
+  /** Ids of parts that have to end first. */
+  readonly after?: readonly string[];
+  /** Runs while nothing else does: what is measured in seconds by a browser should not share the machine. */
+  readonly alone?: boolean;
+  run(): Promise<PartResult>;
+}
+
+export interface PartResult {
+  readonly passed: number;
+  readonly failed: number;
+  /** Said beside the result, such as the engine a part ran on or why it did not run. */
+  readonly note?: string;
+  /** Shown when something failed. */
+  readonly output: string;
+}

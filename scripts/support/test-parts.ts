@@ -1,0 +1,93 @@
+import { provideBrowser } from './find-browser';
+import { runJest } from './jest-part';
+import { providePostgres } from './provide-postgres';
+import { runCommand } from './run-command';
+import { testEnvironment } from './test-environment';
+import type { PartResult, TestPart } from './test-part';
+
+/** Runs programs one after another, all of them; together they count as one test. */
+async function runChecks(...checks: readonly (readonly string[])[]): Promise<PartResult> {
+  let output = '';
+  let failed = 0;
+  for (const args of checks) {
+    const result = await runCommand(process.execPath, args, testEnvironment());
+    output += result.output;
+    if (result.code !== 0) failed = 1;
+  }
+  return { passed: 1 - failed, failed, output };
+}
+
+const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
+
+/** The parts of `npm test` in the order in which they begin: the long ones early, so that two lanes end together. */
+export const testParts: readonly TestPart[] = [
+  {
+    id: 'build',
+    title: 'production build',
+    run: () => runChecks(ourScript('build')),
+  },
+  {
+    id: 'lint',
+    title: 'layout and lint',
+    run: () =>
+      runChecks(
+        ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+        [
+          'node_modules/eslint/bin/eslint.js',
+          '--max-warnings',
+          '0',
+          '--cache',
+          '--cache-location',
+          '.cache/eslint/',
+          '.',
+        ],
+      ),
+  },
+  {
+    id: 'layers',
+    title: 'layers',
+    run: () =>
+      runChecks(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'test', 'scripts']),
+  },
+  { id: 'dead-code', title: 'dead code', run: () => runChecks(['node_modules/knip/bin/knip.js']) },
+  { id: 'texts', title: 'texts', run: () => runChecks(ourScript('check-texts')) },
+  { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
+  { id: 'view', title: 'view tests', run: () => runJest({ name: 'view', project: 'view', workers: 1 }) },
+  {
+    id: 'server',
+    title: 'server tests on PGlite',
+    run: () => runJest({ name: 'server', project: 'server', workers: 1 }),
+  },
+  { id: 'server-postgres', title: 'server tests on PostgreSQL', run: runServerTestsOnPostgres },
+  { id: 'browser', title: 'browser tests', after: ['build'], alone: true, run: runBrowserTests },
+];
+
+async function runServerTestsOnPostgres(): Promise<PartResult> {
+  const postgres = await providePostgres(say);
+  if (!postgres) {
+    const note = 'no PostgreSQL programs found: install postgresql, or set DATABASE_URL';
+    return { passed: 0, failed: 0, note, output: '' };
+  }
+  try {
+    const environment = { TEST_DATABASE_URL: postgres.url };
+    return await runJest({ name: 'server-postgres', project: 'server', workers: 1, environment, note: postgres.note });
+  } finally {
+    await postgres.stop();
+  }
+}
+
+async function runBrowserTests(): Promise<PartResult> {
+  const browser = await provideBrowser(say);
+  return runJest({
+    name: 'browser',
+    project: 'browser',
+    workers: 2,
+    environment: { CHROMIUM_PATH: browser },
+    note: browser,
+  });
+}
+
+function say(line: string): void {
+  console.log(`        ${line}`);
+}

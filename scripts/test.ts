@@ -1,0 +1,69 @@
+import { parseArgs } from 'node:util';
+import { formatSeconds, printResult } from './support/print-result';
+import type { PartResult, TestPart } from './support/test-part';
+import { testParts } from './support/test-parts';
+
+// `npm test`: every check there is, two at a time. It goes on after a failing part, says what ran and what did not, and
+// ends with one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs some of them.
+
+const { values } = parseArgs({ options: { only: { type: 'string' } } });
+const parts = chooseParts(values.only?.split(','));
+const started = performance.now();
+const results = await runAll(parts);
+const sum = (count: (result: PartResult) => number): number =>
+  [...results.values()].reduce((total, result) => total + count(result), 0);
+const passed = sum((result) => result.passed);
+const failed = sum((result) => result.failed);
+
+console.log(`\n${parts.length} parts in ${formatSeconds(performance.now() - started)}`);
+console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed > 0 ? 1 : 0);
+
+function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
+  if (!only) return testParts;
+  const unknown = only.filter((id) => !testParts.some((part) => part.id === id));
+  if (unknown.length > 0) {
+    console.error(`No such part: ${unknown.join(', ')}. The parts are: ${testParts.map(({ id }) => id).join(', ')}.`);
+    console.log('0 passed, 1 failed');
+    process.exit(1);
+  }
+  // What a chosen part builds on runs as well.
+  const needed = testParts.filter((part) => only.includes(part.id)).flatMap((part) => part.after ?? []);
+  return testParts.filter((part) => only.includes(part.id) || needed.includes(part.id));
+}
+
+/** Two parts at a time, in their order; each waits for those it names, and one that wants the machine alone gets it. */
+async function runAll(chosen: readonly TestPart[]): Promise<Map<string, PartResult>> {
+  const done = new Map<string, PartResult>();
+  const waiting = [...chosen];
+  const running = new Map<TestPart, Promise<void>>();
+  const mayStart = (part: TestPart): boolean =>
+    (part.after ?? []).every((id) => done.has(id)) &&
+    (running.size === 0 || (!part.alone && ![...running.keys()].some((other) => other.alone)));
+
+  while (waiting.length > 0 || running.size > 0) {
+    const next = running.size < 2 ? waiting.find(mayStart) : undefined;
+    if (next) {
+      waiting.splice(waiting.indexOf(next), 1);
+      running.set(
+        next,
+        runPart(next).then((result) => {
+          done.set(next.id, result);
+          running.delete(next);
+        }),
+      );
+    } else {
+      await Promise.race(running.values());
+    }
+  }
+  return done;
+}
+
+async function runPart(part: TestPart): Promise<PartResult> {
+  const begun = performance.now();
+  const result = await part
+    .run()
+    .catch((error: unknown): PartResult => ({ passed: 0, failed: 1, output: String(error) }));
+  printResult(part, result, performance.now() - begun);
+  return result;
+}
