@@ -4,7 +4,7 @@ import { CreateProduct } from './create-product.command';
 import { CreateProductHandler } from './create-product.handler';
 import { DeleteDraftProduct } from './delete-draft-product.command';
 import { DeleteDraftProductHandler } from './delete-draft-product.handler';
-import texts from './dk-catalogue.fi.json';
+import texts from './dk-catalogue.fi.json' with { type: 'json' };
 import { catalogueStoreToken, createCatalogueStore } from './dk-catalogue.store';
 import { LoadCatalogueHandler } from './load-catalogue.handler';
 import { LoadCatalogue } from './load-catalogue.query';

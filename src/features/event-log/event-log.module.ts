@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { bindQuery } from '../../core/messaging/bind-message';
-import texts from './event-log.fi.json';
+import texts from './event-log.fi.json' with { type: 'json' };
 import { createEventLogStore, eventLogStoreToken } from './event-log.store';
 import { LoadEventsHandler } from './load-events.handler';
 import { LoadEvents } from './load-events.query';

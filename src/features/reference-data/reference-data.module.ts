@@ -4,7 +4,7 @@ import { LoadAnalysesHandler } from './load-analyses.handler';
 import { LoadAnalyses } from './load-analyses.query';
 import { LoadMicrobesHandler } from './load-microbes.handler';
 import { LoadMicrobes } from './load-microbes.query';
-import texts from './reference-data.fi.json';
+import texts from './reference-data.fi.json' with { type: 'json' };
 import { createReferenceDataStore, referenceDataStoreToken } from './reference-data.store';
 
 export { texts };

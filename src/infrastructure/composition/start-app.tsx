@@ -3,7 +3,7 @@ import type { AppConfiguration } from '../../core/contracts/app-configuration';
 import { systemClock } from '../../core/ports/clock';
 import { features } from '../../features/features';
 import { sessionFeature } from '../../features/session/session.feature';
-import shellTexts from '../../features/shell/shell.fi.json';
+import shellTexts from '../../features/shell/shell.fi.json' with { type: 'json' };
 import { ActivityMonitor } from '../auth/activity-monitor';
 import type { Arrival, EntryIdentity } from '../auth/entry-identity';
 import { noIdentity } from '../auth/no-identity';

@@ -1,0 +1,45 @@
+import type { LogEntry } from '../../src/core/audit/log-entry';
+import type { UserProfile } from '../../src/core/contracts/person.contract';
+import { toastsToken } from '../../src/core/ports/toasts';
+import type { Toast } from '../../src/core/feedback/toast';
+import { features } from '../../src/features/features';
+import { sessionFeature } from '../../src/features/session/session.feature';
+import { sessionStoreToken } from '../../src/features/session/session.public';
+import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
+import { createApplication } from '../../src/infrastructure/composition/create-application';
+import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
+import { FakeHttpClient } from './fake-http-client';
+import { FakeIdentity } from './fake-identity';
+import { memoryStorage } from './memory-storage';
+
+/** The real application around a fake server: container, bus, features; without screens. */
+export async function setupApplication({ profile }: { profile?: UserProfile } = {}) {
+  const http = new FakeHttpClient();
+  const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
+  const logged: LogEntry[] = [];
+  const shown: Toast[] = [];
+  const i18n = createI18n(shellTexts);
+  let serial = 0;
+  const application = createApplication({
+    features,
+    identity,
+    i18n,
+    httpClient: () => http,
+    sessionStorage: memoryStorage(),
+    eventLogStorage: {
+      append: async (entries) => void logged.push(...entries),
+      read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
+      trim: () => Promise.resolve(),
+    },
+    appVersion: '0.0.0-test',
+    whenIdle: (task) => task(),
+    currentAddress: () => '/here',
+    ids: () => `00000000-0000-4000-9000-${String((serial += 1)).padStart(12, '0')}`,
+  });
+  const toasts = application.container.get(toastsToken);
+  jest.spyOn(toasts, 'show').mockImplementation((toast) => void shown.push(toast));
+  await application.featureLoader.ensure(sessionFeature);
+  const store = application.container.get(sessionStoreToken);
+  if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
+  return { ...application, i18n, http, identity, logged, shown, sessionStore: store };
+}

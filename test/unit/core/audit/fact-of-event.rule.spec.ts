@@ -1,0 +1,53 @@
+import { factOfEvent } from '../../../../src/core/audit/fact-of-event.rule';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { Command, type MessageAbout } from '../../../../src/core/messaging/message';
+
+class Sample extends Command {
+  static readonly about: MessageAbout<Sample> = {
+    type: 'test.sample',
+    policy: 'serial',
+    permission: 'anyone',
+    loggable: ['productId', 'page', 'note'],
+  };
+  readonly request: object;
+  constructor(
+    readonly productId: string,
+    readonly page: number,
+    readonly note: unknown,
+    readonly ssn: string,
+  ) {
+    super();
+    this.request = { ssn, productName: 'secret name' };
+  }
+}
+
+const about = { id: 'c', at: new Date('2026-03-01T08:00:00.000Z') };
+
+it('keeps declared fields, names of sent fields, outcome and duration, and no other value', () => {
+  const message = new Sample('id', 2, 'short', '010594-9032');
+  const fact = factOfEvent({ ...about, message, outcome: 'succeeded', durationMs: 12.6 });
+  expect(fact).toEqual({
+    at: '2026-03-01T08:00:00.000Z',
+    kind: 'command',
+    name: 'test.sample',
+    outcome: 'succeeded',
+    correlationId: 'c',
+    durationMs: 13,
+    fields: { productId: 'id', page: 2, note: 'short' },
+    sentFields: ['ssn', 'productName'],
+  });
+  expect(JSON.stringify(fact)).not.toMatch(/secret|9032/);
+});
+
+it.each([[{ nested: 'secret' }], ['x'.repeat(65)], [undefined], [null]])('leaves out what is no id or number: %p', (note) => {
+  const fact = factOfEvent({ ...about, message: new Sample('id', 2, note, ''), outcome: 'started' });
+  expect(fact.fields).toEqual({ productId: 'id', page: 2 });
+});
+
+it('keeps of an error what tells errors apart, never its text', () => {
+  const error = new AppError('conflict', { code: 'conflict', status: 409, detail: 'secret', cause: new Error('secret') });
+  const message = new Sample('id', 1, 'x', '');
+  const fact = factOfEvent({ ...about, message, outcome: 'failed', durationMs: 1, error });
+  expect(fact.error).toEqual({ kind: 'conflict', code: 'conflict', status: 409 });
+  expect(JSON.stringify(fact)).not.toContain('secret');
+});

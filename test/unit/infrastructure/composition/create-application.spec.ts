@@ -1,0 +1,90 @@
+import { createProduct, deleteDraftProduct, getProducts } from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
+import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
+import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
+import { FeatureLoader } from '../../../../src/infrastructure/composition/feature-loader';
+import { setupApplication } from '../../../support/application';
+import { aProduct, anId, aProfile } from '../../../support/builders';
+
+const dk = { profile: aProfile() };
+
+it('loads a feature with its first message and carries the command out', async () => {
+  const { bus, http, logged, eventLog } = await setupApplication(dk);
+  const product = aProduct();
+  http.answers(createProduct, product);
+  await expect(bus.execute(new CreateProduct())).resolves.toEqual({ productId: product.productId });
+  await eventLog.flush();
+  expect(logged.map(({ name, outcome }) => `${name} ${outcome}`)).toEqual([
+    'dkCatalogue.createProduct started',
+    'dkCatalogue.createProduct succeeded',
+  ]);
+  expect(http.sent[0]!.context.id).toBe(logged[0]!.correlationId);
+});
+
+it('sends a double click once', async () => {
+  const { bus, http } = await setupApplication(dk);
+  http.answers(createProduct, aProduct());
+  await Promise.all([bus.execute(new CreateProduct()), bus.execute(new CreateProduct())]);
+  expect(http.sent).toHaveLength(1);
+});
+
+it('refuses what the roles do not allow, without a call and with one message', async () => {
+  const { bus, http, shown } = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
+  await expect(bus.execute(new CreateProduct())).rejects.toMatchObject({ kind: 'forbidden' });
+  expect(http.sent).toHaveLength(0);
+  expect(shown.map(({ textKey }) => textKey)).toEqual(['dkCatalogue:toast.createFailed']);
+});
+
+it('shows the specified texts of a deletion', async () => {
+  const { bus, http, shown, i18n } = await setupApplication(dk);
+  http.answers(deleteDraftProduct, undefined);
+  await bus.execute(new DeleteDraftProduct(anId(), 'Klamydia'));
+  http.fails(deleteDraftProduct, new AppError('conflict'));
+  await bus.execute(new DeleteDraftProduct(anId(), 'Klamydia')).catch(() => undefined);
+  expect(shown.map(({ textKey, textValues }) => i18n.t(textKey, textValues ?? {}))).toEqual([
+    'Luonnistilassa olevan paketin Klamydia poisto onnistui!',
+    'Luonnostilassa olevan paketin poisto epäonnistui. Yritä myöhemmin uudelleen.',
+  ]);
+});
+
+it('leaves the failure of the list to the page', async () => {
+  const { bus, http, shown } = await setupApplication(dk);
+  http.fails(getProducts, new AppError('offline'));
+  await expect(bus.execute(new LoadCatalogue())).rejects.toMatchObject({ kind: 'offline' });
+  expect(shown).toEqual([]);
+});
+
+it('keeps names out of the event log', async () => {
+  const { bus, http, logged, eventLog } = await setupApplication(dk);
+  http.answers(deleteDraftProduct, undefined);
+  const productId = anId();
+  await bus.execute(new DeleteDraftProduct(productId, 'Salainen nimi'));
+  await eventLog.flush();
+  expect(logged[0]).toMatchObject({ fields: { productId }, subject: 'subject-of-the-test', roles: ['DK_USER'] });
+  expect(JSON.stringify(logged)).not.toContain('Salainen');
+});
+
+it('tries a feature again whose code could not be loaded', async () => {
+  const { container, i18n } = await setupApplication();
+  let tries = 0;
+  const feature = {
+    id: 'broken',
+    routes: [],
+    navigation: [],
+    messages: {},
+    load: () => {
+      tries += 1;
+      return Promise.reject(new Error('no network'));
+    },
+  };
+  const loader = new FeatureLoader([feature], container, i18n);
+  await expect(loader.ensure(feature)).rejects.toThrow('no network');
+  await expect(loader.ensure(feature)).rejects.toThrow('no network');
+  expect(tries).toBe(2);
+});
+
+it('says which feature is missing for an undeclared message', async () => {
+  const { featureLoader } = await setupApplication();
+  await expect(featureLoader.resolveHandler('nobody.knows')).rejects.toThrow('No feature declares');
+});
