@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+// Fluent's focus helpers (Tabster) are focusable and hidden on purpose: they hand the focus on at once.
+// They are left out of this one rule, and of no other.
+const run = `(async () => {
+  const results = await axe.run(document, { elementRef: true, resultTypes: ['violations'] });
+  const isFocusHelper = (rule, node) => rule === 'aria-hidden-focus' && node.element.matches('[data-tabster-dummy]');
+  return results.violations.flatMap((violation) =>
+    violation.nodes
+      .filter((node) => !isFocusHelper(violation.id, node))
+      .map((node) => violation.id + ': ' + violation.help + '\\n  ' + node.html + '\\n  ' + node.failureSummary));
+})()`;
+
+// Half-way through a fade, contrast is a matter of the millisecond. Spinners never end and are not waited for.
+const settle = `Promise.all(document.getAnimations()
+  .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
+  .map((animation) => animation.finished.catch(() => undefined))).then(() => true)`;
+
+/**
+ * Fails when axe finds anything on the page as it stands. It comes in by the DevTools protocol, which the page's
+ * Content-Security-Policy and Trusted Types do not bind: the page is tested with both in force.
+ */
+export async function expectNoAxeViolations(page: Page): Promise<void> {
+  const devTools = await page.context().newCDPSession(page);
+  try {
+    const evaluate = async <T>(expression: string): Promise<T> => {
+      const answer = await devTools.send('Runtime.evaluate', { expression, awaitPromise: true, returnByValue: true });
+      if (answer.exceptionDetails)
+        throw new Error(answer.exceptionDetails.exception?.description ?? answer.exceptionDetails.text);
+      return answer.result.value as T;
+    };
+    await evaluate(settle);
+    if (!(await evaluate<boolean>('typeof axe === "object"'))) await evaluate(`${axeSource}; true`);
+    const violations = await evaluate<string[]>(run);
+    if (violations.length > 0)
+      throw new Error(`axe found ${violations.length} at ${page.url()}:\n${violations.join('\n')}`);
+  } finally {
+    await devTools.detach();
+  }
+}

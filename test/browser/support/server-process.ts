@@ -1,0 +1,115 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { freePort } from '../../../scripts/support/free-port';
+import { projectRoot } from '../../../scripts/support/project-root';
+import { testEnvironment } from '../../../scripts/support/test-environment';
+
+const startTimeout = 120_000;
+
+/** The real server, in a process of its own, with a data folder of its own. */
+export class ServerProcess {
+  private child: ChildProcess | undefined;
+  private written = '';
+
+  private constructor(
+    readonly port: number,
+    readonly dataDirectory: string,
+    private readonly settings: NodeJS.ProcessEnv,
+  ) {}
+
+  /** Starts a server with an empty data folder; `settings` are environment variables such as FAKE_AUTH. */
+  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+    const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-'));
+    const server = new ServerProcess(await freePort(), dataDirectory, settings);
+    await server.start();
+    return server;
+  }
+
+  /** Where browsers find it. */
+  get url(): string {
+    return `http://localhost:${this.port}`;
+  }
+
+  /** Everything that it wrote so far, over all its starts. */
+  get output(): string {
+    return this.written;
+  }
+
+  get isRunning(): boolean {
+    return this.child !== undefined;
+  }
+
+  /** Starts it (again), on the same port with the same data, and waits until it accepts requests. */
+  async start(): Promise<void> {
+    if (this.child) throw new Error('The server is running already.');
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+      cwd: projectRoot,
+      env: {
+        ...testEnvironment(),
+        PORT: String(this.port),
+        PUBLIC_URL: this.url,
+        DATA_DIR: this.dataDirectory,
+        ...this.settings,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.child = child;
+    child.once('exit', () => (this.child = undefined));
+    await this.untilReady(child);
+  }
+
+  /** Asks it to stop, as a person or an operating system would, and waits for its end. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends it without any warning: a crash, a power cut. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  async restart(): Promise<void> {
+    await this.stop();
+    await this.start();
+  }
+
+  /** Stops it and removes its data. */
+  async dispose(): Promise<void> {
+    await this.stop();
+    await rm(this.dataDirectory, { recursive: true, force: true });
+  }
+
+  private untilReady(child: ChildProcess): Promise<void> {
+    const begin = this.written.length;
+    return new Promise((resolve, reject) => {
+      const giveUp = (why: string): void => {
+        clearTimeout(timer);
+        reject(new Error(`The server ${why}. It wrote:\n${this.written.slice(begin)}`));
+      };
+      const timer = setTimeout(() => {
+        child.kill('SIGKILL');
+        giveUp(`was not ready within ${startTimeout / 1000} s`);
+      }, startTimeout);
+      child.once('exit', (code, signal) => giveUp(`ended (${signal ?? `exit code ${code}`}) before it was ready`));
+      const read = (chunk: Buffer): void => {
+        this.written += chunk.toString();
+        if (!/^Ready: /m.test(this.written.slice(begin))) return;
+        clearTimeout(timer);
+        resolve();
+      };
+      child.stdout?.on('data', read);
+      child.stderr?.on('data', read);
+    });
+  }
+
+  private end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.child;
+    if (!child) return Promise.resolve();
+    return new Promise((resolve) => {
+      child.once('exit', () => resolve());
+      child.kill(signal);
+    });
+  }
+}
