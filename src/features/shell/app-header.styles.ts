@@ -41,7 +41,7 @@ export const useAppHeaderStyles = makeStyles({
     minWidth: 0,
     // The focus comes by code, to say where we are; it is no control to be outlined.
     outlineStyle: 'none',
-    [narrow]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase400 },
+    [narrow]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase300 },
   },
   title: {
     display: '-webkit-box',

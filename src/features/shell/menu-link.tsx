@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { AppsListRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { MenuIcon } from './menu-icon';
 
 const useStyles = makeStyles({
   link: {
@@ -29,17 +29,16 @@ const useStyles = makeStyles({
 
 export interface MenuLinkProps {
   readonly to: string;
-  readonly icon?: ReactNode;
   readonly onFollow: () => void;
   readonly children: string;
 }
 
 /** A line of the menu; says by colour, bar and `aria-current` that its page is open. */
-export function MenuLink({ to, icon = <AppsListRegular />, onFollow, children }: MenuLinkProps): ReactNode {
+export function MenuLink({ to, onFollow, children }: MenuLinkProps): ReactNode {
   const styles = useStyles();
   return (
     <NavLink to={to} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.here)} onClick={onFollow}>
-      {icon}
+      <MenuIcon to={to} />
       {children}
     </NavLink>
   );

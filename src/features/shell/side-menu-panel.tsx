@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { ClipboardTaskListLtrRegular, SignOutRegular } from '@fluentui/react-icons';
+import { SignOutRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MenuLink } from './menu-link';
@@ -41,7 +41,7 @@ export function SideMenuPanel({ id, person, areaId, items, onSignOut, onClose }:
             {t(textKey)}
           </MenuLink>
         ))}
-        <MenuLink to="/event-log" icon={<ClipboardTaskListLtrRegular />} onFollow={onClose}>
+        <MenuLink to="/event-log" onFollow={onClose}>
           {t('shell:navigation.eventLog')}
         </MenuLink>
       </nav>

@@ -19,6 +19,7 @@ import { useFocusBack } from './use-focus-back';
 const useStyles = makeStyles({
   text: { display: 'block', whiteSpace: 'pre-line' },
   secondaryText: { display: 'block', marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3 },
+  actions: { marginTop: tokens.spacingVerticalM },
   // Destructive actions are never primary: they speak by their red outline.
   destructive: {
     color: tokens.colorStatusDangerForeground1,
@@ -51,7 +52,7 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
             <span className={styles.text}>{say(request.text)}</span>
             {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
             <Button
               appearance={request.destructive ? 'secondary' : 'primary'}

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Layer } from './layer';
 
 const useStyles = makeStyles({
-  // Fluent's own width rule is lifted at small widths only; ours hold above.
-  confirmation: { width: '480px', maxWidth: 'min(480px, 100vw)' },
-  details: { width: '640px', maxWidth: 'min(640px, 100vw)' },
+  confirmation: { width: '480px', maxWidth: 'min(480px, calc(100vw - 32px))' },
+  details: { width: '640px', maxWidth: 'min(640px, calc(100vw - 32px))' },
 });
 
 export interface ModalSurfaceProps extends DialogSurfaceProps {

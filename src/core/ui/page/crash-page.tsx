@@ -3,7 +3,7 @@ import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventLogLink } from '../navigation/event-log-link';
-import { FramelessHeading } from './frameless-heading';
+import { FramelessHeading, FramelessMain } from './frameless';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
 
@@ -33,5 +33,5 @@ export function CrashPage({ onRetry, correlationId, isFrameless }: CrashPageProp
       <EventLogLink correlationId={correlationId} />
     </StateMessage>
   );
-  return isFrameless ? <main>{message}</main> : message;
+  return isFrameless ? <FramelessMain>{message}</FramelessMain> : message;
 }

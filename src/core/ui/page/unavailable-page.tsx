@@ -3,7 +3,7 @@ import { CloudDismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EventLogLink } from '../navigation/event-log-link';
-import { FramelessHeading } from './frameless-heading';
+import { FramelessHeading, FramelessMain } from './frameless';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
 
@@ -12,7 +12,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }): ReactNode
   const { t } = useTranslation();
   usePageTitle(undefined);
   return (
-    <main>
+    <FramelessMain>
       <StateMessage
         icon={<CloudDismissRegular />}
         mood="trouble"
@@ -25,6 +25,6 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }): ReactNode
         </Button>
         <EventLogLink />
       </StateMessage>
-    </main>
+    </FramelessMain>
   );
 }

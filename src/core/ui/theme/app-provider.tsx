@@ -2,7 +2,6 @@ import {
   createDOMRenderer,
   FluentProvider,
   makeStyles,
-  mergeClasses,
   RendererProvider,
   tokens,
 } from '@fluentui/react-components';
@@ -11,7 +10,7 @@ import { useGlobalStyles } from './global-styles';
 import { styleScopeOf, themeOf } from './themes';
 
 const useStyles = makeStyles({
-  root: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3, hyphens: 'manual' },
+  page: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3, '@media print': { backgroundColor: 'transparent' } },
 });
 
 export interface AppProviderProps {
@@ -35,8 +34,9 @@ function ThemedRoot({ areaId, children }: AppProviderProps): ReactNode {
   const styles = useStyles();
   const scope = styleScopeOf(areaId);
   return (
-    <FluentProvider theme={themeOf(scope)} className={mergeClasses(styles.root, scope)} lang="fi">
-      {children}
+    // Fluent gives the provider's class to dialogs and pop-ups too: the scope belongs there, the page's ground does not.
+    <FluentProvider theme={themeOf(scope)} className={scope} lang="fi">
+      <div className={styles.page}>{children}</div>
     </FluentProvider>
   );
 }

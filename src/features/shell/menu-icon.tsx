@@ -1,0 +1,22 @@
+import {
+  AppsListRegular,
+  BoxMultipleRegular,
+  BuildingPeopleRegular,
+  ClipboardTaskListLtrRegular,
+  VehicleTruckProfileRegular,
+  type FluentIcon,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+
+const icons: Readonly<Record<string, FluentIcon>> = {
+  '/dk-admin': BoxMultipleRegular,
+  '/hva-admin': BuildingPeopleRegular,
+  '/logistics': VehicleTruckProfileRegular,
+  '/event-log': ClipboardTaskListLtrRegular,
+};
+
+/** The sign of a page in the menu. */
+export function MenuIcon({ to }: { to: string }): ReactNode {
+  const Icon = icons[to] ?? AppsListRegular;
+  return <Icon aria-hidden />;
+}
