@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { buildApp } from './build-app';
 import { readEnvironment, type Environment } from './config/environment';
 import { StartupError } from './config/startup-error';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { logOptions } from './http/request-log';
+import { importApp } from './import-app';
 import { seed } from './seed/seed';
 
 const projectFile = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
@@ -29,11 +29,13 @@ async function start(environment: Environment): Promise<void> {
 
 async function serve(environment: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { version: string };
+  const buildApp = await importApp();
   const { app } = await buildApp({
     environment,
     database,
     version,
-    webDirectory: projectFile('dist/web'),
+    // An ordinary build does not hold the code of the placeholder sign-in (scripts/support/web-build.ts).
+    webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
     logger: logOptions,
   });
   const { host, port } = environment;

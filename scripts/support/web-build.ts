@@ -7,11 +7,15 @@ import type { Configuration } from 'webpack';
 import { projectRoot } from './project-root';
 
 const distribution = path.join(projectRoot, 'dist');
-/** Where the server finds the web app. */
-export const webDirectory = path.join(distribution, 'web');
-// Beside the folder that is served, never in it.
-const stampFile = path.join(distribution, 'web-build.json');
 const lockFile = path.join(distribution, 'web-build.lock');
+
+/**
+ * Where the build is kept, and the server finds it. The two kinds of build stand beside each other: a server with
+ * FAKE_AUTH=true and one without may run at the same time, and neither takes the other's files away.
+ */
+const webDirectory = (fakeAuth: boolean): string => path.join(distribution, fakeAuth ? 'web-fake-auth' : 'web');
+// Beside the folder that is served, never in it.
+const stampFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-build.json`;
 
 interface Stamp {
   readonly sources: string;
@@ -20,10 +24,9 @@ interface Stamp {
 
 /** Why the web app has to be built, in words for one line, or undefined when the build at hand fits. */
 async function reasonToBuild(wanted: Stamp): Promise<string | undefined> {
-  if (!existsSync(path.join(webDirectory, 'index.html'))) return 'it is missing';
-  const built = await readStamp();
-  if (built?.fakeAuth !== wanted.fakeAuth) return 'FAKE_AUTH has changed';
-  if (built.sources !== wanted.sources) return 'its sources have changed';
+  if (!existsSync(path.join(webDirectory(wanted.fakeAuth), 'index.html'))) return 'it is missing';
+  const built = await readStamp(wanted.fakeAuth);
+  if (built?.fakeAuth !== wanted.fakeAuth || built.sources !== wanted.sources) return 'its sources have changed';
   return undefined;
 }
 
@@ -36,7 +39,7 @@ export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
     const reason = await reasonToBuild(wanted);
     if (reason === undefined) return;
     const started = performance.now();
-    console.log(`Building the web app (${reason}) ...`);
+    console.log(`Building the web app${fakeAuth ? ' with FAKE_AUTH' : ''}: ${reason} ...`);
     await buildWeb(wanted);
     console.log(`Built the web app in ${((performance.now() - started) / 1000).toFixed(1)} s.`);
   });
@@ -44,15 +47,16 @@ export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
 
 /** Builds beside and moves into place, so that a server that runs meanwhile never serves half a build. */
 async function buildWeb(stamp: Stamp): Promise<void> {
-  const fresh = path.join(distribution, `web-${process.pid}`);
-  const old = path.join(distribution, `web-${process.pid}-old`);
+  const directory = webDirectory(stamp.fakeAuth);
+  const fresh = `${directory}-${process.pid}`;
+  const old = `${directory}-${process.pid}-old`;
   try {
     const { webpackConfiguration } = await import('../../webpack.config');
     await runWebpack(webpackConfiguration({ mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh }));
-    await rm(stampFile, { force: true });
-    if (existsSync(webDirectory)) await rename(webDirectory, old);
-    await rename(fresh, webDirectory);
-    await writeFile(stampFile, JSON.stringify(stamp));
+    await rm(stampFile(stamp.fakeAuth), { force: true });
+    if (existsSync(directory)) await rename(directory, old);
+    await rename(fresh, directory);
+    await writeFile(stampFile(stamp.fakeAuth), JSON.stringify(stamp));
   } finally {
     await rm(fresh, { recursive: true, force: true });
     await rm(old, { recursive: true, force: true });
@@ -92,9 +96,9 @@ function hashOfSources(): string {
   return hash.digest('hex');
 }
 
-async function readStamp(): Promise<Stamp | undefined> {
+async function readStamp(fakeAuth: boolean): Promise<Stamp | undefined> {
   try {
-    return JSON.parse(await readFile(stampFile, 'utf8')) as Stamp;
+    return JSON.parse(await readFile(stampFile(fakeAuth), 'utf8')) as Stamp;
   } catch {
     return undefined;
   }

@@ -12,6 +12,7 @@ const startTimeout = 120_000;
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private written = '';
+  private script = 'scripts/start.ts';
 
   private constructor(
     readonly port: number,
@@ -44,7 +45,7 @@ export class ServerProcess {
   /** Starts it (again), on the same port with the same data, and waits until it accepts requests. */
   async start(): Promise<void> {
     if (this.child) throw new Error('The server is running already.');
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/start.ts'], {
+    const child = spawn(process.execPath, ['--import', 'tsx', this.script], {
       cwd: projectRoot,
       env: {
         ...testEnvironment(),
@@ -58,6 +59,8 @@ export class ServerProcess {
     this.child = child;
     child.once('exit', () => (this.child = undefined));
     await this.untilReady(child);
+    // The first start builds what is missing; a restart within a test does not look again.
+    this.script = 'server/main.ts';
   }
 
   /** Asks it to stop, as a person or an operating system would, and waits for its end. */

@@ -34,7 +34,9 @@ export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([ServerProcess.start(settings), launchBrowser(launch)]);
+    // One after the other, so that what did start is ended when the other does not.
+    browser = await launchBrowser(launch);
+    server = await ServerProcess.start(settings);
   }, 180_000);
 
   afterEach(async () => {

@@ -1,0 +1,144 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
+import { accessSync, chownSync, constants, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { Client } from 'pg';
+
+/** A PostgreSQL server of our own, gone with its data when stopped. */
+export interface PostgresCluster {
+  /** Of a user who may create databases. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** PostgreSQL's programs run under this account: they refuse to run as root. Absent when we are not root. */
+interface Account {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+const debianRoot = '/usr/lib/postgresql';
+
+/** The folder of PostgreSQL's programs: in PATH, else the newest of Debian's. Undefined when there is none. */
+export function findPostgres(): string | undefined {
+  const inPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
+  return [...inPath, ...debianFolders()].find(
+    (folder) => hasProgram(folder, 'initdb') && hasProgram(folder, 'postgres'),
+  );
+}
+
+/**
+ * Starts a cluster in a temporary folder, on a free loopback port.
+ * @throws Error when the programs are missing or do not start
+ */
+export async function startPostgresCluster(): Promise<PostgresCluster> {
+  const programs = findPostgres();
+  if (programs === undefined) throw new Error('PostgreSQL was not found in PATH or under /usr/lib/postgresql.');
+  const account = process.getuid?.() === 0 ? postgresAccount() : undefined;
+  const folder = mkdtempSync(join(tmpdir(), 'omanayte-postgres-'));
+  if (account) chownSync(folder, account.uid, account.gid);
+  const data = join(folder, 'data');
+  // The plainest locale: what depends on a database's own folding or sorting would show.
+  const options = ['-D', data, '-U', 'omanayte', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'];
+  execFileSync(join(programs, 'initdb'), options, { ...account, cwd: folder, stdio: 'pipe' });
+  const port = await freePort();
+  const server = startServer(join(programs, 'postgres'), data, port, account);
+  const url = `postgres://omanayte@127.0.0.1:${port}/postgres`;
+  const stop = stopper(server, folder);
+  try {
+    await waitUntilReady(url, server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, stop };
+}
+
+function debianFolders(): string[] {
+  try {
+    const versions = readdirSync(debianRoot).sort((a, b) => Number(b) - Number(a));
+    return versions.map((version) => join(debianRoot, version, 'bin'));
+  } catch {
+    return [];
+  }
+}
+
+function hasProgram(folder: string, name: string): boolean {
+  try {
+    accessSync(join(folder, name), constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function postgresAccount(): Account {
+  const idOf = (kind: string): number => Number(execFileSync('id', [kind, 'postgres'], { encoding: 'utf8' }));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** Without the pains that make data survive a crash: nothing here is to survive. */
+function startServer(program: string, data: string, port: number, account: Account | undefined): ChildProcess {
+  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200'];
+  const options = [
+    '-D',
+    data,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    data,
+    ...settings.flatMap((each) => ['-c', each]),
+  ];
+  return spawn(program, options, { ...account, cwd: data, stdio: 'ignore' });
+}
+
+function stopper(server: ChildProcess, folder: string): () => Promise<void> {
+  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
+  const killOnExit = (): void => void server.kill('SIGINT');
+  process.once('exit', killOnExit);
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
+  return async () => {
+    process.off('exit', killOnExit);
+    if (server.exitCode === null) {
+      server.kill('SIGINT');
+      await ended;
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+async function waitUntilReady(url: string, server: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 150; attempt += 1) {
+    if (server.exitCode !== null) throw new Error(`PostgreSQL ended with code ${server.exitCode}.`);
+    if (await answers(url)) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('PostgreSQL did not answer within 15 seconds.');
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    await client.end();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() =>
+        typeof address === 'object' && address ? resolve(address.port) : reject(new Error('No free port.')),
+      );
+    });
+  });
+}
