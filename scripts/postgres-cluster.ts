@@ -21,7 +21,7 @@ interface Account {
 const debianRoot = '/usr/lib/postgresql';
 
 /** The folder of PostgreSQL's programs: in PATH, else the newest of Debian's. Undefined when there is none. */
-export function findPostgres(): string | undefined {
+export function findPostgresPrograms(): string | undefined {
   const inPath = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => folder !== '');
   return [...inPath, ...debianFolders()].find(
     (folder) => hasProgram(folder, 'initdb') && hasProgram(folder, 'postgres'),
@@ -29,12 +29,10 @@ export function findPostgres(): string | undefined {
 }
 
 /**
- * Starts a cluster in a temporary folder, on a free loopback port.
- * @throws Error when the programs are missing or do not start
+ * Starts a cluster in a temporary folder, on a free loopback port. `programs` is the folder of PostgreSQL's programs.
+ * @throws Error when they do not start
  */
-export async function startPostgresCluster(): Promise<PostgresCluster> {
-  const programs = findPostgres();
-  if (programs === undefined) throw new Error('PostgreSQL was not found in PATH or under /usr/lib/postgresql.');
+export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
   const account = process.getuid?.() === 0 ? postgresAccount() : undefined;
   const folder = mkdtempSync(join(tmpdir(), 'omanayte-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);

@@ -8,6 +8,7 @@ import type { Database } from './db/database';
 import { createApi, type Api } from './http/api';
 import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
+import { serveApiDescription } from './http/open-api';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes';
 import { createProvider } from './identity/create-provider';
 import { apiResource, providerPath, webClientId } from './identity/identity-names';
@@ -48,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
   registerHvaProductRoutes(api);
+  serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
   await app.ready();
@@ -59,7 +61,12 @@ async function setUpIdentity(app: FastifyInstance, { environment, database }: Ap
   const { externalProvider, publicUrl } = environment;
   if (externalProvider !== undefined) {
     const { authority, audience } = externalProvider;
-    return createTokenVerifier({ keys: externalKeys(authority), issuer: authority, audience, types: ['at+jwt', 'jwt', ''] });
+    return createTokenVerifier({
+      keys: externalKeys(authority),
+      issuer: authority,
+      audience,
+      types: ['at+jwt', 'jwt', ''],
+    });
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });

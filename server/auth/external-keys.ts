@@ -9,7 +9,9 @@ export function externalKeys(authority: string): JWTVerifyGetKey {
   return async (header, token) => {
     keys ??= discoverKeys(authority);
     try {
-      return await (await keys)(header, token);
+      return await (
+        await keys
+      )(header, token);
     } catch (error) {
       // A failed discovery is tried again with the next token; key rotation is jose's own business.
       await keys.catch(() => (keys = undefined));
@@ -24,6 +26,7 @@ async function discoverKeys(authority: string): Promise<JWTVerifyGetKey> {
   });
   if (!response.ok) throw new Error(`Discovery answered ${response.status}.`);
   const { issuer, jwks_uri: address } = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-  if (issuer !== authority || typeof address !== 'string') throw new Error('The discovery document is not of this authority.');
+  if (issuer !== authority || typeof address !== 'string')
+    throw new Error('The discovery document is not of this authority.');
   return createRemoteJWKSet(new URL(address), { timeoutDuration: timeout });
 }

@@ -16,7 +16,11 @@ export function readBoolean(variables: EnvironmentVariables, name: string): bool
 }
 
 /** One of a few words. */
-export function readChoice(variables: EnvironmentVariables, name: string, choices: readonly string[]): string | undefined {
+export function readChoice(
+  variables: EnvironmentVariables,
+  name: string,
+  choices: readonly string[],
+): string | undefined {
   const value = readText(variables, name);
   if (value === undefined || choices.includes(value)) return value;
   throw new StartupError(`${name} must be one of ${choices.join(', ')}, not '${value}'.`);

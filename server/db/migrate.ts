@@ -47,7 +47,9 @@ export async function migrate(database: Database, migrations: readonly Migration
 
 async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
   const [table] = await sql.query<{ name: string | null }>("select to_regclass('schema_migration')::text as name");
-  return table?.name ? sql.query<AppliedMigration>('select number, checksum from schema_migration order by number') : [];
+  return table?.name
+    ? sql.query<AppliedMigration>('select number, checksum from schema_migration order by number')
+    : [];
 }
 
 async function applyOnce(sql: Queryable, migration: Migration, migrations: readonly Migration[]): Promise<void> {
@@ -73,7 +75,9 @@ function refuseForeign(applied: readonly AppliedMigration[], migrations: readonl
       );
     }
     if (migration.checksum !== checksum) {
-      throw new StartupError(`Migration ${migration.name} differs from what the database was made with. Nothing was changed.`);
+      throw new StartupError(
+        `Migration ${migration.name} differs from what the database was made with. Nothing was changed.`,
+      );
     }
   }
 }

@@ -6,6 +6,7 @@ import type { Database } from './database';
 import { migrate, readMigrations } from './migrate';
 import { openPglite } from './pglite-database';
 import { openPostgres } from './postgres-database';
+import { announceServer } from './server-presence';
 
 /** Which of the environment's values choose the database. */
 export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
@@ -15,7 +16,8 @@ export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
  * @throws StartupError when it is in use, unreadable, newer than this program or out of reach.
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database = place.databaseUrl === undefined ? await openEmbedded(place.dataDirectory) : await openServer(place.databaseUrl);
+  const database =
+    place.databaseUrl === undefined ? await openEmbedded(place.dataDirectory) : await openServer(place.databaseUrl);
   try {
     await migrate(database, await readMigrations());
     return database;
@@ -36,7 +38,9 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
     return { ...database, close };
   } catch {
     unlock();
-    throw new StartupError(`The database in ${dataDirectory} cannot be read. Nothing was changed; restore a copy, or set another DATA_DIR.`);
+    throw new StartupError(
+      `The database in ${dataDirectory} cannot be read. Nothing was changed; restore a copy, or set another DATA_DIR.`,
+    );
   }
 }
 
@@ -44,7 +48,12 @@ async function openServer(url: string): Promise<Database> {
   const database = openPostgres(url);
   try {
     await database.query('select 1');
-    return database;
+    const leave = await announceServer(url);
+    const close = async (): Promise<void> => {
+      await leave();
+      await database.close();
+    };
+    return { ...database, close };
   } catch {
     await database.close();
     throw new StartupError('The database of DATABASE_URL does not answer or refuses the connection.');

@@ -27,7 +27,9 @@ export function isAlive(identity: ProcessIdentity): boolean {
 /** Field 22 of /proc/PID/stat is the start in clock ticks since boot; absent outside Linux. */
 function startOf(pid: number): string {
   try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/^.*\) /s, '').split(' ');
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ');
     const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim();
     return `${boot}:${fields[19] ?? ''}`;
   } catch {

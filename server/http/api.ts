@@ -120,7 +120,11 @@ async function carryOut(
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return database.transaction(work);
   const call = `${known.endpoint.method} ${known.endpoint.path}`;
-  return answerOnce(database, { subject: person.subject, call, key, content: JSON.stringify([params, query, body]) }, work);
+  return answerOnce(
+    database,
+    { subject: person.subject, call, key, content: JSON.stringify([params, query, body]) },
+    work,
+  );
 }
 
 /** Applies the rules that the web app's forms apply too. The gate before it has made sure of the body's shape. */

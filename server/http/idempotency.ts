@@ -76,10 +76,7 @@ async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, h
 }
 
 /** A refusal undoes what the handler wrote, but its answer is kept: the repeat must not succeed later. */
-async function answerOrRefusal(
-  sql: Queryable,
-  work: (sql: Queryable) => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise<StoredAnswer>): Promise<StoredAnswer> {
   await sql.query('savepoint before_write');
   try {
     return await work(sql);

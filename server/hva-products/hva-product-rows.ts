@@ -14,5 +14,8 @@ export async function listHvaProducts(sql: Queryable, areaId: string): Promise<H
      where h.area_id = $1 order by h.modified_at desc, h.hva_product_id desc`,
     [areaId],
   );
-  return rows.map(({ productName, productDescription, ...row }) => ({ ...row, product: { productName, productDescription } }));
+  return rows.map(({ productName, productDescription, ...row }) => ({
+    ...row,
+    product: { productName, productDescription },
+  }));
 }

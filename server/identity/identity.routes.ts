@@ -23,8 +23,10 @@ const bodyLimit = 16 * 1024;
 export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRouteOptions): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit }, async (_request: unknown, body: string) =>
-      new URLSearchParams(body),
+    scope.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit },
+      async (_request: unknown, body: string) => new URLSearchParams(body),
     );
     registerSignInPage(scope, options);
   });

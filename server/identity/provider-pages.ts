@@ -47,7 +47,8 @@ function signedOutPage(publicUrl: string): HtmlPage {
 
 /** `form` is the library's own, with the token that proves that this page was asked for; the buttons join it by id. */
 function logoutPage(form: string, atOnce: boolean): HtmlPage {
-  const confirm = '<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Kirjaudu ulos</button>';
+  const confirm =
+    '<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Kirjaudu ulos</button>';
   const stay = '<button class="quiet" type="submit" form="op.logoutForm">Pysy kirjautuneena</button>';
   return htmlPage({
     title: 'Kirjaudu ulos',

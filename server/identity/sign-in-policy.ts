@@ -7,11 +7,15 @@ import { idleLimit } from './lifetimes';
  * refresh token has died unused was left alone too long, so it does not sign anybody in by itself again.
  */
 export function signInPolicy(policy: interactionPolicy.DefaultPolicy, sql: Queryable): interactionPolicy.DefaultPolicy {
-  policy.get('login')?.checks.add(
-    new interactionPolicy.Check('idle_session', 'The session was idle too long', 'login_required', async (context) =>
-      (await isIdle(context, sql)) ? interactionPolicy.Check.REQUEST_PROMPT : interactionPolicy.Check.NO_NEED_TO_PROMPT,
-    ),
-  );
+  policy
+    .get('login')
+    ?.checks.add(
+      new interactionPolicy.Check('idle_session', 'The session was idle too long', 'login_required', async (context) =>
+        (await isIdle(context, sql))
+          ? interactionPolicy.Check.REQUEST_PROMPT
+          : interactionPolicy.Check.NO_NEED_TO_PROMPT,
+      ),
+    );
   return policy;
 }
 

@@ -1,4 +1,9 @@
-import { getAnalyses, getMicrobes, type Analysis, type Microbe } from '../../src/core/contracts/reference-data.contract';
+import {
+  getAnalyses,
+  getMicrobes,
+  type Analysis,
+  type Microbe,
+} from '../../src/core/contracts/reference-data.contract';
 import type { Api } from '../http/api';
 
 /** Analyses and microbes (Spec 1 §7 'Reference data'). */

@@ -22,14 +22,19 @@ export async function loadReferenceData(sql: Queryable): Promise<void> {
   if (await isEmpty(sql, 'area')) {
     for (const { areaId, name } of await read<AreaEntry>('areas')) {
       await sql.query('insert into area (area_id, name_fi, name_sv, name_en) values ($1, $2, $3, $4)', [
-        areaId, name.fi, name.sv, name.en,
+        areaId,
+        name.fi,
+        name.sv,
+        name.en,
       ]);
     }
   }
   if (await isEmpty(sql, 'analysis')) {
     for (const { kuntaliittoCode, kuntaliittoName, abbreviation } of await read<AnalysisEntry>('analyses')) {
       await sql.query('insert into analysis (kuntaliitto_code, kuntaliitto_name, abbreviation) values ($1, $2, $3)', [
-        kuntaliittoCode, kuntaliittoName, abbreviation,
+        kuntaliittoCode,
+        kuntaliittoName,
+        abbreviation,
       ]);
     }
   }

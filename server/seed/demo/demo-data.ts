@@ -1,12 +1,32 @@
 import type { Queryable } from '../../db/database';
+import { demoHvaProducts } from './demo-hva-products';
+import { demoPackages } from './demo-packages';
 import { demoPersonas } from './personas';
+import { writeHvaProduct } from './write-hva-product';
+import { writePackage } from './write-package';
 
-/** Writes the demo data; the same every time. */
+/** Writes the demo data (decisions.md section 5): nothing in it is random, so it is the same every time. */
 export async function seedDemoData(sql: Queryable): Promise<void> {
+  await writePersonas(sql);
+  for (const demo of demoPackages) await writePackage(sql, demo, personaNames);
+  for (const use of demoHvaProducts) {
+    const demo = demoPackages.find(({ key }) => key === use.packageKey);
+    if (demo === undefined) throw new Error(`No demo package ${use.packageKey}.`);
+    await writeHvaProduct(sql, use, demo, personaNames);
+  }
+}
+
+async function writePersonas(sql: Queryable): Promise<void> {
   for (const { subject, userName, firstName, lastName, roles, areaId } of demoPersonas) {
     await sql.query(
       'insert into app_user (subject, user_name, first_name, last_name, roles, area_id) values ($1, $2, $3, $4, $5, $6)',
       [subject, userName, firstName, lastName, roles, areaId],
     );
   }
+}
+
+function personaNames(userName: string): { subject: string; name: string } {
+  const persona = demoPersonas.find((each) => each.userName === userName);
+  if (persona === undefined) throw new Error(`No persona ${userName}.`);
+  return { subject: persona.subject, name: `${persona.firstName} ${persona.lastName}` };
 }

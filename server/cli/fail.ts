@@ -1,0 +1,9 @@
+import { StartupError } from '../config/startup-error';
+import { DatabaseUnavailableError } from '../db/database';
+
+/** Ends a command: one plain line for what a person can put right, the whole error otherwise. */
+export function fail(error: unknown): never {
+  const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
+  console.error(expected ? error.message : error);
+  process.exit(1);
+}

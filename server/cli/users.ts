@@ -1,0 +1,28 @@
+import { readEnvironment } from '../config/environment';
+import { openDatabase } from '../db/open-database';
+import { loadReferenceData } from '../seed/reference-data';
+import { fail } from './fail';
+import { parseUserCommand } from './user-command';
+import { addUser, listUsers, removeUser } from './user-rows';
+
+// npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | list | remove SUB
+try {
+  const command = parseUserCommand(process.argv.slice(2));
+  const database = await openDatabase(readEnvironment(process.env));
+  try {
+    await loadReferenceData(database);
+    if (command.name === 'add') {
+      await addUser(database, command);
+      console.log(`${command.subject} may sign in now.`);
+    } else if (command.name === 'remove') {
+      await removeUser(database, command.subject);
+      console.log(`${command.subject} was removed.`);
+    } else {
+      for (const line of await listUsers(database)) console.log(line);
+    }
+  } finally {
+    await database.close();
+  }
+} catch (error) {
+  fail(error);
+}

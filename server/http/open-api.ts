@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify';
+import { problem } from '../../src/core/contracts/problem';
+import { bodySchema } from './body-schema';
+import type { RegisteredCall } from './endpoint-types';
+import { contractSchema, type JsonSchema } from './json-schema';
+
+/** The description of the API (OpenAPI 3.1). */
+export interface OpenApiDocument {
+  readonly openapi: '3.1.0';
+  readonly info: { readonly title: string; readonly version: string };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, JsonSchema>>>>;
+  readonly components: JsonSchema;
+}
+
+const commonErrors = [400, 413, 415, 429, 500, 503];
+const personErrors = [401, 403, 404, 409];
+
+/** Derives the description from the registered calls: from the same schemas that check requests and write answers. */
+export function describeApi(calls: readonly RegisteredCall[], version: string): OpenApiDocument {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const call of calls) {
+    const { path, method } = call.endpoint;
+    paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(call) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Omanäyte', version },
+    paths,
+    components: {
+      schemas: { Problem: contractSchema(problem) },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}
+
+/** Serves the description at /api/openapi.json; it holds no data, so it needs no token. */
+export function serveApiDescription(app: FastifyInstance, calls: readonly RegisteredCall[], version: string): void {
+  const text = JSON.stringify(describeApi(calls, version));
+  app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
+}
+
+function describeCall({ endpoint, access, body }: RegisteredCall): JsonSchema {
+  return {
+    operationId: endpoint.path.split('/')[3] ?? endpoint.path.split('/')[2],
+    'x-access': access,
+    security: access === 'anyone' ? [] : [{ bearer: [] }],
+    parameters: [
+      ...(endpoint.params ? parameters('path', contractSchema(endpoint.params)) : []),
+      ...(endpoint.query ? parameters('query', contractSchema(endpoint.query)) : []),
+      ...(endpoint.kind === 'write' ? [idempotencyKey] : []),
+    ],
+    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(body) } } } }),
+    responses: {
+      ...(endpoint.reply
+        ? { 200: { description: 'Done', content: { 'application/json': { schema: contractSchema(endpoint.reply) } } } }
+        : { 204: { description: 'Done' } }),
+      ...errorAnswers(access === 'anyone' ? commonErrors : [...commonErrors, ...personErrors]),
+      ...(access === 'anyone' || access === 'signedIn' ? {} : { 417: badAreaConfiguration }),
+    },
+  };
+}
+
+const idempotencyKey = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  schema: { type: 'string', pattern: '^[\\x21-\\x7e]{1,200}$' },
+};
+
+const badAreaConfiguration = {
+  description: 'The wellbeing area of the user is missing',
+  content: { 'text/plain': { schema: { type: 'string' } } },
+};
+
+function parameters(place: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
+  const required = (schema['required'] ?? []) as string[];
+  return Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, part]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: part,
+  }));
+}
+
+function errorAnswers(statuses: readonly number[]): JsonSchema {
+  const content = { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } };
+  return Object.fromEntries(statuses.map((status) => [status, { description: 'A problem (RFC 9457)', content }]));
+}

@@ -1,0 +1,97 @@
+import { fixedOutcomes } from '../../../src/core/contracts/fixed-outcomes';
+import { OutcomeType } from '../../../src/core/contracts/outcome-type';
+import { ConfiguratorPhase } from '../../../src/core/contracts/product.contract';
+import { languages } from '../../../src/core/contracts/schemas';
+import type { Queryable } from '../../db/database';
+import { writeProductTexts } from '../../products/product-texts';
+import { commonTexts } from './common-texts';
+import { demoId } from './demo-id';
+import type { DemoOutcome, DemoPackage } from './demo-package';
+import { writeAnalyses } from './write-analyses';
+
+/** A persona by its user name: the subject and the display name. */
+export type PersonaNames = (userName: string) => { readonly subject: string; readonly name: string };
+
+/** The id of a package's outcome; the fixed ones have their title as key. */
+export function outcomeId(packageKey: string, outcomeKey: string): string {
+  return demoId(`outcome ${packageKey} ${outcomeKey}`);
+}
+
+/** Writes one package with everything below it. */
+export async function writePackage(sql: Queryable, demo: DemoPackage, personas: PersonaNames): Promise<void> {
+  const productId = demoId(`package ${demo.key}`);
+  await writeProduct(sql, productId, demo, personas);
+  await writeOutcomes(sql, productId, demo);
+  await writeAnalyses(sql, productId, demo);
+  if (demo.texts === undefined) return;
+  for (const language of languages) {
+    const { name, description, orderTitle, orderInstructions } = demo.texts[language];
+    await writeProductTexts(sql, productId, language, {
+      ...commonTexts[language],
+      productCitizenName: name,
+      productCitizenDescription: description,
+      productSubscriptionName: orderTitle,
+      productSubscriptionInstructions: orderInstructions,
+    });
+  }
+}
+
+async function writeProduct(
+  sql: Queryable,
+  productId: string,
+  demo: DemoPackage,
+  personas: PersonaNames,
+): Promise<void> {
+  const creator = personas(demo.createdBy);
+  const {
+    returnByMail = false,
+    returnToLab = false,
+    contactByEmail = false,
+    contactBySms = false,
+  } = demo.settings ?? {};
+  await sql.query(
+    `insert into product (product_id, product_name, product_description, return_by_mail_enabled, return_to_lab_enabled,
+       contact_by_email_enabled, contact_by_sms_enabled, configurator_status, is_published,
+       created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+    [
+      productId,
+      demo.name,
+      demo.description,
+      returnByMail,
+      returnToLab,
+      contactByEmail,
+      contactBySms,
+      demo.phase,
+      demo.phase === ConfiguratorPhase.Published,
+      demo.createdAt,
+      creator.name,
+      creator.subject,
+      demo.modifiedAt,
+      personas(demo.modifiedBy).name,
+    ],
+  );
+}
+
+async function writeOutcomes(sql: Queryable, productId: string, demo: DemoPackage): Promise<void> {
+  const positive = demo.outcomes.map(({ key, name }) => ({ key, name, outcomeType: OutcomeType.Positive }));
+  const all = [...fixedOutcomes.map(({ title, ...fixed }) => ({ key: title, ...fixed })), ...positive];
+  for (const [position, { key, name, outcomeType }] of all.entries()) {
+    await sql.query(
+      'insert into outcome (outcome_id, product_id, name, outcome_type, position) values ($1, $2, $3, $4, $5)',
+      [outcomeId(demo.key, key), productId, name, outcomeType, position],
+    );
+  }
+  for (const outcome of demo.outcomes) await writeTitles(sql, demo.key, outcome);
+}
+
+async function writeTitles(sql: Queryable, packageKey: string, { key, title }: DemoOutcome): Promise<void> {
+  for (const language of languages) {
+    if (title[language] === '') continue;
+    await sql.query('insert into outcome_text (outcome_id, language_code, title) values ($1, $2, $3)', [
+      outcomeId(packageKey, key),
+      language,
+      title[language],
+    ]);
+  }
+}
