@@ -1,7 +1,19 @@
 import type { ExecutionContext } from '../../src/core/messaging/handler';
 
+export interface TestContext extends ExecutionContext {
+  /** What the handler wanted to be said. */
+  readonly said: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
+}
+
 /** The context of a handler that is tested by itself. */
-export function executionContext(signal: AbortSignal = new AbortController().signal): ExecutionContext {
+export function executionContext(signal: AbortSignal = new AbortController().signal): TestContext {
   let writes = 0;
-  return { id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d', signal, nextWrite: () => ++writes };
+  const said: TestContext['said'] = [];
+  return {
+    id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
+    signal,
+    nextWrite: () => ++writes,
+    said,
+    say: (textKey, values) => void said.push({ textKey, values }),
+  };
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { bodyOf, download, multipart } from './endpoint';
 import { OutcomeType } from './outcome-type';
-import { language, numeric, timestamp, uuid } from './schemas';
+import { language, type Language, numeric, timestamp, uuid } from './schemas';
 
 /** What is known of a stored PDF; its bytes come with the download call. */
 export const attachment = v.object({
@@ -15,3 +16,33 @@ export const attachment = v.object({
   createdAt: timestamp,
 });
 export type Attachment = v.InferOutput<typeof attachment>;
+
+/** Which list of a package's attachments is meant (decision A26): of the package or of one analysis. */
+export interface ProductAttachmentList {
+  readonly productId: string;
+  readonly productAnalysisMappingId?: string;
+  readonly languageCode: Language;
+  /** 0 subscription and sampling instructions, 3 failed result, 4 statement. */
+  readonly outcomeType: OutcomeType;
+}
+
+/** The largest file that is taken, in bytes: 10 MiB. */
+export const maxAttachmentSize = 10 * 1024 * 1024;
+
+export const getProductAttachments = multipart('/api/attachment/getProductAttachments', 'read', {
+  body: bodyOf<ProductAttachmentList>(),
+  reply: v.array(attachment),
+});
+/** Adds a PDF to the list under its own file name; answers the updated list. */
+export const updateProductAttachments = multipart('/api/attachment/updateProductAttachments', 'write', {
+  body: bodyOf<ProductAttachmentList & { readonly file: File }>(),
+  reply: v.array(attachment),
+});
+export const deleteProductAttachment = multipart('/api/attachment/deleteProductAttachment', 'write', {
+  body: bodyOf<ProductAttachmentList & { readonly attachmentId: string }>(),
+  reply: v.array(attachment),
+});
+/** Answers the stored file itself. */
+export const downloadAttachment = download('/api/attachment/downloadAttachment', {
+  query: v.object({ attachmentId: uuid }),
+});

@@ -12,6 +12,10 @@ export interface Endpoint<Params = undefined, Query = undefined, Body = undefine
   readonly path: string;
   /** Whether repeating the call without a key is harmless. */
   readonly kind: 'read' | 'write';
+  /** How the body travels: as JSON, or as the parts of a form, where a file is one part. */
+  readonly bodyFormat: 'json' | 'multipart';
+  /** What the answer is: JSON, or a file. */
+  readonly replyFormat: 'json' | 'file';
   readonly params?: GenericSchema<unknown, Params>;
   readonly query?: GenericSchema<unknown, Query>;
   /** Absent when the call answers 204 without a body. */
@@ -53,27 +57,38 @@ export function bodyOf<Body extends object>(): Body {
   return undefined as unknown as Body;
 }
 
-function build<P extends Parts>(method: Endpoint['method'], kind: Endpoint['kind'], path: string, parts: P): Built<P> {
-  const { params, query, reply } = parts;
-  return { method, kind, path, params, query, reply } as unknown as Built<P>;
+type Format = Pick<Endpoint, 'method' | 'kind'> & Partial<Pick<Endpoint, 'bodyFormat' | 'replyFormat'>>;
+
+function build<P extends Parts>(path: string, format: Format, { params, query, reply }: P): Built<P> {
+  return { bodyFormat: 'json', replyFormat: 'json', ...format, path, params, query, reply } as unknown as Built<P>;
 }
 
 /** A GET call. */
 export function get<P extends Parts>(path: string, parts: P): Built<P> {
-  return build('GET', 'read', path, parts);
+  return build(path, { method: 'GET', kind: 'read' }, parts);
 }
 
 /** A POST call that only reads, such as a search. */
 export function postRead<P extends Parts>(path: string, parts: P): Built<P> {
-  return build('POST', 'read', path, parts);
+  return build(path, { method: 'POST', kind: 'read' }, parts);
 }
 
 /** A POST call that changes something. */
 export function post<P extends Parts>(path: string, parts: P): Built<P> {
-  return build('POST', 'write', path, parts);
+  return build(path, { method: 'POST', kind: 'write' }, parts);
 }
 
 /** A DELETE call. */
 export function remove<P extends Parts>(path: string, parts: P): Built<P> {
-  return build('DELETE', 'write', path, parts);
+  return build(path, { method: 'DELETE', kind: 'write' }, parts);
+}
+
+/** A GET call that answers a file. */
+export function download<P extends Parts>(path: string, parts: P): Built<P & { reply: GenericSchema<unknown, Blob> }> {
+  return build(path, { method: 'GET', kind: 'read', replyFormat: 'file' }, parts) as never;
+}
+
+/** A POST call whose body is a form with files. */
+export function multipart<P extends Parts>(path: string, kind: Endpoint['kind'], parts: P): Built<P> {
+  return build(path, { method: 'POST', kind, bodyFormat: 'multipart' }, parts);
 }

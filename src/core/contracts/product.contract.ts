@@ -2,8 +2,16 @@ import * as v from 'valibot';
 import { attachment } from './attachment.contract';
 import { bodyOf, get, post, remove } from './endpoint';
 import { OutcomeType } from './outcome-type';
+import type { UpdateProductBasicInfoRequest } from './product-basic-info.requests';
+import type {
+  UpdateProductAnalysisMappingsRequest,
+  UpdateProductCitizenTextsRequest,
+  UpdateProductOutcomesRequest,
+} from './product-citizen-texts.requests';
+import type { CreateProductAnalysisMappingRequest, UpdateProductContentRequest } from './product-content.requests';
+import type { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests';
 import type { CreateProductRequest } from './product.requests';
-import { flagText, language, numeric, timestamp, uuid } from './schemas';
+import { flagText, language, numeric, numericText, timestamp, uuid } from './schemas';
 
 /** The phases of the configurator, in their order (Spec 1 §3). */
 export const ConfiguratorPhase = {
@@ -139,6 +147,8 @@ const readingLanguage = v.object({
 });
 const byId = v.object({ id: uuid });
 const ofProduct = v.object({ productId: uuid });
+/** The language that is written. */
+const inLanguage = v.object({ languageCode: v.optional(language) });
 
 export const getProducts = get('/api/product/getProducts/', { reply: v.array(productSummary) });
 export const getProductForHeader = get('/api/product/getProductForHeader/{id}', {
@@ -147,5 +157,53 @@ export const getProductForHeader = get('/api/product/getProductForHeader/{id}', 
   reply: productHeader,
 });
 export const createProduct = post('/api/product/createProduct/', { body: bodyOf<CreateProductRequest>(), reply: product });
+export const getProductById = get('/api/product/getProductById/{id}', {
+  params: byId,
+  query: readingLanguage,
+  reply: product,
+});
+export const updateProductBasicInfo = post('/api/product/updateProductBasicInfo/', {
+  body: bodyOf<UpdateProductBasicInfoRequest>(),
+  reply: product,
+});
+export const updateProductContent = post('/api/product/updateProductContent', {
+  body: bodyOf<UpdateProductContentRequest>(),
+  reply: product,
+});
+export const updateProductHvaSettings = post('/api/product/updateProductHvaSettings/', {
+  body: bodyOf<UpdateProductHvaSettingsRequest>(),
+  reply: product,
+});
+export const updateProductCitizenTexts = post('/api/product/updateProductCitizenTexts', {
+  query: inLanguage,
+  body: bodyOf<UpdateProductCitizenTextsRequest>(),
+  reply: product,
+});
+export const proceedToConfiguratorPhase = post('/api/product/proceedToConfiguratorPhase', {
+  query: v.object({ productId: uuid, configuratorStatus: numericText(ConfiguratorPhase) }),
+  reply: product,
+});
+export const publishProduct = post('/api/product/publishProduct', { query: ofProduct, reply: product });
+
+export const getProductOutcomes = get('/api/outcome/getProductOutcomes', {
+  query: v.object({ productId: uuid, languageCode: v.optional(language) }),
+  reply: v.array(outcome),
+});
+export const updateProductOutcomes = post('/api/outcome/updateProductOutcomes', {
+  query: inLanguage,
+  body: bodyOf<UpdateProductOutcomesRequest>(),
+  reply: product,
+});
+
+export const createProductAnalysisMapping = post('/api/productAnalysisMapping/createProductAnalysisMapping/', {
+  body: bodyOf<CreateProductAnalysisMappingRequest>(),
+  reply: v.union([childProductAnalysisMapping, productAnalysisMapping]),
+});
+export const updateProductAnalysisMappings = post('/api/productAnalysisMapping/updateProductAnalysisMappings', {
+  query: inLanguage,
+  body: bodyOf<UpdateProductAnalysisMappingsRequest>(),
+  reply: product,
+});
+
 export const deleteDraftProduct = remove('/api/product/deleteDraftProduct', { query: ofProduct });
 export const discardProduct = remove('/api/product/discardProduct', { query: ofProduct });

@@ -5,8 +5,11 @@ import type { Toast } from './toast';
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | undefined {
   if (event.outcome === 'failed') return toastOfFailure(event, texts);
-  if (event.outcome !== 'succeeded' || texts.succeeded === undefined) return undefined;
-  return { intent: 'success', textKey: texts.succeeded, textValues: event.message.textValues };
+  if (event.outcome !== 'succeeded') return undefined;
+  if (event.said) return { intent: 'success', textKey: event.said.textKey, textValues: event.said.values };
+  return texts.succeeded === undefined
+    ? undefined
+    : { intent: 'success', textKey: texts.succeeded, textValues: event.message.textValues };
 }
 
 function toastOfFailure({ error, message, id }: FailedEvent, texts: MessageTexts): Toast | undefined {

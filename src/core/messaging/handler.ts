@@ -1,8 +1,11 @@
 import type { CallContext } from '../ports/http-client';
 import type { Message, ResultOf } from './message';
 
-/** What a handler gets besides the message: its id, its abort signal, and what the event log should know. */
-export type ExecutionContext = CallContext;
+/** What a handler gets besides the message. */
+export interface ExecutionContext extends CallContext {
+  /** Has the success told in other words than the message's own text, such as that a colleague's change is in too. */
+  say(textKey: string, values?: Readonly<Record<string, string>>): void;
+}
 
 /** Carries out one kind of message. Made with its ports in the constructor; knows neither React nor the bus. */
 export interface Handler<M extends Message<unknown>> {

@@ -5,9 +5,9 @@ import { AppError } from '../errors/app-error';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
 import { contentOf, subjectOf } from './message-content';
-import type { HandlerResolver } from './handler';
+import type { ExecutionContext, HandlerResolver } from './handler';
 import type { Message, Policy } from './message';
-import type { MessageEvent } from './message-event';
+import type { MessageEvent, SucceededEvent } from './message-event';
 import { runPipeline, type PipelineStep } from './pipeline';
 
 interface Execution {
@@ -122,7 +122,7 @@ export class MessageBus {
       else {
         execution.abandoned.signal.addEventListener('abort', cancel, { once: true });
         this.#handle(execution, abort.signal).then(
-          (value) => finish({ value }),
+          (result) => finish(result),
           (thrown: unknown) => finish({ error: AppError.from(thrown) }),
         );
       }
@@ -130,21 +130,27 @@ export class MessageBus {
     });
   }
 
-  async #handle(execution: Execution, signal: AbortSignal): Promise<unknown> {
-    const { message, id } = execution;
+  async #handle({ message, id }: Execution, signal: AbortSignal): Promise<Outcome> {
     let writes = 0;
-    const context = { id, signal, nextWrite: () => ++writes };
-    return runPipeline(this.#parts.steps, message, context, async () => {
+    let said: SucceededEvent['said'];
+    const context: ExecutionContext = {
+      id,
+      signal,
+      nextWrite: () => ++writes,
+      say: (textKey, values) => void (said = { textKey, values }),
+    };
+    const value = await runPipeline(this.#parts.steps, message, context, async () => {
       const handler = await this.#parts.resolveHandler(message.about.type);
       return handler.handle(message, context);
     });
+    return { value, said };
   }
 
   #conclude(execution: Execution, outcome: Outcome, durationMs: number): void {
     const told = { ...this.#what(execution), durationMs };
     if (!outcome.error) {
       execution.settle.resolve(outcome.value);
-      this.#tell({ outcome: 'succeeded', ...told });
+      this.#tell({ outcome: 'succeeded', said: outcome.said, ...told });
       return;
     }
     execution.settle.reject(outcome.error);
@@ -163,6 +169,7 @@ export class MessageBus {
 
 interface Outcome {
   readonly value?: unknown;
+  readonly said?: SucceededEvent['said'];
   readonly error?: AppError;
 }
 

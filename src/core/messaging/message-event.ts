@@ -18,6 +18,8 @@ export interface StartedEvent extends EventBase {
 export interface SucceededEvent extends EventBase {
   readonly outcome: 'succeeded';
   readonly durationMs: number;
+  /** What the handler wants to be said in place of the message's own text. */
+  readonly said?: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> };
 }
 export interface FailedEvent extends EventBase {
   readonly outcome: 'failed';

@@ -12,7 +12,17 @@ export interface CallContext {
 
 /** Sends the calls of the contracts; fails with an AppError only. */
 export interface HttpClient {
-  send<E extends AnyEndpoint>(endpoint: E, input: EndpointInput<E>, context: CallContext): Promise<EndpointReply<E>>;
+  send<E extends AnyEndpoint>(
+    endpoint: E,
+    input: EndpointInput<E>,
+    context: CallContext,
+    options?: SendOptions,
+  ): Promise<EndpointReply<E>>;
+}
+
+export interface SendOptions {
+  /** Told how much of the body has left, from 0 to 1. */
+  readonly onUploadProgress?: (fraction: number) => void;
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- any endpoint at all: its own types are recovered from E

@@ -19,13 +19,24 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 };
 
 /** What axios threw, as an AppError. */
-export function appErrorOf(thrown: unknown): AppError {
+export async function appErrorOf(thrown: unknown): Promise<AppError> {
   if (isCancel(thrown)) return new AppError('cancelled', { cause: thrown });
   if (!isAxiosError(thrown)) return AppError.from(thrown);
   // A 2xx status with an error means that the body could not be read.
   if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
   const { status, data } = thrown.response;
-  return new AppError(kinds[status] ?? 'unexpected', detailsOf(status, data as unknown));
+  return new AppError(kinds[status] ?? 'unexpected', detailsOf(status, await readable(data)));
+}
+
+/** Where a file was expected, the error's text arrives as a file too. */
+async function readable(data: unknown): Promise<unknown> {
+  if (!(data instanceof Blob)) return data;
+  const text = await data.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
 }
 
 function withoutAnswer(error: AxiosError): AppError {

@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { safeParse } from 'valibot';
 import type { EndpointInput, EndpointReply } from '../../core/contracts/endpoint';
 import { AppError } from '../../core/errors/app-error';
-import type { AnyEndpoint, CallContext, HttpClient } from '../../core/ports/http-client';
+import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '../../core/ports/http-client';
 import { appErrorOf } from './app-error-of';
 import { withRetries, type Wait } from './with-retries';
 
@@ -33,7 +33,6 @@ export class AxiosHttpClient implements HttpClient {
     this.#axios = axios.create({
       baseURL: options.apiBase,
       timeout,
-      responseType: 'json',
       // Without these, truncated JSON and HTML pages with status 200 would count as answers.
       transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
     });
@@ -43,8 +42,9 @@ export class AxiosHttpClient implements HttpClient {
     endpoint: E,
     input: EndpointInput<E>,
     context: CallContext,
+    options: SendOptions = {},
   ): Promise<EndpointReply<E>> {
-    const request = this.#request(endpoint, input as AnyInput, context);
+    const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
     const data = await withRetries(() => this.#sendOnce(request), context.signal, this.options.wait);
     return checked(endpoint, data) as EndpointReply<E>;
   }
@@ -55,7 +55,8 @@ export class AxiosHttpClient implements HttpClient {
       method: endpoint.method,
       url: addressOf(endpoint.path, input.params),
       params: input.query,
-      data: input.body,
+      data: endpoint.bodyFormat === 'multipart' ? formOf(input.body) : input.body,
+      responseType: endpoint.replyFormat === 'file' ? 'blob' : 'json',
       headers: { 'X-Correlation-Id': context.id, ...key },
       signal: context.signal,
     };
@@ -68,7 +69,7 @@ export class AxiosHttpClient implements HttpClient {
       const response = await this.#axios.request<unknown>({ ...request, headers });
       return response.data;
     } catch (thrown) {
-      const error = appErrorOf(thrown);
+      const error = await appErrorOf(thrown);
       if (error.kind === 'unauthenticated') this.options.onUnauthenticated();
       throw error;
     }
@@ -79,8 +80,21 @@ function addressOf(path: string, params: AnyInput['params'] = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 }
 
+/** The parts of a form; what is undefined has no part. */
+function formOf(body: object = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body) as [string, unknown][])
+    if (value !== undefined) form.append(name, value instanceof Blob ? value : String(value));
+  return form;
+}
+
+function progressOf({ onUploadProgress }: SendOptions): AxiosRequestConfig {
+  return onUploadProgress ? { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) } : {};
+}
+
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */
 function checked(endpoint: AnyEndpoint, data: unknown): unknown {
+  if (endpoint.replyFormat === 'file') return data;
   if (!endpoint.reply) return undefined;
   const parsed = safeParse(endpoint.reply, data);
   if (parsed.success) return parsed.output;

@@ -8,22 +8,24 @@ export const pageLayer: LayerId = 'page';
 /** The open modal dialogs, topmost last. */
 export interface LayerState {
   readonly open: readonly LayerId[];
+  /** Whether there has been any. */
+  readonly wasUsed: boolean;
 }
 
 export type LayerStore = StoreApi<LayerState>;
 export const layerStoreToken = token<LayerStore>('ui.layers');
 
 export function createLayerStore(): LayerStore {
-  return createStore<LayerState>(() => ({ open: [] }));
+  return createStore<LayerState>(() => ({ open: [], wasUsed: false }));
 }
 
 /** The layer that people can see and reach: everything below a modal dialog is hidden from assistive technology. */
-export function topLayerOf({ open }: LayerState): LayerId {
+export function topLayerOf({ open }: Pick<LayerState, 'open'>): LayerId {
   return open.at(-1) ?? pageLayer;
 }
 
 /** Notes a layer as open; the answer notes it as closed. */
 export function openLayer(store: LayerStore, id: LayerId): () => void {
-  store.setState(({ open }) => ({ open: [...open, id] }));
+  store.setState(({ open }) => ({ open: [...open, id], wasUsed: true }));
   return () => store.setState(({ open }) => ({ open: open.filter((other) => other !== id) }));
 }

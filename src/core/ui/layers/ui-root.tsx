@@ -2,8 +2,10 @@ import { createContext, useContext, type ReactNode } from 'react';
 import { DialogsOf } from '../dialogs/dialogs-of';
 import { useSlice } from '../services';
 import { ToastsOf } from '../toasts/toasts-of';
+import { useLoaded } from '../use-loaded';
 import { LayerContentsContext } from './layer';
 import { layerStoreToken, pageLayer, topLayerOf, type LayerId } from './layer.store';
+import { loadFocusKeeper } from './load-focus-keeper';
 
 const NoticeContext = createContext<ReactNode>(undefined);
 
@@ -15,11 +17,14 @@ export interface UiRootProps {
 
 /** Stands once, inside the router, around all screens: shows what the Toasts and Dialogs ports are given. */
 export function UiRoot({ notice, children }: UiRootProps): ReactNode {
+  const hadModal = useSlice(layerStoreToken, ({ wasUsed }) => wasUsed);
+  const FocusKeeper = useLoaded(loadFocusKeeper, hadModal);
   return (
     <NoticeContext value={notice}>
       <LayerContentsContext value={LayerContents}>
         {children}
         <LayerContents layer={pageLayer} />
+        {FocusKeeper && <FocusKeeper />}
       </LayerContentsContext>
     </NoticeContext>
   );

@@ -1,0 +1,28 @@
+import type { Product } from './product.contract';
+import type { Language } from './schemas';
+
+/** The package's own texts for citizens, which exist once per language. */
+export const citizenTextFields = [
+  'productCitizenName',
+  'productCitizenDescription',
+  'productSubscriptionName',
+  'productSubscriptionInstructions',
+  'problemWithSampleTitle',
+  'problemWithSampleInstruction',
+  'problemWithSampleStatementTitle',
+  'problemWithSampleStatementInstruction',
+  'negativeSampleTitle',
+  'productSubscriptionConfirmationSms',
+  'productSubscriptionConfirmationEmail',
+  'resultSms',
+  'resultEmail',
+] as const satisfies readonly (keyof Product)[];
+export type CitizenTextField = (typeof citizenTextFields)[number];
+
+/**
+ * Whether these texts of one language must be complete (decision A32): Finnish always, Swedish and English as
+ * soon as any of them is written; wholly empty they are valid, and Finnish is shown instead.
+ */
+export function mustBeComplete(language: Language, texts: readonly string[]): boolean {
+  return language === 'fi' || texts.some((text) => text.trim() !== '');
+}

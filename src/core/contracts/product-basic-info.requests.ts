@@ -1,0 +1,58 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { formErrors } from './form-error-keys';
+import { OutcomeType } from './outcome-type';
+import { Required } from './rules/required.rule';
+
+/** An outcome row of basic info; one without an id is new. */
+export class OutcomeNameRequest {
+  @IsOptional()
+  @IsUUID()
+  outcomeId?: string;
+
+  @IsString()
+  @Required(formErrors.outcomeName)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  name!: string;
+
+  @IsIn(Object.values(OutcomeType))
+  outcomeType!: OutcomeType;
+}
+
+/** The body of updateProductBasicInfo (Spec 1 §5 'Basic info'). */
+export class UpdateProductBasicInfoRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsString()
+  @Required(formErrors.productName)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  productName!: string;
+
+  @IsString()
+  @Required(formErrors.productDescription)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  productDescription!: string;
+
+  /** The three fixed outcomes and at least one positive: at least four (decision A1). */
+  @IsArray()
+  @ArrayMinSize(4, { message: formErrors.outcomes })
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => OutcomeNameRequest)
+  outcomes!: OutcomeNameRequest[];
+
+  @IsISO8601()
+  modifiedAt!: string;
+}

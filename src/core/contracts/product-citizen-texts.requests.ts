@@ -1,0 +1,122 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import { formErrors } from './form-error-keys';
+import { Required } from './rules/required.rule';
+
+// The rules of a language that is used. Swedish and English may also be wholly empty: see
+// citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).
+
+/** The body of updateProductCitizenTexts: the package's own texts in one language. */
+export class UpdateProductCitizenTextsRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  productCitizenName!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  productCitizenDescription!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  productSubscriptionName!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  productSubscriptionInstructions!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  productSubscriptionConfirmationSms!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  productSubscriptionConfirmationEmail!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  resultSms!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  resultEmail!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  problemWithSampleTitle!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  problemWithSampleInstruction!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  problemWithSampleStatementTitle!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  problemWithSampleStatementInstruction!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  negativeSampleTitle!: string;
+
+  @IsISO8601()
+  modifiedAt!: string;
+}
+
+export class OutcomeTitleRequest {
+  @IsUUID()
+  outcomeId!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  title!: string;
+}
+
+/** The body of updateProductOutcomes: the outcomes' titles in one language. */
+export class UpdateProductOutcomesRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ValidateNested({ each: true })
+  @Type(() => OutcomeTitleRequest)
+  outcomes!: OutcomeTitleRequest[];
+
+  @IsISO8601()
+  modifiedAt!: string;
+}
+
+export class MappingInstructionRequest {
+  @IsUUID()
+  productAnalysisMappingId!: string;
+
+  @IsString()
+  @Required(formErrors.required)
+  instructionDescription!: string;
+}
+
+/** The body of updateProductAnalysisMappings: the sampling instructions in one language. */
+export class UpdateProductAnalysisMappingsRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsArray()
+  @ArrayMaxSize(400)
+  @ValidateNested({ each: true })
+  @Type(() => MappingInstructionRequest)
+  productAnalysisMappings!: MappingInstructionRequest[];
+
+  @IsISO8601()
+  modifiedAt!: string;
+}

@@ -1,0 +1,132 @@
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
+import { formErrors } from './form-error-keys';
+import { AgeGroup, AnalysisResultType, TargetGender } from './product.contract';
+import {
+  ChildrenAsDeclared,
+  DistinctDiagnosticValues,
+  InterpretedWithoutChildren,
+  RequiredWithoutChildren,
+} from './rules/content.rules';
+import { Required } from './rules/required.rule';
+
+const chosenResultTypes = [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings];
+const chosenGenders = [TargetGender.Male, TargetGender.Female, TargetGender.Both];
+
+export class ResultInterpretationRequest {
+  @IsUUID(undefined, { message: formErrors.outcome })
+  outcomeId!: string;
+
+  @IsIn(chosenResultTypes)
+  analysisResultType!: AnalysisResultType;
+
+  @IsString()
+  @Required(formErrors.microbe)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  diagnosticValues!: string;
+
+  @IsUUID()
+  productAnalysisMappingId!: string;
+}
+
+/** What a primary and a child analysis have in common (Spec 1 §5 'Full product'). */
+abstract class AnalysisMappingRequest {
+  @IsUUID()
+  productAnalysisMappingId!: string;
+
+  @IsUUID()
+  productId!: string;
+
+  @IsString()
+  @Required(formErrors.kuntaliittoCode)
+  @MaxLength(20, { message: formErrors.maxLength20 })
+  kuntaliittoCode!: string;
+
+  @IsString()
+  @Required(formErrors.kuntaliittoName)
+  @MaxLength(255, { message: formErrors.maxLength255 })
+  kuntaliittoName!: string;
+
+  @IsIn(Object.values(AgeGroup))
+  ageGroup!: AgeGroup;
+
+  @IsBoolean()
+  isPrimary!: boolean;
+
+  @IsIn(Object.values(AnalysisResultType))
+  @RequiredWithoutChildren(chosenResultTypes, formErrors.resultType)
+  resultType!: AnalysisResultType;
+
+  @IsArray()
+  @ArrayMaxSize(200)
+  @InterpretedWithoutChildren(formErrors.microbes)
+  @DistinctDiagnosticValues(formErrors.duplicateMicrobe)
+  @ValidateNested({ each: true })
+  @Type(() => ResultInterpretationRequest)
+  resultInterpretations!: ResultInterpretationRequest[];
+
+  @IsBoolean()
+  hasChildProductAnalysisMappings!: boolean;
+
+  /** The Finnish text; it may wait for the citizen texts (decision A32). */
+  @IsString()
+  instructionDescription!: string;
+}
+
+export class ChildProductAnalysisMappingRequest extends AnalysisMappingRequest {
+  @IsIn(Object.values(TargetGender))
+  targetGender!: TargetGender;
+
+  @IsUUID()
+  parentProductAnalysisMappingId!: string;
+}
+
+export class ProductAnalysisMappingRequest extends AnalysisMappingRequest {
+  @IsIn(chosenGenders, { message: formErrors.targetGender })
+  targetGender!: TargetGender;
+
+  @IsArray()
+  @ArrayMaxSize(100)
+  @ChildrenAsDeclared(formErrors.childAnalyses)
+  @ValidateNested({ each: true })
+  @Type(() => ChildProductAnalysisMappingRequest)
+  childProductAnalysisMappings!: ChildProductAnalysisMappingRequest[];
+}
+
+/** The body of updateProductContent. */
+export class UpdateProductContentRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsArray()
+  @ArrayMinSize(1, { message: formErrors.analyses })
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => ProductAnalysisMappingRequest)
+  productAnalysisMappings!: ProductAnalysisMappingRequest[];
+
+  @IsISO8601()
+  modifiedAt!: string;
+}
+
+/** The body of createProductAnalysisMapping; with a parent it is a child analysis. */
+export class CreateProductAnalysisMappingRequest {
+  @IsUUID()
+  productId!: string;
+
+  @IsOptional()
+  @IsUUID()
+  parentProductAnalysisMappingId?: string;
+}

@@ -1,0 +1,74 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+
+interface Interpretation {
+  readonly diagnosticValues?: unknown;
+}
+
+interface Mapping {
+  readonly hasChildProductAnalysisMappings?: unknown;
+  readonly childProductAnalysisMappings?: unknown;
+}
+
+function mappingOf(args: ValidationArguments | undefined): Mapping {
+  return (args?.object ?? {}) as Mapping;
+}
+
+/** Required of an analysis that has no child analyses; those have their own. */
+export function RequiredWithoutChildren(allowed: readonly number[], message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'requiredWithoutChildren',
+    validator: {
+      validate: (value, args) =>
+        mappingOf(args).hasChildProductAnalysisMappings === true || allowed.includes(value as number),
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** At least one interpretation, of an analysis that has no child analyses. */
+export function InterpretedWithoutChildren(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'interpretedWithoutChildren',
+    validator: {
+      validate: (value, args) =>
+        mappingOf(args).hasChildProductAnalysisMappings === true || (Array.isArray(value) && value.length > 0),
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** At least one child analysis where the analysis says that it has some, and none otherwise. */
+export function ChildrenAsDeclared(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'childrenAsDeclared',
+    validator: {
+      validate: (value, args) => {
+        const count = Array.isArray(value) ? value.length : 0;
+        return mappingOf(args).hasChildProductAnalysisMappings === true ? count > 0 : count === 0;
+      },
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** No two interpretations of one analysis have the same diagnostic value. */
+export function DistinctDiagnosticValues(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'distinctDiagnosticValues',
+    validator: {
+      validate: (value) => !Array.isArray(value) || duplicatesIn(value as Interpretation[]).size === 0,
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** The diagnostic values that stand more than once. An empty value is missing, not double. */
+export function duplicatesIn(interpretations: readonly Interpretation[]): ReadonlySet<string> {
+  const seen = new Set<string>();
+  const twice = new Set<string>();
+  for (const { diagnosticValues } of interpretations) {
+    if (typeof diagnosticValues !== 'string' || diagnosticValues === '') continue;
+    (seen.has(diagnosticValues) ? twice : seen).add(diagnosticValues);
+  }
+  return twice;
+}
