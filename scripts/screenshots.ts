@@ -1,0 +1,60 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { launchBrowser } from '../test/browser/support/launch-browser';
+import { ServerProcess } from '../test/browser/support/server-process';
+import { signIn, type Persona } from '../test/browser/support/sign-in';
+
+// `npm run screenshots -- FOLDER dk:/dk-admin hva04:/hva-admin/referrals`: a picture of each address as that person sees
+// it, in three sizes. `--full` takes the whole page, `--url http://localhost:8080` a server that runs already.
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 1920, height: 1080 },
+  { width: 400, height: 800 },
+];
+
+const { values, positionals } = parseArgs({
+  options: { full: { type: 'boolean', default: false }, url: { type: 'string' } },
+  allowPositionals: true,
+});
+const [folder, ...targets] = positionals;
+if (!folder || targets.length === 0) {
+  console.error('Usage: npm run screenshots -- FOLDER PERSONA:/ADDRESS … [--full] [--url URL]');
+  process.exit(1);
+}
+
+const server = values.url ? undefined : await ServerProcess.start();
+const browser = await launchBrowser();
+try {
+  await mkdir(folder, { recursive: true });
+  for (const target of targets) await takePictures(target, folder);
+} finally {
+  await browser.close();
+  await server?.dispose();
+}
+
+async function takePictures(target: string, into: string): Promise<void> {
+  const colon = target.indexOf(':');
+  const persona = target.slice(0, colon) as Persona;
+  const address = target.slice(colon + 1);
+  const context = await browser.newContext({
+    baseURL: values.url ?? server?.url,
+    locale: 'fi-FI',
+    timezoneId: 'Europe/Helsinki',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await signIn(page, persona, address);
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    // After the sign-in the start page may have opened first.
+    if (new URL(page.url()).pathname !== address) await page.goto(address);
+    await page.waitForLoadState('networkidle');
+    const name = `${persona}${address.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '')}-${size.width}.png`;
+    const file = path.join(into, name);
+    await page.screenshot({ path: file, fullPage: values.full });
+    console.log(file);
+  }
+  await context.close();
+}
