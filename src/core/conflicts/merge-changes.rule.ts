@@ -1,0 +1,125 @@
+/** What both sides changed, each otherwise: a person has to choose. */
+export interface FieldConflict {
+  /** Where: keys and, for items of lists, `#{id}`. */
+  readonly path: readonly string[];
+  readonly mine: unknown;
+  /** Undefined where the other side removed the item. */
+  readonly theirs: unknown;
+}
+
+export interface Merge<T> {
+  /** Both sides' changes; where they conflict, mine. */
+  readonly merged: T;
+  readonly conflicts: readonly FieldConflict[];
+}
+
+/** The id of a list's item; undefined for one that has none yet. */
+export type Identify = (item: object) => string | undefined;
+
+type Item = Readonly<Record<string, unknown>>;
+
+/**
+ * Three-way merge of a form's values (decisions.md 'Lost updates'): `base` is what the form was loaded with,
+ * `mine` what is typed, `theirs` what is stored now. Fields changed by one side only are taken from that side.
+ */
+export function mergeChanges<T>(base: T, mine: T, theirs: T, identify: Identify): Merge<T> {
+  const conflicts: FieldConflict[] = [];
+  const merged = mergeValue(base, mine, theirs, [], { identify, conflicts });
+  return { merged: merged as T, conflicts };
+}
+
+interface Walk {
+  readonly identify: Identify;
+  readonly conflicts: FieldConflict[];
+}
+
+function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: readonly string[], walk: Walk): unknown {
+  if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine;
+  if (isEqual(base, mine)) return theirs;
+  if (isList(mine) && isList(theirs))
+    return mergeLists(isList(base) ? base : [], mine, theirs, path, walk);
+  if (isItem(mine) && isItem(theirs)) return mergeItems(isItem(base) ? base : {}, mine, theirs, path, walk);
+  walk.conflicts.push({ path, mine, theirs });
+  return mine;
+}
+
+function mergeItems(base: Item, mine: Item, theirs: Item, path: readonly string[], walk: Walk): Item {
+  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+  return Object.fromEntries(
+    [...keys].map((key) => [key, mergeValue(base[key], mine[key], theirs[key], [...path, key], walk)]),
+  );
+}
+
+/** Items are matched by id; my order stands, items that only the other side has follow. */
+function mergeLists(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[], path: readonly string[], walk: Walk) {
+  const byId = (list: readonly Item[]) => new Map(list.map((item) => [walk.identify(item), item]));
+  const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
+  const ofMine = mine.flatMap((item) => {
+    const id = walk.identify(item);
+    if (id === undefined) return [item];
+    return mergeEntry(baseById.get(id), item, theirsById.get(id), [...path, `#${id}`], walk);
+  });
+  const added = theirs.flatMap((item) => {
+    const id = walk.identify(item);
+    if (id !== undefined && mineById.has(id)) return [];
+    return id === undefined ? [item] : mergeEntry(baseById.get(id), undefined, item, [...path, `#${id}`], walk);
+  });
+  return [...ofMine, ...added];
+}
+
+/** One item of a list, which either side may have added, changed or removed. */
+function mergeEntry(
+  base: Item | undefined,
+  mine: Item | undefined,
+  theirs: Item | undefined,
+  path: readonly string[],
+  walk: Walk,
+): Item[] {
+  if (mine && theirs) return [mergeValue(base, mine, theirs, path, walk) as Item];
+  const left = mine ?? theirs;
+  if (!left) return [];
+  if (!base) return [left];
+  // Removed by one side: stays removed unless the other changed it.
+  if (isEqual(base, left)) return [];
+  walk.conflicts.push({ path, mine, theirs });
+  return mine ? [mine] : [];
+}
+
+/** Puts the other side's value where it was chosen. Conflicts not named in `takeTheirs` stay mine. */
+export function takeTheirs<T>(merged: T, chosen: readonly FieldConflict[], identify: Identify): T {
+  return chosen.reduce((value: unknown, { path, theirs }) => put(value, path, theirs, identify), merged) as T;
+}
+
+function put(value: unknown, path: readonly string[], theirs: unknown, identify: Identify): unknown {
+  const [step, ...rest] = path;
+  if (step === undefined) return theirs;
+  if (Array.isArray(value)) return putIntoList(value as Item[], step.slice(1), rest, theirs, identify);
+  const item = value as Item;
+  return { ...item, [step]: put(item[step], rest, theirs, identify) };
+}
+
+function putIntoList(list: readonly Item[], id: string, rest: readonly string[], theirs: unknown, identify: Identify) {
+  const isThere = list.some((item) => identify(item) === id);
+  const whole = rest.length === 0;
+  if (!isThere) return whole && theirs !== undefined ? [...list, theirs] : list;
+  if (whole && theirs === undefined) return list.filter((item) => identify(item) !== id);
+  return list.map((item) => (identify(item) === id ? put(item, rest, theirs, identify) : item));
+}
+
+function isItem(value: unknown): value is Item {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function isList(value: unknown): value is readonly Item[] {
+  return Array.isArray(value) && value.every(isItem);
+}
+
+/** Equality of plain data; an absent key equals an undefined one. */
+export function isEqual(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
+  if (!isItem(one) || !isItem(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isEqual(one[key], other[key]));
+}

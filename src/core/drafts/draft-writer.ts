@@ -1,0 +1,49 @@
+import type { DraftStorage } from '../ports/draft-storage';
+import type { Draft } from './draft';
+
+/** This long after the last key a draft is written. */
+const pause = 500;
+
+/** Writes one form's draft a moment after the last change, and at once when the page is about to go. */
+export class DraftWriter {
+  #latest: (() => Draft | undefined) | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(
+    private readonly storage: DraftStorage,
+    private readonly id: string,
+    /** Told once when storage refuses: the person should know that nothing is kept. */
+    private readonly onRefused: () => void,
+  ) {}
+
+  /** The form changed. `latest` gives the draft when it is written; undefined where nothing is left to keep. */
+  changed(latest: () => Draft | undefined): void {
+    this.#latest = latest;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.flush(), pause);
+  }
+
+  /** Writes what is waiting, now. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    const latest = this.#latest;
+    this.#latest = undefined;
+    if (!latest) return this.#writing;
+    const draft = latest();
+    return this.#then(() => (draft ? this.storage.write(this.id, draft) : this.storage.remove(this.id)));
+  }
+
+  /** The changes are saved or given up: nothing is kept. */
+  discard(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#latest = undefined;
+    return this.#then(() => this.storage.remove(this.id));
+  }
+
+  /** One after another, so that an older draft never lands on a newer one. */
+  #then(task: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(task).catch(() => this.onRefused());
+    return this.#writing;
+  }
+}

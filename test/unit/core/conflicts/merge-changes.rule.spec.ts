@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { isEqual, mergeChanges, takeTheirs } from '../../../../src/core/conflicts/merge-changes.rule';
+
+interface Row {
+  readonly id?: string;
+  readonly name: string;
+}
+interface Form {
+  readonly name: string;
+  readonly text: string;
+  readonly rows: readonly Row[];
+}
+
+const identify = (item: object) => (item as Row).id;
+const base: Form = {
+  name: 'a',
+  text: 'b',
+  rows: [
+    { id: '1', name: 'one' },
+    { id: '2', name: 'two' },
+  ],
+};
+const merge = (mine: Partial<Form>, theirs: Partial<Form>) =>
+  mergeChanges(base, { ...base, ...mine }, { ...base, ...theirs }, identify);
+
+it('takes fields that one side changed from that side', () => {
+  expect(merge({ name: 'mine' }, { text: 'theirs' })).toEqual({
+    merged: { ...base, name: 'mine', text: 'theirs' },
+    conflicts: [],
+  });
+});
+
+it('is no conflict when both typed the same', () => {
+  expect(merge({ name: 'same' }, { name: 'same' })).toEqual({ merged: { ...base, name: 'same' }, conflicts: [] });
+});
+
+it('names a field that both changed, and keeps mine meanwhile', () => {
+  expect(merge({ name: 'mine' }, { name: 'theirs' })).toEqual({
+    merged: { ...base, name: 'mine' },
+    conflicts: [{ path: ['name'], mine: 'mine', theirs: 'theirs' }],
+  });
+});
+
+it('merges the rows of lists by their ids, new rows of both sides included', () => {
+  const { merged, conflicts } = merge(
+    { rows: [{ id: '1', name: 'mine' }, { id: '2', name: 'two' }, { name: 'new' }] },
+    { rows: [{ id: '1', name: 'one' }, { id: '2', name: 'theirs' }, { id: '3', name: 'three' }] },
+  );
+  expect(conflicts).toEqual([]);
+  expect(merged.rows).toEqual([
+    { id: '1', name: 'mine' },
+    { id: '2', name: 'theirs' },
+    { name: 'new' },
+    { id: '3', name: 'three' },
+  ]);
+});
+
+it('lets a row stay removed that the other side left alone', () => {
+  expect(merge({ rows: [base.rows[0]!] }, { name: 'theirs' }).merged.rows).toEqual([base.rows[0]]);
+  expect(merge({ name: 'mine' }, { rows: [base.rows[1]!] }).merged.rows).toEqual([base.rows[1]]);
+});
+
+it('asks about a row that one side removed and the other changed', () => {
+  const mineChanged = [{ id: '1', name: 'mine' }, base.rows[1]!];
+  const { merged, conflicts } = merge({ rows: mineChanged }, { rows: [base.rows[1]!] });
+  expect(conflicts).toEqual([{ path: ['rows', '#1'], mine: mineChanged[0], theirs: undefined }]);
+  expect(merged.rows).toEqual(mineChanged);
+  expect(takeTheirs(merged, conflicts, identify).rows).toEqual([base.rows[1]]);
+});
+
+it('brings back a row that I removed and the other side changed, when theirs is chosen', () => {
+  const theirsChanged = [{ id: '1', name: 'theirs' }, base.rows[1]!];
+  const { merged, conflicts } = merge({ rows: [base.rows[1]!] }, { rows: theirsChanged });
+  expect(merged.rows).toEqual([base.rows[1]]);
+  expect(takeTheirs(merged, conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
+});
+
+it('puts the other side’s value where it was chosen, also inside rows', () => {
+  const rows = (name: string) => [{ id: '1', name }, base.rows[1]!];
+  const { merged, conflicts } = merge({ name: 'mine', rows: rows('mine') }, { name: 'theirs', rows: rows('theirs') });
+  expect(conflicts).toHaveLength(2);
+  expect(takeTheirs(merged, [conflicts[1]!], identify)).toEqual({ ...base, name: 'mine', rows: rows('theirs') });
+});
+
+describe('for any three versions', () => {
+  const anyRows = fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3'), name: fc.constantFrom('x', 'y', 'z') }), {
+    selector: ({ id }) => id,
+  });
+  const anyForm = fc.record({ name: fc.constantFrom('x', 'y', 'z'), text: fc.constantFrom('x', 'y'), rows: anyRows });
+
+  it('overwrites nothing unseen: without a conflict every change of either side is in', () => {
+    fc.assert(
+      fc.property(anyForm, anyForm, anyForm, (from, mine, theirs) => {
+        const { merged, conflicts } = mergeChanges<Form>(from, mine, theirs, identify);
+        if (conflicts.length > 0) return;
+        for (const side of [mine, theirs])
+          for (const key of ['name', 'text'] as const)
+            if (side[key] !== from[key]) expect(merged[key]).toBe(side[key]);
+        for (const side of [mine, theirs])
+          for (const row of side.rows)
+            if (!from.rows.some((other) => isEqual(other, row)))
+              expect(merged.rows.some((other) => other.id === row.id)).toBe(true);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+
+  it('gives back one side whole where the other changed nothing', () => {
+    fc.assert(
+      fc.property(anyForm, anyForm, (from, changed) => {
+        expect(mergeChanges<Form>(from, changed, from, identify)).toEqual({ merged: changed, conflicts: [] });
+        expect(mergeChanges<Form>(from, from, changed, identify)).toEqual({ merged: changed, conflicts: [] });
+      }),
+      { numRuns: 1_000 },
+    );
+  });
+});
