@@ -7,7 +7,10 @@ import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.sto
 import { createToastStore, toastStoreToken } from './toasts/toast.store';
 
 /** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
-export function bindUi(bind: <T>(token: Token<T>, value: T) => void): { readonly toasts: Toasts; readonly dialogs: Dialogs } {
+export function bindUi(bind: <T>(token: Token<T>, value: T) => void): {
+  readonly toasts: Toasts;
+  readonly dialogs: Dialogs;
+} {
   const layers = createLayerStore();
   const toasts = createToastStore();
   const dialogs = createDialogStore(layers);

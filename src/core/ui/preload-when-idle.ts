@@ -6,7 +6,10 @@ const delay = 4000;
 
 /** Loads the toasts and dialogs before they are wanted: the network may be down by then, and that is what they tell. */
 export function preloadWhenIdle(): () => void {
-  const timer = setTimeout(() => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])), delay);
+  const timer = setTimeout(
+    () => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])),
+    delay,
+  );
   return () => clearTimeout(timer);
 }
 

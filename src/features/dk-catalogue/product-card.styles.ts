@@ -1,6 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-const clamped = { display: '-webkit-box', WebkitBoxOrient: 'vertical', overflow: 'hidden', overflowWrap: 'anywhere', hyphens: 'auto' } as const;
+const clamped = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  overflow: 'hidden',
+  overflowWrap: 'anywhere',
+  hyphens: 'auto',
+} as const;
 
 // Plain styles in place of Fluent's Card, which would add 18 kB before the first list.
 export const useProductCardStyles = makeStyles({
@@ -38,7 +44,12 @@ export const useProductCardStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalM}`,
     color: tokens.colorNeutralForeground2,
   },
-  meta: { ...typographyStyles.caption1, margin: 'auto 0 0', color: tokens.colorNeutralForeground3, overflowWrap: 'anywhere' },
+  meta: {
+    ...typographyStyles.caption1,
+    margin: 'auto 0 0',
+    color: tokens.colorNeutralForeground3,
+    overflowWrap: 'anywhere',
+  },
   hint: {
     ...typographyStyles.caption1,
     margin: `0 ${tokens.spacingHorizontalL}`,

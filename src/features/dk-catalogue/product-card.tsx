@@ -32,7 +32,10 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     <li className={styles.card}>
       <StockPicture index={index} />
       <div className={styles.content}>
-        <ProductBadges isPublished={product.isPublished} isInUse={product.hvaProducts.some((area) => area.isPublished)} />
+        <ProductBadges
+          isPublished={product.isPublished}
+          isInUse={product.hvaProducts.some((area) => area.isPublished)}
+        />
         <h3 className={styles.name} title={name}>
           {name}
         </h3>

@@ -17,7 +17,13 @@ export function PetalsPicture(): ReactNode {
       <circle cx="160" cy="150" r="150" fill={tokens.colorNeutralBackground1} opacity="0.45" />
       <circle cx="160" cy="150" r="104" fill={tokens.colorNeutralBackground1} opacity="0.5" />
       {petals.map(({ turn, fill, opacity }) => (
-        <path key={turn} d={petal} transform={`translate(160 152) rotate(${turn}) scale(1.25)`} fill={fill} opacity={opacity} />
+        <path
+          key={turn}
+          d={petal}
+          transform={`translate(160 152) rotate(${turn}) scale(1.25)`}
+          fill={fill}
+          opacity={opacity}
+        />
       ))}
       <circle cx="160" cy="152" r="15" fill={tokens.colorPalettePeachBackground2} />
     </>

@@ -57,6 +57,12 @@ export const useAppHeaderStyles = makeStyles({
     flexShrink: 0,
     maxWidth: '100%',
     color: tokens.colorNeutralForeground2,
-    [narrow]: { ...typographyStyles.caption1, flexShrink: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+    [narrow]: {
+      ...typographyStyles.caption1,
+      flexShrink: 1,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
   },
 });

@@ -6,8 +6,18 @@ function DefaultLogo(): ReactNode {
   return (
     <>
       <rect width="40" height="40" rx="10" fill={tokens.colorBrandBackground} />
-      <path d="M20 7c5.2 6.3 8.6 10.6 8.6 15.2a8.6 8.6 0 0 1-17.2 0C11.4 17.6 14.8 13.3 20 7Z" fill={tokens.colorNeutralForegroundOnBrand} />
-      <path d="m15.8 22.1 3.2 3.2 5.6-6.2" fill="none" stroke={tokens.colorBrandBackground} strokeWidth="2.4" strokeLinecap="round" strokeLinejoin="round" />
+      <path
+        d="M20 7c5.2 6.3 8.6 10.6 8.6 15.2a8.6 8.6 0 0 1-17.2 0C11.4 17.6 14.8 13.3 20 7Z"
+        fill={tokens.colorNeutralForegroundOnBrand}
+      />
+      <path
+        d="m15.8 22.1 3.2 3.2 5.6-6.2"
+        fill="none"
+        stroke={tokens.colorBrandBackground}
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
     </>
   );
 }
@@ -19,7 +29,13 @@ function Area04Logo(): ReactNode {
       <circle cx="20" cy="20" r="20" fill={tokens.colorBrandBackground} />
       <circle cx="15.5" cy="16" r="7.5" fill={tokens.colorNeutralForegroundOnBrand} />
       <circle cx="24.5" cy="16" r="7.5" fill={tokens.colorBrandBackground2Pressed} fillOpacity="0.85" />
-      <path d="M6.5 27.5c4.5-3.4 9-3.4 13.5 0s9 3.4 13.5 0" fill="none" stroke={tokens.colorNeutralForegroundOnBrand} strokeWidth="2.6" strokeLinecap="round" />
+      <path
+        d="M6.5 27.5c4.5-3.4 9-3.4 13.5 0s9 3.4 13.5 0"
+        fill="none"
+        stroke={tokens.colorNeutralForegroundOnBrand}
+        strokeWidth="2.6"
+        strokeLinecap="round"
+      />
     </>
   );
 }
@@ -31,7 +47,14 @@ const ownLogos: Readonly<Record<string, ComponentType>> = { '04': Area04Logo };
 export function AreaLogo({ areaId }: { areaId?: string }): ReactNode {
   const Logo = (areaId && ownLogos[areaId]) || DefaultLogo;
   return (
-    <svg viewBox="0 0 40 40" width="40" height="40" aria-hidden focusable="false" data-logo={areaId && ownLogos[areaId] ? areaId : 'default'}>
+    <svg
+      viewBox="0 0 40 40"
+      width="40"
+      height="40"
+      aria-hidden
+      focusable="false"
+      data-logo={areaId && ownLogos[areaId] ? areaId : 'default'}
+    >
       <Logo />
     </svg>
   );

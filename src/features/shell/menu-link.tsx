@@ -16,7 +16,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
     '& svg': { flexShrink: 0, fontSize: '20px' },
   },
   here: {
@@ -37,7 +40,11 @@ export interface MenuLinkProps {
 export function MenuLink({ to, onFollow, children }: MenuLinkProps): ReactNode {
   const styles = useStyles();
   return (
-    <NavLink to={to} className={({ isActive }) => mergeClasses(styles.link, isActive && styles.here)} onClick={onFollow}>
+    <NavLink
+      to={to}
+      className={({ isActive }) => mergeClasses(styles.link, isActive && styles.here)}
+      onClick={onFollow}
+    >
       <MenuIcon to={to} />
       {children}
     </NavLink>

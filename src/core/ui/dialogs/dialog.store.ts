@@ -35,7 +35,7 @@ export function createDialogStore(layers: LayerStore): DialogStore {
           resolve(primary);
         };
         const layer = topLayerOf(layers.getState());
-        const dialog = { id, request, layer, opener: document.activeElement, answer };
+        const dialog = { id, request, layer, opener: globalThis.document?.activeElement ?? null, answer };
         store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
       }),
   };

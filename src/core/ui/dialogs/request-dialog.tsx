@@ -28,7 +28,10 @@ const useStyles = makeStyles({
     borderBottomColor: tokens.colorStatusDangerBorder1,
     borderLeftColor: tokens.colorStatusDangerBorder1,
     ':hover': { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
-    ':hover:active': { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+    ':hover:active': {
+      color: tokens.colorStatusDangerForeground1,
+      backgroundColor: tokens.colorStatusDangerBackground1,
+    },
   },
 });
 

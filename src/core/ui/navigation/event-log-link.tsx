@@ -6,7 +6,9 @@ import { TextLink } from './text-link';
 export function EventLogLink({ correlationId }: { readonly correlationId?: string }): ReactNode {
   const { t } = useTranslation();
   return correlationId ? (
-    <TextLink to={`/event-log?correlationId=${encodeURIComponent(correlationId)}`}>{t('shell:button.showEvents')}</TextLink>
+    <TextLink to={`/event-log?correlationId=${encodeURIComponent(correlationId)}`}>
+      {t('shell:button.showEvents')}
+    </TextLink>
   ) : (
     <TextLink to="/event-log">{t('shell:navigation.eventLog')}</TextLink>
   );

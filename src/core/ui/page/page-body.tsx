@@ -9,7 +9,9 @@ const useStyles = makeStyles({
     maxWidth: sizes.content,
     margin: '0 auto',
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
-    '@media (max-width: 480px)': { padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}` },
+    '@media (max-width: 480px)': {
+      padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    },
     '@media print': { padding: 0, maxWidth: 'none' },
   },
 });

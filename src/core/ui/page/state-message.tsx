@@ -22,7 +22,13 @@ const useStyles = makeStyles({
   },
   trouble: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
   text: { ...typographyStyles.body2, margin: 0, color: tokens.colorNeutralForeground1 },
-  actions: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', alignItems: 'center', gap: tokens.spacingHorizontalL },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'center',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+  },
 });
 
 export interface StateMessageProps {

@@ -1,16 +1,14 @@
-import {
-  createDOMRenderer,
-  FluentProvider,
-  makeStyles,
-  RendererProvider,
-  tokens,
-} from '@fluentui/react-components';
+import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useGlobalStyles } from './global-styles';
 import { styleScopeOf, themeOf } from './themes';
 
 const useStyles = makeStyles({
-  page: { minHeight: '100vh', backgroundColor: tokens.colorNeutralBackground3, '@media print': { backgroundColor: 'transparent' } },
+  page: {
+    minHeight: '100vh',
+    backgroundColor: tokens.colorNeutralBackground3,
+    '@media print': { backgroundColor: 'transparent' },
+  },
 });
 
 export interface AppProviderProps {

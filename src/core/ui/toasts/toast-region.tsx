@@ -37,10 +37,21 @@ export function ToastRegion(): ReactNode {
   const keys = useToastKeys(region);
   const { isHeld, handlers } = useHold(toasts.length);
   const cardOf = (toast: ShownToast): ReactNode => (
-    <ToastCard key={toast.id} toast={toast} isHeld={isHeld} onDismiss={() => keys.afterDismissal(() => store.dismiss(toast.id))} />
+    <ToastCard
+      key={toast.id}
+      toast={toast}
+      isHeld={isHeld}
+      onDismiss={() => keys.afterDismissal(() => store.dismiss(toast.id))}
+    />
   );
   return (
-    <section ref={region} className={styles.region} aria-label={t('shell:toast.region')} onKeyDown={keys.onKeyDown} {...handlers}>
+    <section
+      ref={region}
+      className={styles.region}
+      aria-label={t('shell:toast.region')}
+      onKeyDown={keys.onKeyDown}
+      {...handlers}
+    >
       <div className={styles.list} role="alert" aria-live="assertive" aria-atomic="false" aria-relevant="additions">
         {toasts.filter(({ intent }) => intent === 'error').map(cardOf)}
       </div>

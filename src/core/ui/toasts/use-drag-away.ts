@@ -24,7 +24,10 @@ export function useDragAway(onAway: () => void): DragAway {
   };
   const width = start.current?.width ?? 1;
   return {
-    style: offset === 0 ? {} : { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) },
+    style:
+      offset === 0
+        ? {}
+        : { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) },
     handlers: {
       onPointerDown: (event) => {
         const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;

@@ -1,0 +1,26 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** One thing that is wrong in a form. */
+export interface FormFault {
+  /** The field's name as react-hook-form writes it: 'outcomes.0.name'. */
+  readonly path: string;
+  /** Translation key of what is wrong. */
+  readonly messageKey: string;
+}
+
+/** The faults of a form in the order of its fields; of a list's own fault the path is the list's. */
+export function faultsOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly FormFault[] {
+  return walk(errors as Node, '');
+}
+
+type Node = Readonly<Record<string, unknown>>;
+
+function walk(node: Node, path: string): FormFault[] {
+  if (typeof node.message === 'string' && typeof node.type === 'string') return [{ path, messageKey: node.message }];
+  return Object.entries(node).flatMap(([key, value]) => {
+    if (typeof value !== 'object' || value === null || key === 'ref') return [];
+    // react-hook-form keeps a list's own fault beside those of its rows, under `root`.
+    const below = key === 'root' ? path : path ? `${path}.${key}` : key;
+    return walk(value as Node, below);
+  });
+}

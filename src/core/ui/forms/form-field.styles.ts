@@ -1,0 +1,10 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { sizes } from '../theme/sizes';
+
+/** Fields at most as wide as reads well, labels strong above them. */
+export const useFormFieldStyles = makeStyles({
+  field: { maxWidth: sizes.field, width: '100%' },
+  label: { fontWeight: tokens.fontWeightSemibold },
+  long: { maxHeight: 'none' },
+  longText: { minHeight: '128px', maxHeight: 'none', fieldSizing: 'content' },
+});

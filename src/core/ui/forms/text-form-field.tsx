@@ -1,0 +1,56 @@
+import { Field, Input, Textarea } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { get, useFormState, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from './form-field.styles';
+
+export interface TextFormFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly hint?: string;
+  readonly isRequired?: boolean;
+  /** Several lines, 128 px high and growing (Spec 1 §9). */
+  readonly isLong?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/**
+ * A text field of a form. Uncontrolled: a key renders nothing but the browser's own input, and the field itself only
+ * when its error comes or goes. The error shows once the field was left or a save was tried.
+ */
+function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
+  const { control, name, label, hint, isRequired, isLong, isDisabled } = props;
+  const styles = useFormFieldStyles();
+  const error = useShownError(control, name);
+  const registered = control.register(name);
+  return (
+    <Field
+      label={{ children: label, className: styles.label }}
+      hint={hint}
+      required={isRequired}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+      className={styles.field}
+    >
+      {isLong ? (
+        <Textarea {...registered} disabled={isDisabled} className={styles.long} textarea={{ className: styles.longText }} />
+      ) : (
+        <Input {...registered} disabled={isDisabled} />
+      )}
+    </Field>
+  );
+}
+export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
+
+/** The translated error of a field, once it is time to show it. */
+export function useShownError<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values>,
+): string | undefined {
+  const { t } = useTranslation();
+  const { errors, touchedFields, isSubmitted } = useFormState({ control, name, exact: true });
+  const error = get(errors, name) as FieldError | undefined;
+  const isDue = isSubmitted || get(touchedFields, name) === true;
+  return isDue && error?.message ? t(error.message) : undefined;
+}

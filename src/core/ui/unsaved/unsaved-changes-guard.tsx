@@ -1,0 +1,27 @@
+import { useEffect, type ReactNode } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useService } from '../services';
+import { unsavedChangesToken } from './unsaved-changes';
+
+/**
+ * Stands once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has
+ * the browser ask before the page is closed, while anything is unsaved.
+ */
+export function UnsavedChangesGuard(): ReactNode {
+  const unsaved = useService(unsavedChangesToken);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && unsaved.isDirty(),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void unsaved.mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+  }, [blocker, unsaved]);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent): void => {
+      if (unsaved.holdsThePage()) event.preventDefault();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [unsaved]);
+  return undefined;
+}
