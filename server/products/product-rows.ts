@@ -50,6 +50,8 @@ export function lockProductState(sql: Queryable, productId: string): Promise<Pro
 
 /** Removes a package with its texts, outcomes and analyses. */
 export async function deleteProduct(sql: Queryable, productId: string): Promise<void> {
+  // Before the outcomes that their findings point to.
+  await sql.query('delete from product_analysis_mapping where product_id = $1', [productId]);
   await sql.query('delete from product where product_id = $1', [productId]);
 }
 

@@ -94,8 +94,8 @@ create table product_analysis_mapping_text (
 create table result_interpretation (
   product_analysis_mapping_id uuid not null references product_analysis_mapping on delete cascade,
   position integer not null,
-  -- No action rather than restrict: a whole package goes in one statement.
-  outcome_id uuid not null references outcome on delete no action,
+  -- An outcome in use cannot be removed; with a whole package its analyses go first.
+  outcome_id uuid not null references outcome,
   analysis_result_type smallint not null check (analysis_result_type between 0 and 2),
   diagnostic_values text not null,
   primary key (product_analysis_mapping_id, position)

@@ -1,0 +1,229 @@
+import { randomUUID } from 'node:crypto';
+import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
+import type { Product, ProductSummary } from '../../src/core/contracts/product.contract';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const json = { 'content-type': 'application/json' };
+
+describe('getProducts', () => {
+  test('lists the demo packages, newest change first', async () => {
+    const products = await catalogue();
+    expect(products.map(({ modifiedAt }) => modifiedAt)).toEqual(
+      products
+        .map(({ modifiedAt }) => modifiedAt)
+        .sort()
+        .reverse(),
+    );
+    expect(products).toHaveLength(12);
+    expect(products.filter(({ isPublished }) => isPublished)).toHaveLength(6);
+    expect(new Set(products.map(({ configuratorStatus }) => configuratorStatus))).toEqual(new Set([1, 2, 3, 4, 5, 6]));
+  });
+
+  test('orders equal times by id, descending', async () => {
+    const [a, b] = [await create(), await create()];
+    await server.database.query(
+      "update product set created_at = '2030-01-01', modified_at = '2030-01-01' where product_id in ($1, $2)",
+      [a.productId, b.productId],
+    );
+    const [first, second] = await catalogue();
+    expect([first?.productId, second?.productId]).toEqual([a.productId, b.productId].sort().reverse());
+    await remove(a.productId);
+    await remove(b.productId);
+  });
+
+  test('names the areas that use a package', async () => {
+    const package1 = (await catalogue()).find(({ productName }) => productName.startsWith('Klamydia'));
+    expect(package1?.hvaProducts.map(({ areaId, isPublished }) => [areaId, isPublished])).toEqual([
+      ['04', true],
+      ['90', true],
+    ]);
+  });
+});
+
+describe('createProduct', () => {
+  test('answers an empty draft in the first phase with the three fixed outcomes', async () => {
+    const product = await create();
+    expect(product).toMatchObject({
+      productName: '',
+      productDescription: '',
+      configuratorStatus: 1,
+      isPublished: false,
+      enabledHvaSettingOrderInterval: true,
+      enabledHvaSettingFailedResultHandling: true,
+      enabledHvaSettingCitizenReminderSetting: true,
+      productAnalysisMappings: [],
+      hvaProducts: [],
+      createdBy: 'Kaisa Diagnostinen',
+      modifiedBy: 'Kaisa Diagnostinen',
+    });
+    expect(product.modifiedAt).toBe(product.createdAt);
+    expect(product.outcomes.map(({ name, title, outcomeType }) => [name, title, outcomeType])).toEqual([
+      ['Negatiivinen', 'negat', 2],
+      ['Näytteestä ei saatu tulosta', 'problemWithSample', 3],
+      ['Lausunto', 'statement', 4],
+    ]);
+  });
+
+  test('takes positive outcomes of the body, does not double the fixed ones, and nothing else', async () => {
+    const product = await create({
+      productName: 'Ei oteta',
+      isPublished: true,
+      configuratorStatus: 6,
+      outcomes: [
+        { name: 'Negatiivinen', title: 'negat', outcomeType: 2 },
+        { name: 'Löydös', title: 'Otsikko', outcomeType: 1 },
+      ],
+    });
+    expect(product).toMatchObject({ productName: '', isPublished: false, configuratorStatus: 1 });
+    expect(product.outcomes.map(({ name, title }) => [name, title])).toEqual([
+      ['Negatiivinen', 'negat'],
+      ['Näytteestä ei saatu tulosta', 'problemWithSample'],
+      ['Lausunto', 'statement'],
+      ['Löydös', 'Otsikko'],
+    ]);
+  });
+
+  test.each([
+    ['no outcomes', {}, 'outcomes'],
+    ['an unknown field', { outcomes: [], extra: 1 }, 'body'],
+    [
+      'a name that is too long',
+      { outcomes: [{ name: 'x'.repeat(256), title: '', outcomeType: 1 }] },
+      'outcomes.0.name',
+    ],
+    ['an outcome of type 0', { outcomes: [{ name: 'x', title: '', outcomeType: 0 }] }, 'outcomes.0.outcomeType'],
+    ['an outcome of type 9', { outcomes: [{ name: 'x', title: '', outcomeType: 9 }] }, 'outcomes.0.outcomeType'],
+    ['a text for a number', { outcomes: [{ name: 'x', title: '', outcomeType: '1' }] }, 'outcomes.0.outcomeType'],
+    ['null for a text', { outcomes: [], productName: null }, 'productName'],
+  ])('refuses %s and names the field', async (_what, payload, path) => {
+    const answer = await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload });
+    expect(answer.statusCode).toBe(400);
+    expect(Object.keys(answer.json<{ errors: object }>().errors)).toEqual([path]);
+  });
+});
+
+describe('getProductForHeader', () => {
+  test('answers name and phase, in any language', async () => {
+    const [newest] = (await catalogue()).filter(({ isPublished }) => isPublished);
+    const url = `/api/product/getProductForHeader/${newest?.productId}?languageCode=sv&useFallbackLanguages=true`;
+    expect((await server.send('dk', { url })).json()).toEqual({
+      productId: newest?.productId,
+      productName: newest?.productName,
+      configuratorStatus: 6,
+      isPublished: true,
+    });
+  });
+
+  test.each([
+    [404, randomUUID()],
+    [400, 'not-a-uuid'],
+    [400, `urn:uuid:${randomUUID()}`],
+    [400, `${randomUUID()}?languageCode=de`],
+    [400, `${randomUUID()}?useFallbackLanguages=1`],
+    [400, `${randomUUID()}?unknown=1`],
+    [400, `${randomUUID()}?languageCode=fi&languageCode=sv`],
+  ])('answers %i to %s', async (status, rest) => {
+    expect((await server.send('dk', { url: `/api/product/getProductForHeader/${rest}` })).statusCode).toBe(status);
+  });
+});
+
+describe('removing drafts', () => {
+  test('deleteDraftProduct removes any draft, once', async () => {
+    const { productId } = await create();
+    expect(await statusOf('dk2', 'deleteDraftProduct', productId)).toBe(204);
+    expect(await statusOf('dk2', 'deleteDraftProduct', productId)).toBe(404);
+  });
+
+  test('deleteDraftProduct refuses a published package', async () => {
+    const published = (await catalogue()).find(({ isPublished }) => isPublished);
+    expect(await statusOf('dk', 'deleteDraftProduct', published?.productId ?? '')).toBe(409);
+    expect(await catalogue()).toContainEqual(published);
+  });
+
+  test('discardProduct removes an untouched draft of its creator only', async () => {
+    const { productId } = await create();
+    expect(await statusOf('dk2', 'discardProduct', productId)).toBe(409);
+    expect(await statusOf('dk', 'discardProduct', productId)).toBe(204);
+    expect(await statusOf('dk', 'discardProduct', productId)).toBe(404);
+  });
+
+  test('discardProduct keeps a draft that was saved since', async () => {
+    const { productId } = await create();
+    await server.database.query(
+      'update product set modified_at = next_modified_at(modified_at) where product_id = $1',
+      [productId],
+    );
+    expect(await statusOf('dk', 'discardProduct', productId)).toBe(409);
+    await remove(productId);
+  });
+
+  test.each(['deleteDraftProduct', 'discardProduct'])(
+    '%s answers 400 without an id or with a wrong one',
+    async (call) => {
+      for (const query of ['', '?productId=', '?productId=1', '?productId=a&productId=b']) {
+        expect((await server.send('dk', { method: 'DELETE', url: `/api/product/${call}${query}` })).statusCode).toBe(
+          400,
+        );
+      }
+    },
+  );
+
+  test('everything below a deleted draft is gone too', async () => {
+    const preview = (await catalogue()).find(({ configuratorStatus }) => configuratorStatus === 5);
+    expect(await statusOf('dk', 'deleteDraftProduct', preview?.productId ?? '')).toBe(204);
+    for (const table of ['product_text', 'outcome', 'product_analysis_mapping']) {
+      expect(
+        await server.database.query(`select 1 as one from ${table} where product_id = $1`, [preview?.productId]),
+      ).toEqual([]);
+    }
+  });
+});
+
+describe('getHvaProducts', () => {
+  test.each([
+    ['hva04', '04', 4],
+    ['dkarea', '04', 4],
+    ['hva90', '90', 3],
+  ])('%s sees the packages of area %s only', async (userName, areaId, count) => {
+    const list = (await server.send(userName, { url: '/api/hvaProduct/getHvaProducts' })).json<HvaProductSummary[]>();
+    expect(list).toHaveLength(count);
+    expect(new Set(list.map((each) => each.areaId))).toEqual(new Set([areaId]));
+    expect(list.map(({ modifiedAt }) => modifiedAt)).toEqual(
+      list
+        .map(({ modifiedAt }) => modifiedAt)
+        .sort()
+        .reverse(),
+    );
+    expect(list[0]?.product.productName).toEqual(expect.stringMatching(/\w/));
+  });
+});
+
+async function catalogue(): Promise<ProductSummary[]> {
+  return (await server.send('dk', { url: '/api/product/getProducts/' })).json();
+}
+
+async function create(payload: object = { outcomes: [] }): Promise<Product> {
+  const answer = await server.send('dk', {
+    method: 'POST',
+    url: '/api/product/createProduct/',
+    headers: json,
+    payload,
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
+
+async function remove(productId: string): Promise<void> {
+  expect(await statusOf('dk', 'deleteDraftProduct', productId)).toBe(204);
+}
+
+async function statusOf(userName: string, call: string, productId: string): Promise<number> {
+  return (await server.send(userName, { method: 'DELETE', url: `/api/product/${call}?productId=${productId}` }))
+    .statusCode;
+}

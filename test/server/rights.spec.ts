@@ -1,0 +1,75 @@
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Who may call what (decisions.md section 2): one row a call, one column a persona. A call without a row fails.
+
+const people = [
+  'nobody',
+  'dk',
+  'dk2',
+  'dkarea',
+  'hva04',
+  'hva90',
+  'logistics',
+  'conflict',
+  'norole',
+  'admin',
+  'noarea',
+  'stranger',
+] as const;
+
+// 'ok' is any answer of the call itself: a success, or a 400 or 404 about what was sent.
+const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
+const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
+const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
+const areaPackages = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
+const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
+
+const table: Record<string, readonly string[]> = {
+  'GET /api/IsAvailable': everyone,
+  'GET /api/admin/userProfile': signedIn,
+  'GET /api/referenceData/getAnalyses': anyWorkingRole,
+  'GET /api/referenceData/getMicrobes': anyWorkingRole,
+  'GET /api/product/getProducts/': diagnosticCentre,
+  'GET /api/product/getProductForHeader/{id}': diagnosticCentre,
+  'POST /api/product/createProduct/': diagnosticCentre,
+  'DELETE /api/product/deleteDraftProduct': diagnosticCentre,
+  'DELETE /api/product/discardProduct': diagnosticCentre,
+  'GET /api/hvaProduct/getHvaProducts': areaPackages,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+test('every registered call has a row, and every row a call', () => {
+  const registered = server.calls.map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`);
+  expect(registered.sort()).toEqual(Object.keys(table).sort());
+});
+
+test.each(Object.entries(table))('%s', async (call, expected) => {
+  const [method, path = ''] = call.split(' ');
+  const url = path.replace('{id}', '00000000-0000-4000-8000-000000000000');
+  const answers: string[] = [];
+  for (const person of people) {
+    const as = person === 'nobody' ? undefined : person;
+    const { statusCode } = await server.send(as, { method: method as 'GET', url });
+    answers.push([200, 204, 400, 404].includes(statusCode) ? 'ok' : String(statusCode));
+  }
+  expect(Object.fromEntries(people.map((person, index) => [person, answers[index]]))).toEqual(
+    Object.fromEntries(people.map((person, index) => [person, expected[index]])),
+  );
+});
+
+test('a role that is taken away counts at once, with the same token', async () => {
+  const authorization = `Bearer ${await server.token('dk2')}`;
+  const ask = () => server.app.inject({ url: '/api/product/getProducts', headers: { authorization } });
+  expect((await ask()).statusCode).toBe(200);
+  await server.database.query("update app_user set roles = '{}' where user_name = 'dk2'");
+  expect((await ask()).statusCode).toBe(403);
+});
+
+function row(statuses: string): readonly string[] {
+  return statuses.split(/\s+/);
+}
