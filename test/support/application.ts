@@ -31,6 +31,7 @@ export async function setupApplication({ profile }: { profile?: UserProfile } = 
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
       trim: () => Promise.resolve(),
     },
+    draftStorage: { read: () => Promise.resolve(undefined), write: () => Promise.resolve(), remove: () => Promise.resolve() },
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
     currentAddress: () => '/here',

@@ -9,6 +9,8 @@ export class DraftWriter {
   #latest: (() => Draft | undefined) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
+  /** Only what this form wrote is removed when it is as loaded again: an earlier visit's draft is still on offer. */
+  #hasWritten = false;
 
   constructor(
     private readonly storage: DraftStorage,
@@ -31,6 +33,8 @@ export class DraftWriter {
     this.#latest = undefined;
     if (!latest) return this.#writing;
     const draft = latest();
+    if (!draft && !this.#hasWritten) return this.#writing;
+    this.#hasWritten = draft !== undefined;
     return this.#then(() => (draft ? this.storage.write(this.id, draft) : this.storage.remove(this.id)));
   }
 

@@ -8,6 +8,6 @@ export interface Session {
   profile(): UserProfile | undefined;
   /** Bearer token of the calls; undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>;
-  /** Leaves for the identity provider; parallel calls leave once. */
-  signInAgain(): Promise<void>;
+  /** Leaves for the identity provider; parallel calls leave once. `afresh` asks the person again. */
+  signInAgain(options?: { readonly afresh?: boolean }): Promise<void>;
 }

@@ -3,28 +3,33 @@ import type { Identity } from '../../core/ports/identity';
 import type { Session } from '../../core/ports/session';
 import type { SessionStore } from '../../features/session/session.public';
 
+export interface AppSessionParts {
+  readonly identity: Identity;
+  readonly store: () => SessionStore;
+  readonly currentAddress: () => string;
+  /** Told before the page leaves for the sign-in. */
+  readonly beforeLeaving: () => void;
+}
+
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */
 export class AppSession implements Session {
-  constructor(
-    private readonly identity: Identity,
-    private readonly store: () => SessionStore,
-    private readonly currentAddress: () => string,
-  ) {}
+  constructor(private readonly parts: AppSessionParts) {}
 
   subject(): string | undefined {
-    return this.identity.subject();
+    return this.parts.identity.subject();
   }
 
   profile(): UserProfile | undefined {
-    const state = this.store().getState();
+    const state = this.parts.store().getState();
     return state.status === 'ready' ? state.profile : undefined;
   }
 
   accessToken(): Promise<string | undefined> {
-    return this.identity.accessToken();
+    return this.parts.identity.accessToken();
   }
 
-  signInAgain(): Promise<void> {
-    return this.identity.signIn({ returnTo: this.currentAddress() });
+  signInAgain({ afresh }: { readonly afresh?: boolean } = {}): Promise<void> {
+    this.parts.beforeLeaving();
+    return this.parts.identity.signIn({ returnTo: this.parts.currentAddress(), afresh });
   }
 }

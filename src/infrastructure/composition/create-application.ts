@@ -25,7 +25,9 @@ import type { Ids } from '../../core/ports/ids';
 import type { Session } from '../../core/ports/session';
 import type { EventLogStorage } from '../../core/ports/event-log-storage';
 import type { Toasts } from '../../core/ports/toasts';
+import { draftStorageToken, type DraftStorage } from '../../core/ports/draft-storage';
 import { bindUi } from '../../core/ui/bind-ui';
+import { UnsavedChanges, unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
 import type { Feature } from '../../core/ui/feature';
 import { sessionStoreToken } from '../../features/session/session.public';
 import { AppSession } from './app-session';
@@ -41,6 +43,7 @@ export interface ApplicationParts {
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   readonly eventLogStorage: EventLogStorage;
+  readonly draftStorage: DraftStorage;
   readonly appVersion: string;
   readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
@@ -65,7 +68,14 @@ export function createApplication(parts: ApplicationParts): Application {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
-  const session = new AppSession(identity, () => container.get(sessionStoreToken), parts.currentAddress);
+  const { toasts, dialogs } = bindUi(bind);
+  const unsavedChanges = new UnsavedChanges(dialogs);
+  const session = new AppSession({
+    identity,
+    store: () => container.get(sessionStoreToken),
+    currentAddress: parts.currentAddress,
+    beforeLeaving: () => unsavedChanges.leaveOnPurpose(),
+  });
   const browserSession = browserSessionId(sessionStorage, ids);
   const owner = (): LogOwner => ownerOf(session, browserSession, parts.appVersion);
   const eventLog = new EventLog({ storage: parts.eventLogStorage, clock, owner, whenIdle: parts.whenIdle });
@@ -77,12 +87,14 @@ export function createApplication(parts: ApplicationParts): Application {
     onSubscriberFailure: (error) => activityLog.error(error),
   });
   const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
-  showToasts(bus, parts.features, bindUi(bind).toasts);
+  showToasts(bus, parts.features, toasts);
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);
   bind(httpClientToken, parts.httpClient(session));
   bind(sessionStorageToken, sessionStorage);
+  bind(draftStorageToken, parts.draftStorage);
+  bind(unsavedChangesToken, unsavedChanges);
   bind(browserSessionToken, browserSession);
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);

@@ -5,6 +5,7 @@ import type { Feature } from '../../core/ui/feature';
 import { UiRoot } from '../../core/ui/layers/ui-root';
 import { LoadingPage } from '../../core/ui/page/loading-page';
 import { UnavailablePage } from '../../core/ui/page/unavailable-page';
+import { UnsavedChangesGuard } from '../../core/ui/unsaved/unsaved-changes-guard';
 import { useService, useSlice } from '../../core/ui/services';
 import { landingOf, sessionStoreToken, type Opening, type SessionState } from '../../features/session/session.public';
 import { RoleNotice } from '../../features/shell/shell.public';
@@ -22,6 +23,7 @@ export function Root({ features }: RootProps): ReactNode {
   return (
     <UiRoot notice={<SessionNotice />}>
       <ScrollRestoration />
+      <UnsavedChangesGuard />
       {contentOf(session, isOpen, features)}
     </UiRoot>
   );

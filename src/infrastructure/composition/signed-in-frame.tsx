@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { UserProfile } from '../../core/contracts/person.contract';
 import type { Feature } from '../../core/ui/feature';
-import { useSlice } from '../../core/ui/services';
+import { useService, useSlice } from '../../core/ui/services';
+import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
 import { useExecute } from '../../core/ui/use-execute';
 import { mayOpen, sessionStoreToken, SignOut } from '../../features/session/session.public';
 import { AppFrame } from '../../features/shell/shell.public';
@@ -15,13 +16,17 @@ interface SignedInFrameProps {
 export function SignedInFrame({ features, children }: SignedInFrameProps): ReactNode {
   const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
   const execute = useExecute();
+  const unsaved = useService(unsavedChangesToken);
   const items = useMemo(() => menuItemsOf(features, profile), [features, profile]);
+  const signOut = async (): Promise<void> => {
+    if (await unsaved.mayLeave()) await execute(new SignOut());
+  };
   return (
     <AppFrame
       person={profile && personOf(profile)}
       areaId={profile?.areaId ?? undefined}
       items={items}
-      onSignOut={() => void execute(new SignOut())}
+      onSignOut={() => void signOut()}
     >
       {children}
     </AppFrame>

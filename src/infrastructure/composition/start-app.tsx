@@ -9,6 +9,7 @@ import type { Arrival, EntryIdentity } from '../auth/entry-identity';
 import { noIdentity } from '../auth/no-identity';
 import { AxiosHttpClient } from '../http/axios-http-client';
 import { createI18n } from '../i18n/create-i18n';
+import { IndexedDbDrafts } from '../storage/indexed-db-drafts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log';
 import { sessionBrowserStorage } from '../storage/session-browser-storage';
 import { App } from './app';
@@ -43,6 +44,7 @@ export const startApp: Start = async (situation) => {
       }),
     sessionStorage: sessionBrowserStorage,
     eventLogStorage: new IndexedDbEventLog(),
+    draftStorage: new IndexedDbDrafts(),
     appVersion: situation.configuration?.version ?? '',
     whenIdle,
     currentAddress: () => location.pathname + location.search,

@@ -45,7 +45,7 @@ function keep({ container, session, activityLog }: Application, { identity, idle
     identity,
     idleFor,
     expiry: container.get(expiryStoreToken),
-    signInAfresh: () => void identity.signIn({ returnTo: location.pathname + location.search, afresh: true }),
+    signInAfresh: () => void session.signInAgain({ afresh: true }),
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
       void identity.forget().then(() => session.signInAgain());

@@ -1,4 +1,4 @@
-import { useRef, useState, type CSSProperties, type PointerEvent } from 'react';
+import { useState, type CSSProperties, type PointerEvent } from 'react';
 
 /** Part of its width over which a toast must be dragged to go (Spec 1 §9). */
 const threshold = 0.8;
@@ -13,31 +13,35 @@ interface DragAway {
   };
 }
 
+interface Drag {
+  readonly startedAt: number;
+  readonly width: number;
+  readonly offset: number;
+}
+
 /** Lets a pointer drag an element sideways; let go beyond the threshold it is away, before it slides back. */
 export function useDragAway(onAway: () => void): DragAway {
-  const start = useRef<{ readonly x: number; readonly width: number }>(undefined);
-  const [offset, setOffset] = useState(0);
-  const end = (isAway: boolean): void => {
-    start.current = undefined;
-    setOffset(0);
-    if (isAway) onAway();
-  };
-  const width = start.current?.width ?? 1;
+  const [drag, setDrag] = useState<Drag>();
   return {
-    style:
-      offset === 0
-        ? {}
-        : { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) },
+    style: drag && drag.offset !== 0 ? styleOf(drag) : {},
     handlers: {
       onPointerDown: (event) => {
         const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
         if (event.button !== 0 || isControl) return;
-        start.current = { x: event.clientX, width: event.currentTarget.offsetWidth || 1 };
+        setDrag({ startedAt: event.clientX, width: event.currentTarget.offsetWidth || 1, offset: 0 });
         event.currentTarget.setPointerCapture?.(event.pointerId);
       },
-      onPointerMove: (event) => start.current && setOffset(event.clientX - start.current.x),
-      onPointerUp: () => start.current && end(Math.abs(offset) >= threshold * width),
-      onPointerCancel: () => end(false),
+      onPointerMove: (event) => drag && setDrag({ ...drag, offset: event.clientX - drag.startedAt }),
+      onPointerUp: () => {
+        setDrag(undefined);
+        if (drag && Math.abs(drag.offset) >= threshold * drag.width) onAway();
+      },
+      onPointerCancel: () => setDrag(undefined),
     },
   };
+}
+
+/** Follows the pointer and fades the nearer it comes to going. */
+function styleOf({ offset, width }: Drag): CSSProperties {
+  return { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) };
 }

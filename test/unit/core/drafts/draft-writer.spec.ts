@@ -52,12 +52,21 @@ it('writes at once when the page is about to go', async () => {
   expect(stored.get('id')?.values).toEqual({ text: 'a' });
 });
 
-it('removes the draft when the form is as it was loaded', async () => {
+it('removes its draft when the form is as it was loaded again', async () => {
   const { writer, stored } = setup();
-  stored.set('id', draftOf('a'));
+  writer.changed(() => draftOf('a'));
+  await writer.flush();
   writer.changed(() => undefined);
   await writer.flush();
   expect(stored.size).toBe(0);
+});
+
+it('leaves the draft of an earlier visit alone while the form is as loaded', async () => {
+  const { writer, stored } = setup();
+  stored.set('id', draftOf('earlier'));
+  writer.changed(() => undefined);
+  await writer.flush();
+  expect(stored.get('id')?.values).toEqual({ text: 'earlier' });
 });
 
 it('never lets a waiting draft land after the changes were saved', async () => {
