@@ -1,0 +1,56 @@
+import { render, type RenderResult } from '@testing-library/react';
+import type { i18n } from 'i18next';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
+import type { Token } from '../../src/core/di/token';
+import { bindUi } from '../../src/core/ui/bind-ui';
+import { UiRoot } from '../../src/core/ui/layers/ui-root';
+import { ServicesProvider, type Services } from '../../src/core/ui/services';
+import { AppProvider } from '../../src/core/ui/theme/app-provider';
+import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
+import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
+
+interface ViewOptions {
+  /** Address at which the view stands; every other one shows nothing. */
+  readonly path?: string;
+  /** Whether the view also stays at other addresses, as the frame does. */
+  readonly isEverywhere?: boolean;
+  readonly services?: Services;
+  readonly i18n?: i18n;
+  readonly notice?: ReactNode;
+}
+
+export interface RenderedView extends RenderResult {
+  readonly router: DataRouter;
+}
+
+/** Renders a view with what the application has around it: texts, theme, services, router, toasts and dialogs. */
+export function renderView(view: ReactNode, options: ViewOptions = {}): RenderedView {
+  const { path = '/', isEverywhere, services = viewServices(), i18n = createI18n(shellTexts), notice } = options;
+  const element = <UiRoot notice={notice}>{view}</UiRoot>;
+  const routes = isEverywhere
+    ? [{ path: '*', element }]
+    : [
+        { path, element },
+        { path: '*', element: null },
+      ];
+  const router = createMemoryRouter(routes, { initialEntries: [path] });
+  const result = render(
+    <I18nextProvider i18n={i18n}>
+      <ServicesProvider services={services}>
+        <AppProvider>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </ServicesProvider>
+    </I18nextProvider>,
+  );
+  return { ...result, router };
+}
+
+/** Only what the common parts of the screens share. */
+export function viewServices(): Services {
+  const bound = new Map<symbol, unknown>();
+  bindUi((token, value) => void bound.set(token, value));
+  return { get: <T,>(token: Token<T>) => bound.get(token) as T };
+}

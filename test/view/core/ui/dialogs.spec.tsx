@@ -1,0 +1,87 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { dialogsToken, type DialogRequest } from '../../../../src/core/ports/dialogs';
+import { toastsToken } from '../../../../src/core/ports/toasts';
+import { renderView, viewServices } from '../../../support/render-view';
+
+const question: DialogRequest = {
+  type: 'Confirmation',
+  title: { key: 'shell:crash.title' },
+  text: { key: 'shell:toast.failed', values: { id: '42' } },
+  secondaryText: { key: 'shell:loading' },
+  primaryLabel: { key: 'shell:button.delete' },
+  secondaryLabel: { key: 'shell:button.cancel' },
+};
+
+async function ask(request = question) {
+  const services = viewServices();
+  renderView(<button>opener</button>, { services });
+  screen.getByRole('button', { name: 'opener' }).focus();
+  const dialogs = services.get(dialogsToken);
+  let answer!: Promise<boolean>;
+  act(() => void (answer = dialogs.ask(request)));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Virhe' });
+  return { dialog, answer, dialogs, toasts: services.get(toastsToken) };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('A dialog', () => {
+  it('shows title, texts and buttons, and answers true for the primary one', async () => {
+    const { dialog, answer } = await ask();
+    expect(dialog.textContent).toContain('Toiminto epäonnistui. Tunniste: 42');
+    expect(dialog.textContent).toContain('Ladataan…');
+    await userEvent.click(button('Poista'));
+    await expect(answer).resolves.toBe(true);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+  });
+
+  it.each([
+    ['the secondary button', () => userEvent.click(button('Peruuta'))],
+    ['Esc', () => userEvent.keyboard('{Escape}')],
+    ['a click beside', () => userEvent.click(document.querySelector('.fui-DialogSurface__backdrop')!)],
+  ])('answers false for %s', async (_, choose) => {
+    const { answer } = await ask();
+    await choose();
+    await expect(answer).resolves.toBe(false);
+  });
+
+  it('gives the focus back to what had it', async () => {
+    await ask();
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('opener'));
+  });
+
+  it('leaves the page open to assistive technology when it is gone', async () => {
+    await ask();
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'opener' })).toBeNull());
+    await userEvent.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'opener' })).toBeTruthy());
+  });
+
+  it('has one button as an alert', async () => {
+    const { dialog } = await ask({ ...question, type: 'Alert', secondaryLabel: undefined });
+    expect(within(dialog).getAllByRole('button')).toHaveLength(1);
+  });
+
+  it('asked while another is open nests inside it', async () => {
+    const { dialog, dialogs, answer } = await ask();
+    let inner!: Promise<boolean>;
+    act(() => void (inner = dialogs.ask({ ...question, title: { key: 'shell:loading' } })));
+    await screen.findByRole('alertdialog', { name: 'Ladataan…' });
+    await userEvent.keyboard('{Escape}');
+    await expect(inner).resolves.toBe(false);
+    // The outer one is still there, and has its own answer.
+    expect(dialog.isConnected).toBe(true);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista' }));
+    await expect(answer).resolves.toBe(true);
+  });
+
+  it('holds the toasts that come while it is open, and gives them back to the page', async () => {
+    const { dialog, toasts } = await ask();
+    act(() => toasts.show({ intent: 'error', textKey: 'shell:notYet.text', stays: true }));
+    await within(dialog).findByText('Näkymä ei ole vielä käytössä.');
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('Näkymä ei ole vielä käytössä.')).toBeTruthy();
+  });
+});

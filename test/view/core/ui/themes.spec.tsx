@@ -1,0 +1,54 @@
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { blueRamp, tealRamp } from '../../../../src/core/ui/theme/brand-ramps';
+import { AppProvider } from '../../../../src/core/ui/theme/app-provider';
+import { themeOf } from '../../../../src/core/ui/theme/themes';
+
+const root = (content: ReactNode): Element | null | undefined =>
+  render(content).container.querySelector('.fui-FluentProvider');
+
+describe('The themes', () => {
+  it.each([
+    ['teal', tealRamp],
+    ['blue', blueRamp],
+  ])('carry text at 4.5:1 and more: %s', (_, ramp) => {
+    for (const step of [70, 80] as const) expect(contrast(ramp[step], '#ffffff')).toBeGreaterThanOrEqual(4.5);
+    // Brand text on the page's grey ground and on the palest tint of its own ramp.
+    expect(contrast(ramp[80], '#f5f5f5')).toBeGreaterThanOrEqual(4.5);
+    expect(contrast(ramp[80], ramp[160])).toBeGreaterThanOrEqual(4.5);
+  });
+
+  it('give area 04 its own colours and every other area the service’s', () => {
+    expect(themeOf('hva-04').colorBrandBackground).toBe(blueRamp[80]);
+    expect(themeOf('hva-90').colorBrandBackground).toBe(tealRamp[80]);
+    expect(themeOf(undefined).colorBrandBackground).toBe(tealRamp[80]);
+  });
+
+  it('mark the page with the style scope of the area', () => {
+    expect(root(<AppProvider areaId="90">page</AppProvider>)?.classList).toContain('hva-90');
+    expect(root(<AppProvider>page</AppProvider>)?.className).not.toContain('hva-');
+  });
+
+  it('put the nonce of the page on their style elements', () => {
+    const script = document.head.appendChild(document.createElement('script'));
+    script.setAttribute('nonce', 'once');
+    render(<AppProvider>page</AppProvider>);
+    const fresh = [...document.querySelectorAll('style[nonce]')].map((style) => style.getAttribute('nonce'));
+    expect(fresh).toContain('once');
+    script.remove();
+  });
+});
+
+/** Contrast ratio of two colours by WCAG 2.1. */
+function contrast(one: string, other: string): number {
+  const [lighter = 0, darker = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
+    const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+    return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}

@@ -1,0 +1,103 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { Toast } from '../../../../src/core/feedback/toast';
+import { toastsToken } from '../../../../src/core/ports/toasts';
+import { toastDuration } from '../../../../src/core/ui/toasts/toast-duration.rule';
+import { renderView, viewServices } from '../../../support/render-view';
+
+const success: Toast = { intent: 'success', textKey: 'shell:loading' };
+const failure: Toast = {
+  intent: 'error',
+  textKey: 'shell:toast.failed',
+  textValues: { id: 'abc-1' },
+  correlationId: 'abc-1',
+};
+
+async function setup(toasts: readonly Toast[]) {
+  const services = viewServices();
+  const view = renderView(<button>page</button>, { services });
+  const show = (toast: Toast): void => act(() => services.get(toastsToken).show(toast));
+  toasts.forEach(show);
+  if (toasts.length > 0) await screen.findAllByRole('group');
+  return { ...view, show };
+}
+
+const cards = (): HTMLElement[] => screen.queryAllByRole('group');
+
+describe('Toasts', () => {
+  it('stay 5 s in the configurator and 4 s elsewhere', () => {
+    expect(toastDuration('/product-configurator/1/basic-info')).toBe(5000);
+    expect(toastDuration('/dk-admin')).toBe(4000);
+  });
+
+  it('go by themselves', async () => {
+    await setup([success]);
+    await waitFor(() => expect(cards()).toHaveLength(0), { timeout: 6000 });
+  });
+
+  it('are announced: errors at once, others when the screen reader pauses', async () => {
+    await setup([success, failure]);
+    expect(within(screen.getByRole('alert')).getByText('Toiminto epäonnistui. Tunniste: abc-1')).toBeTruthy();
+    expect(within(screen.getByRole('status')).getByText('Ladataan…')).toBeTruthy();
+  });
+
+  it('that are equal at once are one, whatever their correlation id', async () => {
+    const { show } = await setup([success, { ...success, correlationId: 'other' }]);
+    expect(cards()).toHaveLength(1);
+    show({ ...success, appendix: 'Alue puuttuu.' });
+    expect(screen.getByText('Ladataan… Alue puuttuu.')).toBeTruthy();
+    expect(cards()).toHaveLength(2);
+  });
+
+  it('lead to the event log when they know the correlation id', async () => {
+    const { router } = await setup([failure]);
+    await userEvent.click(screen.getByRole('link', { name: 'Näytä tapahtumat' }));
+    expect(router.state.location.pathname + router.state.location.search).toBe('/event-log?correlationId=abc-1');
+  });
+
+  it('are closed by their button and by Delete; F8 leads to the newest and back', async () => {
+    await setup([success, { ...success, appendix: 'toinen' }]);
+    screen.getByRole('button', { name: 'page' }).focus();
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement).toBe(cards().at(-1));
+    await userEvent.keyboard('{F8}');
+    expect(document.activeElement?.textContent).toBe('page');
+    await userEvent.keyboard('{F8}{Delete}');
+    expect(cards()).toHaveLength(1);
+    // The next one has the focus now, and after the last one the page has it back.
+    await waitFor(() => expect(document.activeElement).toBe(cards()[0]));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('page'));
+  });
+
+  it('are closed by their button', async () => {
+    await setup([{ ...success, stays: true }]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sulje' }));
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('are dragged away at 80 percent of their width, and slide back before', async () => {
+    await setup([{ ...success, stays: true }]);
+    const [card] = cards();
+    Object.defineProperty(card, 'offsetWidth', { value: 300 });
+    // jsdom has no pointer events; a mouse event of their name carries all we read.
+    const fire = (type: string, clientX: number): unknown =>
+      fireEvent(card!, new MouseEvent(type, { bubbles: true, clientX, button: 0 }));
+    const dragTo = (x: number): void => {
+      fire('pointerdown', 0);
+      fire('pointermove', x);
+      fire('pointerup', x);
+    };
+    dragTo(239);
+    expect(cards()).toHaveLength(1);
+    dragTo(-241);
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('have all the time while the focus or the pointer is on one of them', async () => {
+    await setup([success]);
+    await userEvent.keyboard('{F8}');
+    await new Promise((resolve) => setTimeout(resolve, 4500));
+    expect(cards()).toHaveLength(1);
+  });
+});

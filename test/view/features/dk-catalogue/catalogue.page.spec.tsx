@@ -1,0 +1,197 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
+import {
+  ConfiguratorPhase,
+  createProduct,
+  deleteDraftProduct,
+  getProducts,
+  type ProductSummary,
+} from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { CataloguePage } from '../../../../src/features/dk-catalogue/catalogue.page';
+import { dkCatalogueFeature } from '../../../../src/features/dk-catalogue/dk-catalogue.feature';
+import { setupApplication } from '../../../support/application';
+import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '../../../support/builders';
+import { renderView } from '../../../support/render-view';
+
+interface Situation {
+  readonly products?: readonly ProductSummary[];
+  readonly areaId?: string;
+  /** The area's packages: id of the area's by id of the centre's. */
+  readonly areaProducts?: Readonly<Record<string, string>>;
+}
+
+async function setup({ products = [], areaId, areaProducts = {} }: Situation) {
+  const application = await setupApplication({ profile: aProfile({ areaId: areaId ?? null }) });
+  await application.featureLoader.ensure(dkCatalogueFeature);
+  const { http, container, i18n } = application;
+  http.answers(getProducts, [...products]).answers(
+    getHvaProducts,
+    Object.entries(areaProducts).map(([productId, hvaProductId]) => anHvaProductSummary({ productId, hvaProductId })),
+  );
+  const show = () => renderView(<CataloguePage />, { path: '/dk-admin', services: container, i18n });
+  return { ...application, show };
+}
+
+const card = async (name: string): Promise<HTMLElement> => {
+  const heading = await screen.findByRole('heading', { level: 3, name });
+  return heading.closest('li')!;
+};
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+
+describe('The catalogue', () => {
+  it('shows a skeleton, then a card for each package', async () => {
+    const { show } = await setup({ products: [aProductSummary({ productName: 'Klamydia' })] });
+    show();
+    expect(screen.getByRole('status', { name: 'Ladataan…' })).toBeTruthy();
+    const content = (await card('Klamydia')).textContent;
+    expect(content).toContain('Kotinäyte virtsasta');
+    expect(content).toContain('Viimeksi muokannut Daniel Keskinen 2.3.2026');
+    expect(screen.queryByRole('status', { name: 'Ladataan…' })).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Omanäyte-pakettien ylläpito' })).toBeTruthy();
+    expect(document.title).toBe('Omanäyte - Omanäyte-pakettien ylläpito');
+  });
+
+  it('cycles three pictures through the cards', async () => {
+    const { show } = await setup({
+      products: ['A', 'B', 'C', 'D'].map((productName) => aProductSummary({ productName })),
+    });
+    const { container } = show();
+    await card('D');
+    const pictures = [...container.querySelectorAll('[data-picture]')];
+    expect(pictures.map((picture) => picture.getAttribute('data-picture'))).toEqual(['0', '1', '2', '0']);
+  });
+
+  it('tells drafts, published packages and those in use apart', async () => {
+    const area = { hvaProductId: anId(), areaId: '04' };
+    const { show } = await setup({
+      products: [
+        aProductSummary({ productName: 'Uusi', productDescription: '' }),
+        aProductSummary({ productName: 'Valmis', isPublished: true, hvaProducts: [{ ...area, isPublished: false }] }),
+        aProductSummary({ productName: 'Suosittu', isPublished: true, hvaProducts: [{ ...area, isPublished: true }] }),
+      ],
+    });
+    show();
+    const draft = within(await card('Uusi'));
+    expect(draft.getByText('Luonnos')).toBeTruthy();
+    expect(draft.getByText('[UUSI PAKETTI]')).toBeTruthy();
+    expect(draft.getByRole('button', { name: 'Poista: Uusi' })).toBeTruthy();
+    const published = within(await card('Valmis'));
+    expect(published.getByText('Julkaistu')).toBeTruthy();
+    expect(published.queryByText('Näytepaketti käytössä')).toBeNull();
+    expect(published.queryByRole('button', { name: /Poista/ })).toBeNull();
+    expect(within(await card('Suosittu')).getByText('Näytepaketti käytössä')).toBeTruthy();
+  });
+
+  it('says that it is empty', async () => {
+    const { show } = await setup({});
+    show();
+    expect(await screen.findByText('Katalogissa ei ole vielä paketteja.')).toBeTruthy();
+  });
+
+  it('says in its place that it could not be loaded, and tries again', async () => {
+    const { show, http, shown } = await setup({});
+    http.fails(getProducts, new AppError('offline'));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Paketteja haettaessa tapahtui virhe.');
+    expect(shown).toEqual([]);
+    http.answers(getProducts, [aProductSummary({ productName: 'Klamydia' })]);
+    await userEvent.click(button('Yritä uudelleen'));
+    await card('Klamydia');
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('creates a package and opens it in the first phase', async () => {
+    const { show, http } = await setup({});
+    const product = aProduct();
+    http.answers(createProduct, product);
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Luo uusi paketti' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/product-configurator/${product.productId}/basic-info`),
+    );
+  });
+
+  it('stays and says so when a package could not be created', async () => {
+    const { show, http, shown } = await setup({});
+    http.fails(createProduct, new AppError('unexpected'));
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Luo uusi paketti' }));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'dkCatalogue:toast.createFailed' });
+    expect(router.state.location.pathname).toBe('/dk-admin');
+  });
+
+  it.each([
+    [ConfiguratorPhase.BasicInfo, 'basic-info'],
+    [ConfiguratorPhase.ProductContents, 'product-contents'],
+    [ConfiguratorPhase.HvaSettings, 'hva-settings'],
+    [ConfiguratorPhase.CitizenTexts, 'citizen-texts'],
+    [ConfiguratorPhase.Preview, 'preview'],
+    [ConfiguratorPhase.Published, 'preview'],
+  ])('opens a package of phase %s at %s', async (configuratorStatus, segment) => {
+    const product = aProductSummary({ productName: 'Klamydia', configuratorStatus });
+    const { show } = await setup({ products: [product] });
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Muokkaa: Klamydia' }));
+    expect(router.state.location.pathname).toBe(`/product-configurator/${product.productId}/${segment}`);
+  });
+});
+
+describe('Deleting a draft', () => {
+  it('asks first, then removes the card, says so and leaves the focus on the heading', async () => {
+    const product = aProductSummary({ productName: 'Turha' });
+    const { show, http, shown } = await setup({
+      products: [product, aProductSummary({ productName: 'Tarpeellinen' })],
+    });
+    http.answers(deleteDraftProduct, undefined as never);
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Poista: Turha' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Poista luonnos' });
+    expect(dialog.textContent).toContain('Haluatko varmasti poistaa paketin Turha?');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista' }));
+    await waitFor(() => expect(screen.queryByText('Turha')).toBeNull());
+    expect(http.inputsOf(deleteDraftProduct)).toEqual([{ query: { productId: product.productId } }]);
+    expect(shown).toEqual([{ intent: 'success', textKey: 'dkCatalogue:toast.deleted', textValues: { name: 'Turha' } }]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+    await card('Tarpeellinen');
+  });
+
+  it('does nothing when the person thinks better of it', async () => {
+    const { show, http } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Poista: Turha' }));
+    await screen.findByRole('alertdialog');
+    await userEvent.keyboard('{Escape}');
+    await card('Turha');
+    expect(http.inputsOf(deleteDraftProduct)).toEqual([]);
+  });
+});
+
+describe('The catalogue of someone with an area', () => {
+  it('has no create button, and edits the area’s own package', async () => {
+    const product = aProductSummary({ productName: 'Käytössä', isPublished: true });
+    const hvaProductId = anId();
+    const { show } = await setup({
+      products: [product],
+      areaId: '04',
+      areaProducts: { [product.productId]: hvaProductId },
+    });
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Muokkaa: Käytössä' }));
+    expect(router.state.location.pathname).toBe(`/hva-admin/hva-product/${hvaProductId}`);
+    expect(screen.queryByRole('button', { name: 'Luo uusi paketti' })).toBeNull();
+  });
+
+  it('says at the button which package the area does not use', async () => {
+    const { show } = await setup({ products: [aProductSummary({ productName: 'Muiden' })], areaId: '04' });
+    const { router } = show();
+    const edit = await screen.findByRole('button', { name: 'Muokkaa: Muiden' });
+    expect(edit.getAttribute('aria-disabled')).toBe('true');
+    const hint = document.getElementById(edit.getAttribute('aria-describedby') ?? '');
+    expect(hint?.textContent).toBe('Pakettia ei ole otettu käyttöön alueellasi.');
+    await userEvent.click(edit);
+    expect(router.state.location.pathname).toBe('/dk-admin');
+  });
+});
