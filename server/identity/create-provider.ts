@@ -22,12 +22,21 @@ export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions
   );
   // The mount sets the forwarded headers to the public address.
   provider.proxy = true;
+  provider.use(ownOriginOnly);
   provider.use(skipEmptyLogout);
   provider.on('server_error', (_context, error) => {
     log.error({ error: error.name, frames: (error.stack ?? '').split('\n').slice(1, 6) }, 'identity provider failure');
   });
   return provider;
 }
+
+/** The library lets every origin read its public documents; only the web app needs them, and that is our own origin. */
+const ownOriginOnly: Parameters<Provider['use']>[0] = async (context, next) => {
+  await next();
+  for (const name of Object.keys(context.response.headers)) {
+    if (name.startsWith('access-control-')) context.remove(name);
+  }
+};
 
 /** Without a session there is nothing to confirm: goes straight on, where the library would show an English form. */
 const skipEmptyLogout: Parameters<Provider['use']>[0] = async (context, next) => {

@@ -76,13 +76,9 @@ function passHeaders(reply: FastifyReply): void {
   reply.raw.setHeader('content-security-policy', dataPolicy);
 }
 
-/**
- * The request with the public address, whatever the Host header says: the library builds addresses from it.
- * It would also let any origin read its public documents; nobody else needs to, so a foreign Origin is left out.
- */
+/** The request with the public address, whatever the Host header says: the library builds addresses from it. */
 function asSeenByBrowsers({ raw }: FastifyRequest, publicUrl: string): FastifyRequest['raw'] {
   const { host, protocol } = new URL(publicUrl);
-  if (raw.headers.origin !== publicUrl) delete raw.headers.origin;
   Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
   const originalUrl = raw.url ?? '';
   return Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) || '/' });

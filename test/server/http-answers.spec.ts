@@ -1,0 +1,178 @@
+import { request } from 'node:http';
+import { connect } from 'node:net';
+import { describeApi } from '../../server/http/open-api';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// What holds for every answer: headers, correlation id, problems (proofs S13, S15, S28, S34).
+
+let server: TestServer;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  server = await startTestServer({ onLogLine: (line) => lines.push(line) });
+});
+afterAll(() => server.close());
+
+const correlationId = '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10';
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test.each([
+  ['a success', 'dk', 'GET', '/api/product/getProducts', 200],
+  ['no token', undefined, 'GET', '/api/product/getProducts', 401],
+  ['no role', 'norole', 'GET', '/api/product/getProducts', 403],
+  ['no area', 'noarea', 'GET', '/api/product/getProducts', 417],
+  ['an unknown call', 'dk', 'GET', '/api/product/nothing', 404],
+  ['another method', 'dk', 'PUT', '/api/product/getProducts', 404],
+  ['an unknown API', undefined, 'GET', '/api', 404],
+  ['a broken address', undefined, 'GET', '/api/%zz', 400],
+  ['the description', undefined, 'GET', '/api/openapi.json', 200],
+  ['the configuration', undefined, 'GET', '/config.json', 200],
+  ['the sign-in', undefined, 'GET', '/oidc/auth', 400],
+  ['the keys', undefined, 'GET', '/oidc/jwks', 200],
+  ['an unknown part of the provider', undefined, 'GET', '/oidc/nothing', 404],
+] as const)('%s has every header', async (_what, as, method, url, status) => {
+  const headers = {
+    'x-correlation-id': correlationId,
+    ...(as && { authorization: `Bearer ${await server.token(as)}` }),
+  };
+  const answer = await server.app.inject({ method, url, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'no-referrer',
+    'x-frame-options': 'DENY',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+  });
+  expect(answer.headers['cache-control']).toMatch(/no-store/);
+  if (answer.body !== '') expect(answer.headers['content-type']).toMatch(/; charset=utf-8$/);
+  expect(answer.headers['access-control-allow-origin']).toBeUndefined();
+});
+
+test('HSTS is sent behind TLS only', async () => {
+  const secure = await startTestServer({
+    database: server.database,
+    environment: { PUBLIC_URL: 'https://omanayte.example' },
+  });
+  expect((await secure.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toMatch(
+    /max-age=\d+/,
+  );
+  expect((await server.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toBeUndefined();
+  await secure.close();
+});
+
+test('a correlation id that is a UUID comes back, on the answer, in the problem and in the log', async () => {
+  const answer = await server.app.inject({ url: '/api/nothing', headers: { 'x-correlation-id': correlationId } });
+  expect(answer.headers['x-correlation-id']).toBe(correlationId);
+  expect(answer.json()).toEqual({ status: 404, title: expect.any(String), code: 'notFound', correlationId });
+  expect(lines.some((line) => JSON.parse(line).correlationId === correlationId)).toBe(true);
+});
+
+test.each(['', 'abc', `${correlationId}x`, 'a\tb', '<script>'])(
+  'another correlation id (%j) is replaced by a UUID',
+  async (given) => {
+    const answer = await server.app.inject({ url: '/api/IsAvailable', headers: { 'x-correlation-id': given } });
+    expect(answer.headers['x-correlation-id']).toMatch(uuid);
+    expect(answer.headers['x-correlation-id']).not.toBe(given);
+  },
+);
+
+test('no origin but our own may read anything, the documents of the provider included', async () => {
+  const own = server.environment.publicUrl;
+  const origins = [
+    'null',
+    'https://evil.example',
+    `${own}.evil.example`,
+    own.replace('localhost', 'sub.localhost'),
+    own.replace(/\d+$/, '1'),
+    own.replace('http', 'https'),
+  ];
+  for (const origin of origins) {
+    for (const url of ['/api/IsAvailable', '/config.json', '/oidc/.well-known/openid-configuration', '/oidc/jwks']) {
+      const { headers } = await server.app.inject({ url, headers: { origin } });
+      expect([url, origin, headers['access-control-allow-origin']]).toEqual([url, origin, undefined]);
+    }
+  }
+});
+
+test('a failure inside a handler says nothing of its cause, in the answer and in the log', async () => {
+  const canary = 'canary-7f3a';
+  const original = server.database.query;
+  jest
+    .spyOn(server.database, 'query')
+    .mockImplementation((sql, values) =>
+      /from product order/.test(sql) ? Promise.reject(new Error(`detail ${canary}`)) : original(sql, values),
+    );
+  const answer = await server.send('dk', { url: '/api/product/getProducts' });
+  jest.restoreAllMocks();
+  expect(answer.statusCode).toBe(500);
+  expect(answer.json()).toEqual({
+    status: 500,
+    title: 'Something went wrong.',
+    code: 'unexpected',
+    correlationId: expect.stringMatching(uuid),
+  });
+  expect(lines.filter((line) => line.includes(canary))).toEqual([]);
+  expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true);
+});
+
+test('the log names route, status and subject, and nothing that was sent', async () => {
+  lines.length = 0;
+  await server.send('hva04', {
+    url: '/api/product/getProductForHeader/7c9e6679-7425-40de-944b-e07fc1f90ae7?languageCode=fi',
+  });
+  await server.send('dk', {
+    method: 'POST',
+    url: '/api/product/createProduct/',
+    payload: { outcomes: [{ name: 'canary-name', title: 'canary-title', outcomeType: 1 }] },
+  });
+  await server.app.inject({
+    url: '/canary-path?canary=query',
+    headers: { authorization: 'Bearer canary-token', cookie: 'canary=1' },
+  });
+  const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+  expect(entries[0]).toEqual({
+    level: expect.anything(),
+    time: expect.anything(),
+    correlationId: expect.stringMatching(uuid),
+    method: 'GET',
+    route: '/api/product/getProductForHeader/:id',
+    status: 403,
+    ms: expect.any(Number),
+    subject: 'demo-hva04',
+    msg: 'request',
+  });
+  expect(lines.join('')).not.toMatch(/canary|Helena|Virtanen|7c9e6679/);
+});
+
+test('the description lists every registered call', async () => {
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
+  expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(server.calls, '1.2.3'))));
+  expect(Object.keys(document.paths).sort()).toEqual(
+    [...new Set(server.calls.map(({ endpoint }) => endpoint.path))].sort(),
+  );
+});
+
+test('a request that is no HTTP, too large or cut off is answered or dropped, and others go on', async () => {
+  const address = new URL(await server.listen());
+  const raw = (text: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(Number(address.port), 'localhost', () => socket.end(text));
+      let received = '';
+      socket.on('data', (data) => (received += data.toString()));
+      socket.on('error', () => resolve(received));
+      socket.on('close', () => resolve(received));
+    });
+  expect(await raw('rubbish\r\n\r\n')).toMatch(/^(HTTP\/1\.1 400 |$)/);
+  expect(await raw(`GET /${'x'.repeat(70_000)} HTTP/1.1\r\nHost: a\r\n\r\n`)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  await raw(
+    'POST /api/product/createProduct HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"a"',
+  );
+  await new Promise<void>((resolve) => {
+    const cut = request({ port: address.port, path: '/api/IsAvailable' });
+    cut.on('error', () => resolve());
+    cut.on('socket', (socket) => socket.on('connect', () => cut.destroy()));
+    cut.end();
+  });
+  expect((await fetch(`${address.origin}/api/IsAvailable`)).status).toBe(200);
+});
