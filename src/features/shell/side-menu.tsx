@@ -16,7 +16,7 @@ export function SideMenu(props: SideMenuProps): ReactNode {
   const panelId = useId();
   const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();
   return (
-    <div ref={root} {...handlers}>
+    <div ref={root} data-no-print="" {...handlers}>
       <Button
         ref={opener}
         appearance="subtle"

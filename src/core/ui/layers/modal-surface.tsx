@@ -18,7 +18,8 @@ export interface ModalSurfaceProps extends DialogSurfaceProps {
 export function ModalSurface({ size, className, children, ...props }: ModalSurfaceProps): ReactNode {
   const styles = useStyles();
   return (
-    <DialogSurface {...props} className={mergeClasses(styles[size], className)}>
+    // Dimmed also over another dialog, so that it is plain which one asks.
+    <DialogSurface backdrop={{ appearance: 'dimmed' }} {...props} className={mergeClasses(styles[size], className)}>
       {children}
       <Layer />
     </DialogSurface>

@@ -30,7 +30,7 @@ export function PageHeading({ text, headingRef, children }: PageHeadingProps): R
       <h2 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.heading}>
         {text}
       </h2>
-      {children}
+      {children && <div data-no-print="">{children}</div>}
     </div>
   );
 }

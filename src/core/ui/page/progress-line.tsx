@@ -20,7 +20,7 @@ export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation();
   return (
-    <div className={styles.track}>
+    <div className={styles.track} data-no-print="">
       {isOn && <div role="progressbar" aria-label={t('shell:loading')} className={styles.bar} />}
     </div>
   );
