@@ -26,7 +26,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
     context: root,
     entry: { main: options.entry ?? './src/main.tsx' },
     // A production page carries no source maps: whoever needs them builds the same commit again, the output is deterministic.
-    devtool: production ? false : 'eval-cheap-module-source-map',
+    devtool: production ? false : 'cheap-module-source-map',
     // The server enforces Trusted Types without any policy ('none'), and webpack's usual way to load a chunk, a script
     // element with a src, throws under it. Module chunks are loaded by import(), which needs no policy.
     experiments: { outputModule: true },

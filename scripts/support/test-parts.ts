@@ -49,7 +49,11 @@ export const testParts: readonly TestPart[] = [
     run: () =>
       runChecks(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'test', 'scripts']),
   },
-  { id: 'dead-code', title: 'dead code', run: () => runChecks(['node_modules/knip/bin/knip.js']) },
+  {
+    id: 'dead-code',
+    title: 'dead code',
+    run: () => runChecks(['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors']),
+  },
   { id: 'texts', title: 'texts', run: () => runChecks(ourScript('check-texts')) },
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
