@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration } from 'webpack';
@@ -117,12 +117,21 @@ async function withLock(work: () => Promise<void>): Promise<void> {
       else await sleep(300);
     }
     try {
+      await removeLeftovers();
       await work();
     } finally {
       await rm(lockFile, { force: true });
     }
   } finally {
     await rm(mine, { force: true });
+  }
+}
+
+/** What builds that were killed half-way left behind: their names end with the number of a process that is no more. */
+async function removeLeftovers(): Promise<void> {
+  for (const name of await readdir(distribution)) {
+    const owner = /-(\d+)(-old)?$/.exec(name)?.[1];
+    if (owner && !isAlive(Number(owner))) await rm(path.join(distribution, name), { recursive: true, force: true });
   }
 }
 

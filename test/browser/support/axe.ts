@@ -1,8 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import axe from 'axe-core';
 import type { Page } from 'playwright-core';
-
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 // Fluent's focus helpers (Tabster) are focusable and hidden on purpose: they hand the focus on at once.
 // They are left out of this one rule, and of no other.
@@ -34,7 +31,7 @@ export async function expectNoAxeViolations(page: Page): Promise<void> {
       return answer.result.value as T;
     };
     await evaluate(settle);
-    if (!(await evaluate<boolean>('typeof axe === "object"'))) await evaluate(`${axeSource}; true`);
+    if (!(await evaluate<boolean>('typeof axe === "object"'))) await evaluate(`${axe.source}; true`);
     const violations = await evaluate<string[]>(run);
     if (violations.length > 0)
       throw new Error(`axe found ${violations.length} at ${page.url()}:\n${violations.join('\n')}`);
