@@ -1,4 +1,5 @@
 import type { Feature } from '../core/ui/feature';
+import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
@@ -9,6 +10,7 @@ import { sessionFeature } from './session/session.feature';
 export const features: readonly Feature[] = [
   sessionFeature,
   dkCatalogueFeature,
+  configuratorFeature,
   notYetFeature,
   referenceDataFeature,
   eventLogFeature,

@@ -6,4 +6,6 @@ export interface MessageTexts {
    * absent: the general failure toast.
    */
   readonly failed?: 'inPlace' | (string & {});
+  /** Texts of failures with these codes, before `failed`. */
+  readonly failedBy?: Readonly<Record<string, string>>;
 }

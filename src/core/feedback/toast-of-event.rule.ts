@@ -17,8 +17,9 @@ function toastOfFailure({ error, message, id }: FailedEvent, texts: MessageTexts
   if (error.kind === 'unauthenticated') return undefined;
   if (error.kind === 'badAreaConfiguration')
     return { intent: 'error', textKey: 'shell:toast.badAreaConfiguration', appendix: error.details.detail, correlationId: id };
-  if (texts.failed === 'inPlace') return undefined;
-  return texts.failed === undefined
+  const failed = texts.failedBy?.[error.details.code ?? ''] ?? texts.failed;
+  if (failed === 'inPlace') return undefined;
+  return failed === undefined
     ? { intent: 'error', textKey: 'shell:toast.failed', textValues: { id }, correlationId: id }
-    : { intent: 'error', textKey: texts.failed, textValues: message.textValues, correlationId: id };
+    : { intent: 'error', textKey: failed, textValues: message.textValues, correlationId: id };
 }

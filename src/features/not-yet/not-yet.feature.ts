@@ -10,7 +10,6 @@ export const notYetFeature: Feature = {
   routes: [
     { path: '/hva-admin/*', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
     { path: '/logistics', roles: ['LOGISTICS_USER'], page },
-    { path: '/product-configurator/*', roles: ['DK_USER'], page },
   ],
   navigation: [
     { to: '/hva-admin', textKey: 'shell:navigation.hvaAdmin', roles: ['HVA_USER'], needsArea: true },

@@ -43,7 +43,7 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
 }
 export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 
-/** The translated error of a field, once it is time to show it. */
+/** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
 export function useShownError<Values extends FieldValues>(
   control: Control<Values>,
   name: FieldPath<Values>,

@@ -20,7 +20,7 @@ export interface ToastCardProps {
 
 /** One toast: goes by itself, by its button, by Delete, or dragged away. */
 export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps): ReactNode {
-  const { intent, textKey, textValues, appendix, stays, correlationId } = toast;
+  const { intent, textKey, textValues, appendix, appendixKey, stays, correlationId } = toast;
   const styles = useToastCardStyles();
   const { t } = useTranslation();
   const textId = useId();
@@ -44,6 +44,7 @@ export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps): ReactNo
         <span id={textId} className={styles.text}>
           {t(textKey, textValues ?? {})}
           {appendix ? ` ${appendix}` : ''}
+          {appendixKey ? ` ${t(appendixKey)}` : ''}
         </span>
         {correlationId && <EventLogLink correlationId={correlationId} />}
       </div>

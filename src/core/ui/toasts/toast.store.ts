@@ -35,6 +35,6 @@ export function createToastStore(): ToastStore {
 }
 
 /** What the person reads. The correlation id is no part of it: three calls that fail alike are one toast. */
-function contentOf({ intent, textKey, textValues, appendix }: Toast): string {
-  return JSON.stringify([intent, textKey, textValues, appendix]);
+function contentOf({ intent, textKey, textValues, appendix, appendixKey }: Toast): string {
+  return JSON.stringify([intent, textKey, textValues, appendix, appendixKey]);
 }

@@ -1,0 +1,98 @@
+import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import type { FieldErrors } from '../errors/app-error';
+import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule';
+import { findFieldErrors } from './find-field-errors';
+import { OutcomeType } from './outcome-type';
+import { UpdateProductBasicInfoRequest } from './product-basic-info.requests';
+import {
+  UpdateProductAnalysisMappingsRequest,
+  UpdateProductCitizenTextsRequest,
+  UpdateProductOutcomesRequest,
+} from './product-citizen-texts.requests';
+import { UpdateProductContentRequest } from './product-content.requests';
+import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests';
+import { ConfiguratorPhase, type Product } from './product.contract';
+import type { Language } from './schemas';
+
+/** A package in every language, without fallbacks. */
+export type ProductTexts = Readonly<Record<Language, Product>>;
+
+/** What a stored phase lacks by the rules of its own update call (decisions.md section 2); undefined when it is valid. */
+export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): FieldErrors | undefined {
+  const { fi: product } = texts;
+  switch (phase) {
+    case ConfiguratorPhase.BasicInfo:
+      return findFieldErrors(instance(UpdateProductBasicInfoRequest, basicInfoOf(product)));
+    case ConfiguratorPhase.ProductContents:
+      return findFieldErrors(instance(UpdateProductContentRequest, contentOf(product)));
+    case ConfiguratorPhase.HvaSettings:
+      return findFieldErrors(instance(UpdateProductHvaSettingsRequest, hvaSettingsOf(product)));
+    case ConfiguratorPhase.CitizenTexts:
+      return inLanguage('fi', findLanguageErrors('fi', product));
+    default:
+      return undefined;
+  }
+}
+
+/** The full product schema (Spec 1 §5): every phase, and Swedish and English where any of their texts is written. */
+export function findProductErrors(texts: ProductTexts): FieldErrors | undefined {
+  const { BasicInfo, ProductContents, HvaSettings, CitizenTexts } = ConfiguratorPhase;
+  const phases = [BasicInfo, ProductContents, HvaSettings, CitizenTexts].map((phase) => findPhaseErrors(phase, texts));
+  const others = (['sv', 'en'] as const).map((language) => inLanguage(language, findLanguageErrors(language, texts[language])));
+  return joined([...phases, ...others]);
+}
+
+/** What the citizen texts of one language lack: texts, outcome titles and the instructions of primary analyses. */
+export function findLanguageErrors(language: Language, product: Product): FieldErrors | undefined {
+  const { productId, modifiedAt } = product;
+  const outcomes = product.outcomes
+    .filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)
+    .map(({ outcomeId, title }) => ({ outcomeId, title }));
+  const mappings = product.productAnalysisMappings.map(({ productAnalysisMappingId, instructionDescription }) => ({
+    productAnalysisMappingId,
+    instructionDescription,
+  }));
+  const own = Object.fromEntries(citizenTextFields.map((field) => [field, product[field]]));
+  const texts = [
+    ...Object.values(own),
+    ...outcomes.map(({ title }) => title),
+    ...mappings.map(({ instructionDescription }) => instructionDescription),
+  ];
+  if (!mustBeComplete(language, texts)) return undefined;
+  return joined([
+    findFieldErrors(instance(UpdateProductCitizenTextsRequest, { productId, modifiedAt, ...own })),
+    findFieldErrors(instance(UpdateProductOutcomesRequest, { productId, modifiedAt, outcomes })),
+    findFieldErrors(
+      instance(UpdateProductAnalysisMappingsRequest, { productId, modifiedAt, productAnalysisMappings: mappings }),
+    ),
+  ]);
+}
+
+function basicInfoOf({ productId, productName, productDescription, outcomes, modifiedAt }: Product): object {
+  const names = outcomes.map(({ outcomeId, name, outcomeType }) => ({ outcomeId, name, outcomeType }));
+  return { productId, productName, productDescription, outcomes: names, modifiedAt };
+}
+
+function contentOf({ productId, productAnalysisMappings, modifiedAt }: Product): object {
+  return { productId, productAnalysisMappings, modifiedAt };
+}
+
+function hvaSettingsOf(product: Product): object {
+  const { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
+  const { modifiedAt } = product;
+  return { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled, modifiedAt };
+}
+
+function instance<T extends object>(type: ClassConstructor<T>, plain: object): T {
+  return plainToInstance(type, plain);
+}
+
+/** A path begins with the language where a text is per language. */
+function inLanguage(language: Language, errors: FieldErrors | undefined): FieldErrors | undefined {
+  return errors && Object.fromEntries(Object.entries(errors).map(([path, keys]) => [`${language}.${path}`, keys]));
+}
+
+function joined(parts: readonly (FieldErrors | undefined)[]): FieldErrors | undefined {
+  const all = Object.assign({}, ...parts) as FieldErrors;
+  return Object.keys(all).length > 0 ? all : undefined;
+}

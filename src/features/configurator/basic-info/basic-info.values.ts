@@ -1,0 +1,42 @@
+import { fixedOutcomes } from '../../../core/contracts/fixed-outcomes';
+import { OutcomeType } from '../../../core/contracts/outcome-type';
+import type { Product } from '../../../core/contracts/product.contract';
+
+/** A positive outcome's row; one without an id is new. */
+export interface OutcomeRow {
+  readonly outcomeId?: string;
+  readonly name: string;
+}
+
+/** What the basic info screen edits. The fixed outcomes are not listed (Spec 1 §3). */
+export interface BasicInfoValues {
+  readonly productName: string;
+  readonly productDescription: string;
+  readonly outcomes: readonly OutcomeRow[];
+}
+
+export function basicInfoValuesOf({ productName, productDescription, outcomes }: Product): BasicInfoValues {
+  return {
+    productName,
+    productDescription,
+    outcomes: outcomes
+      .filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)
+      .map(({ outcomeId, name }) => ({ outcomeId, name })),
+  };
+}
+
+/** The body of the call without its version: the fixed outcomes go along as they are stored. */
+export function basicInfoBodyOf(productId: string, values: BasicInfoValues, stored: Pick<Product, 'outcomes'>) {
+  const fixed = fixedOutcomes.map(({ name, outcomeType }) => ({
+    outcomeId: stored.outcomes.find((outcome) => outcome.outcomeType === outcomeType)?.outcomeId,
+    name,
+    outcomeType,
+  }));
+  const positive = values.outcomes.map((row) => ({ ...row, outcomeType: OutcomeType.Positive }));
+  return {
+    productId,
+    productName: values.productName,
+    productDescription: values.productDescription,
+    outcomes: [...positive, ...fixed],
+  };
+}

@@ -1,0 +1,84 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../../core/contracts/product.contract';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import type { BasicInfoValues } from './basic-info.values';
+import { outcomesInUse } from './outcome-in-use.rule';
+
+const useStyles = makeStyles({
+  rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, maxWidth: '720px' },
+  hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  empty: { ...typographyStyles.body1, margin: 0 },
+});
+
+interface OutcomeRowsProps {
+  readonly control: Control<BasicInfoValues>;
+  readonly product: Product;
+}
+
+/** The positive outcomes: a row each, and one more on request. */
+export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { fields, append, remove } = useFieldArray({ control, name: 'outcomes', keyName: 'rowKey' });
+  const inUse = useMemo(() => outcomesInUse(product), [product]);
+  return (
+    <>
+      {fields.length === 0 && <p className={styles.empty}>{t('basicInfo.noOutcomes')}</p>}
+      <ul className={styles.rows}>
+        {fields.map((field, index) => (
+          <li key={field.rowKey} className={styles.row}>
+            <TextFormField control={control} name={`outcomes.${index}.name`} label={t('basicInfo.outcomeName')} isRequired />
+            <RemoveOutcome
+              control={control}
+              index={index}
+              isInUse={field.outcomeId !== undefined && inUse.has(field.outcomeId)}
+              onRemove={() => remove(index)}
+            />
+          </li>
+        ))}
+      </ul>
+      <div>
+        <Button icon={<AddRegular />} onClick={() => append({ name: '' })}>
+          {t('basicInfo.addOutcome')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+interface RemoveOutcomeProps {
+  readonly control: Control<BasicInfoValues>;
+  readonly index: number;
+  readonly isInUse: boolean;
+  readonly onRemove: () => void;
+}
+
+/** A leaf of its own: it follows the name as it is typed. */
+function RemoveOutcome({ control, index, isInUse, onRemove }: RemoveOutcomeProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const hintId = useId();
+  const name = useWatch({ control, name: `outcomes.${index}.name` });
+  return (
+    <>
+      <Button
+        icon={<DeleteRegular />}
+        aria-label={t('basicInfo.removeOutcome', { name })}
+        title={isInUse ? t('basicInfo.outcomeInUse') : t('basicInfo.removeOutcome', { name })}
+        disabledFocusable={isInUse}
+        aria-describedby={isInUse ? hintId : undefined}
+        onClick={onRemove}
+      />
+      {isInUse && (
+        <span id={hintId} className={styles.hint}>
+          {t('basicInfo.outcomeInUse')}
+        </span>
+      )}
+    </>
+  );
+}

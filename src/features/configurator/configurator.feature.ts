@@ -1,0 +1,36 @@
+import type { Feature, FeatureRoute } from '../../core/ui/feature';
+
+const root = '/product-configurator/:productId';
+const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
+
+export const configuratorFeature: Feature = {
+  id: 'configurator',
+  load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
+  routes: [
+    { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
+    {
+      path: `${root}/basic-info`,
+      ...dk,
+      page: () => import('./basic-info/basic-info.page').then((file) => file.BasicInfoPage),
+    },
+  ],
+  navigation: [],
+  messages: {
+    'configurator.loadProduct': { failed: 'inPlace' },
+    'configurator.saveBasicInfo': {},
+    'configurator.proceedPhase': {
+      failed: 'configurator:toast.proceedFailed',
+      failedBy: {
+        finishPrevious: 'configurator:toast.finishPrevious',
+        finishPreviousOnes: 'configurator:toast.finishPreviousOnes',
+      },
+    },
+    'configurator.publishProduct': {
+      succeeded: 'configurator:toast.published',
+      failed: 'configurator:toast.publishFailed',
+    },
+    // Nobody waits for it: a package that someone else has meanwhile saved simply stays.
+    'configurator.discardProduct': { failed: 'inPlace' },
+    'configurator.checkPublishedProduct': {},
+  },
+};

@@ -1,0 +1,79 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { sizes } from '../../../core/ui/theme/sizes';
+
+const useStyles = makeStyles({
+  phaseBar: {
+    position: 'sticky',
+    top: sizes.header,
+    zIndex: 2,
+    minHeight: sizes.phaseBar,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (max-width: 726px)': { position: 'static' },
+  },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(200px, 280px) minmax(0, 1fr)',
+    gap: tokens.spacingHorizontalXXL,
+    boxSizing: 'border-box',
+    maxWidth: sizes.content,
+    margin: '0 auto',
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 104px`,
+    '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  // The header and the phase bar stand above it (Spec 1 §2: offsets 80px and 131px).
+  sidebar: {
+    position: 'sticky',
+    top: `calc(131px + ${tokens.spacingVerticalXXL})`,
+    alignSelf: 'start',
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    maxHeight: 'calc(100vh - 131px - 64px - 48px)',
+    overflowY: 'auto',
+    '@media (max-width: 900px)': { position: 'static', maxHeight: 'none' },
+  },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, minWidth: 0 },
+  bottomBar: {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    zIndex: 3,
+    boxSizing: 'border-box',
+    // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
+    minWidth: 'min(726px, 100%)',
+    minHeight: sizes.bottomBar,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow8,
+  },
+});
+
+interface FrameLayoutProps {
+  readonly phaseBar: ReactNode;
+  readonly sidebar: ReactNode;
+  readonly bottomBar: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Where the configurator's bars and columns stand. */
+export function FrameLayout({ phaseBar, sidebar, bottomBar, children }: FrameLayoutProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <>
+      <div className={styles.phaseBar} data-bar="phase">
+        {phaseBar}
+      </div>
+      <div className={styles.columns}>
+        <aside className={styles.sidebar}>{sidebar}</aside>
+        <div className={styles.content}>{children}</div>
+      </div>
+      <div className={styles.bottomBar} data-bar="bottom">
+        {bottomBar}
+      </div>
+    </>
+  );
+}

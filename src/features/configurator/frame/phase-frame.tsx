@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { FieldPath, FieldValues } from 'react-hook-form';
+import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
+import { MissingList } from '../../../core/ui/forms/missing-list';
+import { PhaseBar } from '../phases/phase-bar';
+import { ConflictDialog } from './conflict-dialog';
+import { FormBottomBar } from './form-bottom-bar';
+import { FrameLayout } from './frame-layout';
+import { FormStatusMessage } from './status-message';
+import type { PhaseForm } from './use-phase-form';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+});
+
+export interface PhaseFrameProps<Values extends FieldValues> {
+  readonly phaseForm: PhaseForm<Values>;
+  /** What a field is called, for the list of what is missing and for conflicts. */
+  readonly labelOf: (path: string) => string | undefined;
+  readonly children: ReactNode;
+}
+
+/** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
+export function PhaseFrame<Values extends FieldValues>({ phaseForm, labelOf, children }: PhaseFrameProps<Values>): ReactNode {
+  const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
+  const styles = useStyles();
+  const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
+  return (
+    <FrameLayout
+      phaseBar={<PhaseBar productId={product.productId} here={phase} validate={validate} />}
+      sidebar={
+        <>
+          <FormStatusMessage control={form.control} />
+          <MissingList control={form.control} headingRef={missingRef} labelOf={labelOf} onGoTo={goTo} />
+        </>
+      }
+      bottomBar={<FormBottomBar phaseForm={phaseForm} />}
+    >
+      <DraftOfferBar offer={offer} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        {children}
+      </form>
+      {conflict && <ConflictDialog conflict={conflict} labelOf={labelOf} onSettle={settleConflict} />}
+    </FrameLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Product } from '../../../core/contracts/product.contract';
+import type { Language } from '../../../core/contracts/schemas';
+import { ErrorState } from '../../../core/ui/page/error-state';
+import { LoadingPage } from '../../../core/ui/page/loading-page';
+import { usePageTitle } from '../../../core/ui/page/use-page-title';
+import { useSlice } from '../../../core/ui/services';
+import { useQuery } from '../../../core/ui/use-query';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store';
+import { LoadProduct } from '../load-product.query';
+
+export interface PhaseScreenProps {
+  readonly language?: Language;
+  /** Given the package as it was loaded for this visit of the screen; kept by the form, not by later reads. */
+  readonly children: (product: Product) => ReactNode;
+}
+
+/** Loads the package for a phase's screen, anew on each visit and for each language, and then shows the screen. */
+export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): ReactNode {
+  const { productId = '' } = useParams();
+  const { t } = useTranslation('configurator');
+  const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
+  const { status, error, reload } = useQuery(query);
+  const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
+  useConfiguratorTitle();
+  if (status === 'failed') {
+    const text = t(error?.kind === 'notFound' ? 'load.notFound' : 'load.failed');
+    return <ErrorState text={text} onRetry={reload} />;
+  }
+  if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
+  return <div key={`${productId} ${language}`}>{children(product)}</div>;
+}
+
+/** 'Omanäyte - {package name}', or 'Luo uusi paketti' for a package without a name (Spec 2 §2). */
+function useConfiguratorTitle(): void {
+  const { t } = useTranslation('configurator');
+  const name = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.productName);
+  usePageTitle(name === '' ? t('newPackage') : name);
+}

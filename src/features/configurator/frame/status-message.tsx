@@ -1,0 +1,49 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { useSlice } from '../../../core/ui/services';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store';
+import { statusMessageOf } from './status-message.rule';
+
+const useStyles = makeStyles({
+  message: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    gap: tokens.spacingHorizontalS,
+    margin: 0,
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+  },
+});
+
+const icons = {
+  invalid: <WarningRegular aria-hidden />,
+  unsaved: <EditRegular aria-hidden />,
+  saved: <CheckmarkCircleRegular aria-hidden />,
+  readyToPublish: <InfoRegular aria-hidden />,
+};
+
+/** The sidebar's message for a phase with a form; renders by itself as the form's standing changes. */
+export function FormStatusMessage<Values extends FieldValues>({ control }: { readonly control: Control<Values> }): ReactNode {
+  const { isValid, isDirty } = useFormState({ control });
+  return <StatusMessage isValid={isValid} isDirty={isDirty} />;
+}
+
+export function StatusMessage({ isValid, isDirty }: { readonly isValid: boolean; readonly isDirty: boolean }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
+  const isPreview = useSlice(
+    configuratorStoreToken,
+    (state) => anyProductOf(state)?.configuratorStatus === ConfiguratorPhase.Preview,
+  );
+  const message = statusMessageOf({ isValid, isDirty, isSavedOnThisVisit, isPreview });
+  return (
+    <p role="status" className={styles.message}>
+      {message && icons[message]}
+      {message && t(`status.${message}`)}
+    </p>
+  );
+}

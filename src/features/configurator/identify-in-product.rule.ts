@@ -1,0 +1,14 @@
+/**
+ * By what the items of a package's lists are matched when two people changed it: analyses by their id, results by
+ * what the laboratory answers, outcomes by theirs. Undefined for a row that the server does not know yet.
+ */
+export function identifyInProduct(item: object): string | undefined {
+  const fields = item as Readonly<Record<string, unknown>>;
+  if ('diagnosticValues' in item) return textOf(fields.diagnosticValues);
+  if ('productAnalysisMappingId' in item) return textOf(fields.productAnalysisMappingId);
+  return textOf(fields.outcomeId);
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}

@@ -1,0 +1,16 @@
+import { Query, type MessageAbout } from '../../../core/messaging/message';
+
+/** Reads a published package anew after a save and checks it against the full product schema (Spec 1 §4). */
+export class CheckPublishedProduct extends Query {
+  static readonly about: MessageAbout<CheckPublishedProduct> = {
+    type: 'configurator.checkPublishedProduct',
+    policy: 'switch',
+    permission: ['DK_USER'],
+    loggable: ['productId'],
+    subject: ({ productId }) => productId,
+  };
+
+  constructor(readonly productId: string) {
+    super();
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from 'inversify';
+import { discardProduct } from '../../../core/contracts/product.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import type { DiscardProduct } from './discard-product.command';
+
+export class DiscardProductHandler implements Handler<DiscardProduct> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  async handle({ productId }: DiscardProduct, context: ExecutionContext): Promise<void> {
+    await this.http.send(discardProduct, { query: { productId } }, context);
+  }
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router-dom';
+import { PhaseScreen } from '../frame/phase-screen';
+import { phasePath, screenOfStatus } from './phase-order.rule';
+
+/** The package's address without a phase opens its furthest one (decision A30). */
+export function OpenPhasePage(): ReactNode {
+  return (
+    <PhaseScreen>
+      {({ productId, configuratorStatus }) => (
+        <Navigate to={phasePath(productId, screenOfStatus(configuratorStatus))} replace />
+      )}
+    </PhaseScreen>
+  );
+}

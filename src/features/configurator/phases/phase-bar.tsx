@@ -1,0 +1,86 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { useSlice } from '../../../core/ui/services';
+import { sizes } from '../../../core/ui/theme/sizes';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store';
+import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule';
+import { usePhaseMove } from './use-phase-move';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    maxWidth: sizes.content,
+    margin: '0 auto',
+    padding: `0 ${tokens.spacingHorizontalXXL}`,
+    listStyleType: 'none',
+  },
+  phase: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    height: sizes.phaseBar,
+    padding: `0 ${tokens.spacingHorizontalM}`,
+    border: 'none',
+    borderBottom: `${tokens.strokeWidthThicker} solid transparent`,
+    backgroundColor: 'transparent',
+    color: tokens.colorNeutralForeground1,
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    '& svg': { flexShrink: 0, fontSize: '16px', color: tokens.colorBrandForeground1 },
+  },
+  here: { fontWeight: tokens.fontWeightSemibold, borderBottomColor: tokens.colorCompoundBrandStroke },
+});
+
+const marks = {
+  done: <CheckmarkRegular aria-hidden />,
+  current: <CircleFilled aria-hidden />,
+  toCome: <SpinnerIosRegular aria-hidden />,
+};
+
+export interface PhaseBarProps {
+  readonly productId: string;
+  readonly here: ScreenPhase;
+  /** Validates the form on screen before the package moves on. */
+  readonly validate: () => Promise<boolean>;
+}
+
+/** The phases, with how far the package has come (Spec 1 §2). */
+export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const status = useSlice(
+    configuratorStoreToken,
+    (state) => anyProductOf(state)?.configuratorStatus ?? ConfiguratorPhase.Undefined,
+  );
+  const move = usePhaseMove(productId, here, validate);
+  return (
+    <nav aria-label={t('phaseBar')}>
+      <ol className={styles.list}>
+        {screenPhases.map((phase) => {
+          const mark = phaseMarkOf(status, phase);
+          return (
+            <li key={phase}>
+              <button
+                type="button"
+                className={mergeClasses(styles.phase, phase === here && styles.here)}
+                aria-current={phase === here ? 'step' : undefined}
+                aria-label={`${t(`phase.${phase}`)}, ${t(`mark.${mark}`)}`}
+                onClick={() => void move(phase)}
+              >
+                {marks[mark]}
+                {t(`phase.${phase}`)}
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

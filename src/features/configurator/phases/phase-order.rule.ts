@@ -1,0 +1,60 @@
+import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+
+/** The phases with a screen, in order; Published has none of its own (Spec 1 §4). */
+export const screenPhases = [
+  ConfiguratorPhase.BasicInfo,
+  ConfiguratorPhase.ProductContents,
+  ConfiguratorPhase.HvaSettings,
+  ConfiguratorPhase.CitizenTexts,
+  ConfiguratorPhase.Preview,
+] as const;
+export type ScreenPhase = (typeof screenPhases)[number];
+
+const segments: Readonly<Record<ScreenPhase, string>> = {
+  [ConfiguratorPhase.BasicInfo]: 'basic-info',
+  [ConfiguratorPhase.ProductContents]: 'product-contents',
+  [ConfiguratorPhase.HvaSettings]: 'hva-settings',
+  [ConfiguratorPhase.CitizenTexts]: 'citizen-texts',
+  [ConfiguratorPhase.Preview]: 'preview',
+};
+
+/** The screen of a package's status: a published package's is the preview. */
+export function screenOfStatus(status: ConfiguratorPhase): ScreenPhase {
+  return screenPhases.find((phase) => phase === status) ?? (status === ConfiguratorPhase.Published ? ConfiguratorPhase.Preview : ConfiguratorPhase.BasicInfo);
+}
+
+/** The address of a package's phase. */
+export function phasePath(productId: string, phase: ScreenPhase): string {
+  return `/product-configurator/${productId}/${segments[phase]}`;
+}
+
+/** The phase of an address's last segment. */
+export function phaseOfSegment(segment: string | undefined): ScreenPhase | undefined {
+  return screenPhases.find((phase) => segments[phase] === segment);
+}
+
+/** What choosing a phase in the bar leads to (Spec 1 §4, decision A23). */
+export type PhaseMove = 'open' | 'proceed' | 'finishPrevious' | 'finishPreviousOnes';
+
+/** `status` is the stored furthest phase, `here` the one on screen, `target` the chosen one. */
+export function phaseMoveOf(status: ConfiguratorPhase, here: ScreenPhase, target: ScreenPhase): PhaseMove {
+  if (target <= status) return 'open';
+  if (target > status + 1) return 'finishPreviousOnes';
+  return here === status ? 'proceed' : 'finishPrevious';
+}
+
+/** How a phase stands in the bar: before the status done, at the status current, beyond it to come. */
+export function phaseMarkOf(status: ConfiguratorPhase, phase: ScreenPhase): 'done' | 'current' | 'toCome' {
+  if (phase < status) return 'done';
+  return phase === status ? 'current' : 'toCome';
+}
+
+/** The phase that Save and continue leads to. */
+export function phaseAfter(phase: ScreenPhase): ScreenPhase | undefined {
+  return screenPhases[screenPhases.indexOf(phase) + 1];
+}
+
+/** The phase that Return to previous leads to; undefined on the first, from where it leads home. */
+export function phaseBefore(phase: ScreenPhase): ScreenPhase | undefined {
+  return screenPhases[screenPhases.indexOf(phase) - 1];
+}

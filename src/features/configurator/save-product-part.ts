@@ -1,0 +1,52 @@
+import { inject } from 'inversify';
+import { saveMerging, type MergingSave, type SaveOutcome } from '../../core/conflicts/save-merging';
+import type { FormBaseHolder } from '../../core/conflicts/form-base';
+import { getProductById, type Product } from '../../core/contracts/product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import { httpClientToken } from '../../core/di/core.tokens';
+import { token } from '../../core/di/token';
+import type { ExecutionContext } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store';
+import { identifyInProduct } from './identify-in-product.rule';
+
+/** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
+export interface ProductPartSave<Values> extends Pick<MergingSave<Product, Values>, 'send' | 'valuesOf'> {
+  readonly productId: string;
+  readonly language?: Language;
+  readonly base: FormBaseHolder<Values>;
+  readonly typed: Values;
+}
+
+/** What every save of the configurator does around its own call: merges, takes the answer in, tells of a merge. */
+export class SaveProductPart {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
+  ) {}
+
+  async save<Values>(part: ProductPartSave<Values>, context: ExecutionContext): Promise<SaveOutcome<Values>> {
+    const { productId, language = 'fi', base, typed, send, valuesOf } = part;
+    const take = (product: Product): Product => {
+      takeIn(this.store, product, language);
+      return product;
+    };
+    const reread = () => this.#read(productId, language, context);
+    const outcome = await saveMerging(base, typed, {
+      send: async (values, modifiedAt) => take(await send(values, modifiedAt)),
+      reread,
+      valuesOf,
+      identify: identifyInProduct,
+    });
+    if (outcome.status !== 'conflict') this.store.setState({ isSavedOnThisVisit: true });
+    if (outcome.status === 'merged') context.say('configurator:toast.merged', { name: outcome.by });
+    return outcome;
+  }
+
+  #read(productId: string, languageCode: Language, context: ExecutionContext): Promise<Product> {
+    const query = { languageCode, useFallbackLanguages: 'false' as const };
+    return this.http.send(getProductById, { params: { id: productId }, query }, context);
+  }
+}
+
+export const saveProductPartToken = token<SaveProductPart>('configurator.saveProductPart');
