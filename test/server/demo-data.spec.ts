@@ -1,0 +1,149 @@
+import { languages, type Language } from '../../src/core/contracts/schemas';
+import { product as productSchema, type Product } from '../../src/core/contracts/product.contract';
+import * as v from 'valibot';
+import type { Database } from '../../server/db/database';
+import { readProduct } from '../../server/products/read-product';
+import { productTextFields } from '../../server/products/product-texts';
+import { demoPersonas } from '../../server/seed/demo/personas';
+import { seed } from '../../server/seed/seed';
+import { openEmptyDatabase, openTestDatabase, prepare } from '../support/test-database';
+
+let database: Database;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const tables = [
+  'app_user',
+  'product',
+  'product_text',
+  'outcome',
+  'outcome_text',
+  'product_analysis_mapping',
+  'product_analysis_mapping_text',
+  'result_interpretation',
+  'hva_product',
+  'hva_outcome_settings',
+  'hva_outcome_settings_text',
+  'area',
+  'analysis',
+  'microbe',
+];
+
+test('is the same every time', async () => {
+  const other = await openEmptyDatabase();
+  await prepare(other);
+  expect(await content(other)).toEqual(await content(database));
+  await other.close();
+});
+
+test('is written into an empty database only', async () => {
+  const before = await content(database);
+  await seed(database, { demoData: true });
+  expect(await content(database)).toEqual(before);
+});
+
+test('is not written where nobody asked for it; reference data is', async () => {
+  const other = await openEmptyDatabase();
+  const { migrate, readMigrations } = await import('../../server/db/migrate');
+  await migrate(other, await readMigrations());
+  await seed(other, { demoData: false });
+  const counts = await other.query(
+    'select (select count(*) from app_user) as people, (select count(*) from product) as products, (select count(*) from area) as areas',
+  );
+  expect(counts).toEqual([{ people: 0, products: 0, areas: 23 }]);
+  await other.close();
+});
+
+test('has the personas with fixed subjects', () => {
+  expect(demoPersonas.map(({ userName, subject }) => [userName, subject])).toEqual(
+    ['dk', 'dk2', 'dkarea', 'hva04', 'hva90', 'logistics', 'conflict', 'norole', 'admin', 'noarea'].map((name) => [
+      name,
+      `demo-${name}`,
+    ]),
+  );
+});
+
+test('every package fits the contract, in every language', async () => {
+  for (const language of languages) {
+    for (const product of await products(language)) expect(() => v.parse(productSchema, product)).not.toThrow();
+  }
+});
+
+test('published packages are complete in every language', async () => {
+  for (const language of languages) {
+    for (const product of (await products(language)).filter(({ isPublished }) => isPublished)) {
+      const empty = productTextFields.filter((field) => product[field].trim() === '');
+      expect([product.productName, language, empty]).toEqual([product.productName, language, []]);
+      expect(product.outcomes.filter(({ title }) => title === '')).toEqual([]);
+      for (const mapping of product.productAnalysisMappings) {
+        expect(mapping.instructionDescription).not.toBe('');
+        const answered = mapping.hasChildProductAnalysisMappings ? mapping.childProductAnalysisMappings : [mapping];
+        expect(answered.length).toBeGreaterThan(0);
+        for (const { resultInterpretations, resultType } of answered) {
+          expect(resultType).toBeGreaterThan(0);
+          expect(resultInterpretations.length).toBeGreaterThan(0);
+        }
+      }
+    }
+  }
+});
+
+test('analyses and microbes are those of the reference data', async () => {
+  const unknown = await database.query(
+    `select kuntaliitto_code from product_analysis_mapping m
+     where not exists (select from analysis a where a.kuntaliitto_code = m.kuntaliitto_code and a.kuntaliitto_name = m.kuntaliitto_name)`,
+  );
+  expect(unknown).toEqual([]);
+  const values = await database.query(
+    `select diagnostic_values from result_interpretation where diagnostic_values <> 'posit'
+       and not exists (select from microbe where diagnostic_values = nimi || ' (' || lyhenne || ')')`,
+  );
+  expect(values).toEqual([]);
+});
+
+test('messages name neither a disease nor the package', async () => {
+  const telling = /klamy|chlamy|tippur|gonor|hiv|syö|cancer|hpv|papil|virus|bakte|bacter|seksu|sex|helik|positi|negat/i;
+  for (const language of languages) {
+    for (const product of await products(language)) {
+      const { productSubscriptionConfirmationSms, productSubscriptionConfirmationEmail, resultSms, resultEmail } =
+        product;
+      const messages = [
+        productSubscriptionConfirmationSms,
+        productSubscriptionConfirmationEmail,
+        resultSms,
+        resultEmail,
+      ];
+      expect(messages.filter((message) => telling.test(message))).toEqual([]);
+      expect(productSubscriptionConfirmationSms.length).toBeLessThanOrEqual(160);
+      expect(resultSms.length).toBeLessThanOrEqual(160);
+    }
+  }
+});
+
+test('published area packages have a text for every positive and negative outcome, in every language', async () => {
+  const missing = await database.query(
+    `select h.area_id, o.name, l.code from hva_product h
+     join hva_outcome_settings s using (hva_product_id) join outcome o using (outcome_id)
+     cross join (values ('fi'), ('sv'), ('en')) l (code)
+     left join hva_outcome_settings_text t on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
+     where h.is_published and o.outcome_type < 3 and coalesce(t.instruction_text, '') = ''`,
+  );
+  expect(missing).toEqual([]);
+});
+
+async function products(language: Language): Promise<Product[]> {
+  const ids = await database.query<{ id: string }>('select product_id as id from product order by product_id');
+  return Promise.all(ids.map(({ id }) => readProduct(database, id, language, false)));
+}
+
+async function content(from: Database): Promise<Record<string, unknown>> {
+  const rows = await Promise.all(
+    tables.map(async (table) => [
+      table,
+      await from.query(`select to_jsonb(t) as row from ${table} t order by to_jsonb(t)::text`),
+    ]),
+  );
+  return Object.fromEntries(rows) as Record<string, unknown>;
+}

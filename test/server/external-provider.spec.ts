@@ -1,0 +1,54 @@
+import { createServer, type Server } from 'node:http';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+import { freePort, startTestServer, type TestServer } from '../support/test-server';
+
+// An identity provider elsewhere: its keys are found by discovery; while it is out of reach nobody gets in (proof S34).
+
+let authority: string;
+let provider: Server;
+let server: TestServer;
+let privateKey: CryptoKey;
+let reachable = true;
+
+beforeAll(async () => {
+  const pair = await generateKeyPair('RS256', { extractable: true });
+  ({ privateKey } = pair);
+  const keys = { keys: [{ ...(await exportJWK(pair.publicKey)), kid: 'k1', alg: 'RS256' }] };
+  authority = `http://localhost:${await freePort()}`;
+  provider = createServer((request, response) => {
+    const body = request.url === '/keys' ? keys : { issuer: authority, jwks_uri: `${authority}/keys` };
+    response.writeHead(reachable ? 200 : 500).end(JSON.stringify(body));
+  }).listen(Number(new URL(authority).port));
+  server = await startTestServer({
+    environment: { OIDC_AUTHORITY: authority, OIDC_CLIENT_ID: 'their-web', OIDC_AUDIENCE: 'their-api' },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  provider.closeAllConnections();
+  provider.close();
+});
+
+test('while its keys are out of reach the answer is 503, later the token works', async () => {
+  reachable = false;
+  expect(await statusWith({})).toBe(503);
+  reachable = true;
+  expect(await statusWith({})).toBe(200);
+});
+
+test.each<[string, JWTPayload]>([
+  ['an ID token, whose audience is the web app', { aud: 'their-web' }],
+  ['another issuer', { iss: 'https://other.example' }],
+  ['an old one', { exp: 1 }],
+])('%s is refused', async (_what, changes) => {
+  expect(await statusWith(changes)).toBe(401);
+});
+
+async function statusWith(changes: JWTPayload): Promise<number> {
+  const exp = Math.floor(Date.now() / 1000) + 600;
+  const token = await new SignJWT({ iss: authority, aud: 'their-api', sub: 'demo-dk', exp, ...changes })
+    .setProtectedHeader({ alg: 'RS256', typ: 'JWT', kid: 'k1' })
+    .sign(privateKey);
+  return (await server.app.inject({ url: '/api/admin/userProfile', headers: { authorization: `Bearer ${token}` } }))
+    .statusCode;
+}

@@ -1,0 +1,116 @@
+import { SignInBrowser } from '../support/oidc-flow';
+import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
+import { createServerPlace, testEngine } from '../support/test-database';
+import { freePort, temporaryFolder } from '../support/test-server';
+
+// The programs themselves: server/main.ts and the commands, on a database that outlives them (F5, F15).
+
+const folder = temporaryFolder();
+let place: Record<string, string>;
+let drop = async (): Promise<void> => undefined;
+let running: ServerProcess | undefined;
+
+beforeAll(async () => {
+  place = { DATA_DIR: folder.path, PORT: String(await freePort()) };
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return;
+  const created = await createServerPlace(server);
+  drop = created.drop;
+  place = { ...place, DATABASE_URL: created.url };
+});
+afterAll(async () => {
+  await running?.stop('SIGKILL');
+  await drop();
+  folder.remove();
+});
+
+test('a wrong environment value stops the start with one line and code 1', async () => {
+  expect(await runProgram('server/main.ts', [], { ...place, PORT: 'abc' })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: "PORT must be a whole number from 1 to 65535, not 'abc'.\n",
+  });
+});
+
+test('a restart keeps data and sign-ins, and stops in order', async () => {
+  running = await startServerProcess(place);
+  const browser = new SignInBrowser(running.origin);
+  const first = await browser.tokens('dk');
+  const created = await fetch(`${running.origin}/api/product/createProduct/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${first.access_token}`, 'content-type': 'application/json' },
+    body: '{"outcomes":[]}',
+  });
+  const { productId } = (await created.json()) as { productId: string };
+  expect(await running.stop('SIGTERM')).toMatchObject({ code: 0, stderr: '' });
+
+  running = await startServerProcess(place);
+  const header = await fetch(`${running.origin}/api/product/getProductForHeader/${productId}`, {
+    headers: { authorization: `Bearer ${first.access_token}` },
+  });
+  expect(header.status).toBe(200);
+  expect((await browser.refresh(first.refresh_token)).status).toBe(200);
+  expect((await browser.go(browser.authorizationAddress('x'.repeat(43)))).headers.get('location')).toMatch(/code=/);
+});
+
+test('a running server keeps a second process and a reset off', async () => {
+  const reset = await runProgram('server/cli/reset.ts', [], place);
+  expect([reset.code, reset.stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(/in use by/)]]);
+  const other = { ...place, PORT: String(await freePort()) };
+  if (testEngine === 'pglite') {
+    const { code, stdout, stderr } = await runProgram('server/main.ts', [], other);
+    expect([code, stdout, stderr]).toEqual([
+      1,
+      '',
+      expect.stringContaining(`in use by process ${running?.process.pid}`),
+    ]);
+  } else {
+    // Several processes may share one PostgreSQL.
+    const second = await startServerProcess(other);
+    expect((await second.stop()).code).toBe(0);
+  }
+});
+
+test('a port in use is named in one line', async () => {
+  const other = { ...place, DATA_DIR: `${folder.path}/other` };
+  const { code, stderr } = await runProgram('server/main.ts', [], other);
+  expect([code, stderr]).toEqual([
+    1,
+    `Port ${place['PORT']} is in use: stop the other program, or set another PORT.\n`,
+  ]);
+});
+
+test('a server that is killed leaves nothing that keeps the next one from starting', async () => {
+  await running?.stop('SIGKILL');
+  running = await startServerProcess(place);
+  expect((await fetch(`${running.origin}/api/IsAvailable`)).status).toBe(200);
+  expect((await running.stop('SIGINT')).code).toBe(0);
+  running = undefined;
+});
+
+test('people are added, listed and removed; mistakes are named', async () => {
+  const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
+  expect(
+    await users('add', 'sub-1', '--name', 'Eeva Maria Esimerkki', '--role', 'HVA_USER', '--area', '04'),
+  ).toMatchObject({ code: 0 });
+  expect((await users('list')).stdout).toContain('sub-1\tEeva Maria Esimerkki\tHVA_USER\t04\n');
+  expect((await users('remove', 'sub-1')).code).toBe(0);
+  for (const [words, message] of [
+    [['remove', 'sub-1'], /^There is no user 'sub-1'\.\n$/],
+    [['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'], /^Unknown role 'BOSS': use DK_USER, /],
+    [['add', 'x', '--name', 'Eeva Esimerkki', '--area', '99'], /^Unknown area '99': use one of 01, /],
+    [['add', 'x', '--name', 'Eeva'], /^--name needs a first and a last name/],
+    [['paint'], /^Usage: /],
+  ] as const) {
+    const { code, stderr } = await users(...words);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
+  }
+});
+
+test('a reset empties the database; the next start makes it anew', async () => {
+  expect(await runProgram('server/cli/reset.ts', [], place)).toMatchObject({
+    code: 0,
+    stdout: expect.stringMatching(/is empty now/),
+  });
+  expect((await runProgram('server/cli/users.ts', ['list'], place)).stdout).toBe('');
+});

@@ -1,0 +1,76 @@
+import { DatabaseUnavailableError, type Database } from '../../server/db/database';
+import { openTestDatabase, testEngine } from '../support/test-database';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// While the database does not answer: 503 `notReady`, nobody let in, and recovery without a restart (F16, S34).
+
+let database: Database;
+let server: TestServer;
+let lost = false;
+
+beforeAll(async () => {
+  database = await openTestDatabase();
+  const lose = (): Promise<never> => Promise.reject(new DatabaseUnavailableError('lost'));
+  server = await startTestServer({
+    database: {
+      ...database,
+      query: (sql, parameters) => (lost ? lose() : database.query(sql, parameters)),
+      transaction: (work) => (lost ? lose() : database.transaction(work)),
+    },
+  });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+test('every call says so, and works again when the database does', async () => {
+  const authorization = `Bearer ${await server.token('dk')}`;
+  const ask = (method: 'GET' | 'POST', url: string) =>
+    server.app.inject({
+      method,
+      url,
+      headers: { authorization },
+      ...(method === 'POST' && { payload: { outcomes: [] } }),
+    });
+  const calls = [
+    ['GET', '/api/IsAvailable'],
+    ['GET', '/api/admin/userProfile'],
+    ['GET', '/api/product/getProducts'],
+    ['POST', '/api/product/createProduct'],
+  ] as const;
+  lost = true;
+  for (const [method, url] of calls) {
+    const answer = await ask(method, url);
+    expect([url, answer.statusCode, answer.json<{ code: string }>().code]).toEqual([url, 503, 'notReady']);
+  }
+  lost = false;
+  for (const [method, url] of calls) expect((await ask(method, url)).statusCode).toBe(200);
+});
+
+test('a sign-in page that cannot be made is a plain error page', async () => {
+  lost = true;
+  const answer = await server.app.inject({
+    url: '/oidc/auth?client_id=omanayte-web',
+    headers: { accept: 'text/html' },
+  });
+  lost = false;
+  expect(answer.statusCode).toBe(500);
+  expect(answer.body).toContain('Kirjautuminen ei onnistunut');
+  expect(answer.body).not.toContain('lost');
+});
+
+if (testEngine === 'postgres') {
+  test('connections that PostgreSQL cuts are replaced', async () => {
+    const cut =
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+    await Promise.all(Array.from({ length: 5 }, () => server.send('dk', { url: '/api/product/getProducts' })));
+    await database.query(cut);
+    const statuses: number[] = [];
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      statuses.push((await server.send('dk', { url: '/api/product/getProducts' })).statusCode);
+    }
+    expect(statuses.filter((status) => ![200, 503].includes(status))).toEqual([]);
+    expect(statuses.at(-1)).toBe(200);
+  });
+}

@@ -1,0 +1,175 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openTestDatabase } from '../support/test-database';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+import type { Database } from '../../server/db/database';
+
+// The built web app, its policy and its files (proofs S9, S10, S12; F9).
+
+const folder = temporaryFolder();
+let database: Database;
+let server: TestServer;
+beforeAll(async () => {
+  const files: Record<string, string> = {
+    'web/index.html':
+      '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/main.1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+    'web/favicon.svg': '<svg/>',
+    'web/notes.txt': 'plain',
+    'web/assets/main.1a2b.js': 'plain script',
+    'web/assets/main.1a2b.js.br': 'compressed script',
+    'web/assets/area.3c4d.svg': '<svg/>',
+    'secret.txt': 'secret',
+    'web-other/x.js': 'secret',
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(join(folder.path, name, '..'), { recursive: true });
+    writeFileSync(join(folder.path, name), content);
+  }
+  database = await openTestDatabase();
+  server = await startTestServer({ database, webDirectory: join(folder.path, 'web') });
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+  folder.remove();
+});
+
+const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
+
+test.each([
+  '/',
+  '/dk-admin',
+  '/signin-oidc?code=a&state=b',
+  '/product-configurator/7c9e6679-7425-40de-944b-e07fc1f90ae7/basic-info',
+  '/dk-admin/',
+])('%s is the page, with a nonce of its own', async (url) => {
+  const [first, second] = [await get(url), await get(url)];
+  expect(first.statusCode).toBe(200);
+  expect(first.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(first.headers['cache-control']).toBe('no-cache');
+  const nonce = /script-src 'self' 'nonce-([^']+)'/.exec(String(first.headers['content-security-policy']))?.[1] ?? '';
+  expect(first.body.match(new RegExp(`nonce="${nonce.replace(/[+/]/g, '\\$&')}"`, 'g'))).toHaveLength(2);
+  expect(first.body).not.toContain('__CSP_NONCE__');
+  expect(second.body).not.toBe(first.body);
+});
+
+test('the policy allows nothing inline, nothing foreign, no framing, and enforces Trusted Types', async () => {
+  const policy = String((await get('/')).headers['content-security-policy']);
+  const directives = Object.fromEntries(
+    policy.split('; ').map((part) => [part.split(' ')[0], part.split(' ').slice(1).join(' ')]),
+  );
+  expect(directives).toEqual({
+    'default-src': "'none'",
+    'script-src': expect.stringMatching(/^'self' 'nonce-[A-Za-z0-9+/=]{24}'$/),
+    'style-src': expect.stringMatching(/^'self' 'nonce-[A-Za-z0-9+/=]{24}'$/),
+    'img-src': "'self' data: blob:",
+    'font-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'object-src': "'none'",
+    'base-uri': "'none'",
+    'form-action': "'self'",
+    'frame-ancestors': "'none'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  });
+});
+
+test('hashed files are kept for ever and sent compressed when that is accepted', async () => {
+  const plain = await get('/assets/main.1a2b.js');
+  expect([plain.statusCode, plain.body]).toEqual([200, 'plain script']);
+  expect(plain.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'public, max-age=31536000, immutable',
+    vary: 'accept-encoding',
+  });
+  for (const encoding of ['br', 'gzip, deflate, br', 'gzip;q=1, br;q=0.5']) {
+    const compressed = await get('/assets/main.1a2b.js', { 'accept-encoding': encoding });
+    expect([compressed.body, compressed.headers['content-encoding']]).toEqual(['compressed script', 'br']);
+  }
+  for (const encoding of ['gzip', 'br;q=0', 'identity', 'brx']) {
+    expect((await get('/assets/main.1a2b.js', { 'accept-encoding': encoding })).body).toBe('plain script');
+  }
+  expect((await get('/assets/area.3c4d.svg', { 'accept-encoding': 'br' })).body).toBe('<svg/>');
+  expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
+});
+
+test.each([
+  '/assets/missing.js',
+  '/assets/missing',
+  '/assets/',
+  '/missing.js',
+  '/missing.css',
+  '/index.html',
+  '/api',
+  '/api/nothing',
+  '/oidc',
+  '/assets/main.1a2b.js.br',
+])('%s is a 404 problem, never the page', async (url) => {
+  const answer = await get(url);
+  expect(answer.statusCode).toBe(404);
+  expect(answer.headers['content-type']).toMatch(/^application\/(problem\+)?json/);
+});
+
+test.each([
+  '/../secret.txt',
+  '/..%2fsecret.txt',
+  '/%2e%2e/secret.txt',
+  '/assets/../../secret.txt',
+  '/assets/..%2f..%2fsecret.txt',
+  '/..%5csecret.txt',
+  '/%2e%2e%5csecret.txt',
+  '/../web-other/x.js',
+  '/..%2fweb-other%2fx.js',
+  '//etc/passwd',
+  '/notes.txt%00.js',
+  '/%00',
+])('%s does not leave the folder', async (url) => {
+  const answer = await get(url);
+  expect(answer.body).not.toContain('secret');
+  expect(answer.body).not.toContain('root:');
+  expect(answer.statusCode).toBeLessThan(500);
+});
+
+test('HEAD is answered like GET, without the body', async () => {
+  const answer = await server.app.inject({ method: 'HEAD', url: '/' });
+  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+});
+
+test('other methods find no page', async () => {
+  expect((await server.app.inject({ method: 'POST', url: '/', payload: {} })).statusCode).toBe(404);
+});
+
+describe('config.json', () => {
+  test('names the embedded provider', async () => {
+    const answer = await get('/config.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      authority: `${server.environment.publicUrl}/oidc`,
+      clientId: 'omanayte-web',
+      apiBase: '',
+      version: '1.2.3',
+    });
+  });
+
+  test('names an external provider, which the policy then lets the page call; ours is not there', async () => {
+    const environment = { OIDC_AUTHORITY: 'https://id.example/realms/a', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
+    const other = await startTestServer({ database, environment, webDirectory: join(folder.path, 'web') });
+    expect((await other.app.inject({ url: '/config.json' })).json()).toMatchObject({
+      authority: 'https://id.example/realms/a',
+      clientId: 'web',
+    });
+    expect((await other.app.inject({ url: '/' })).headers['content-security-policy']).toContain(
+      "connect-src 'self' https://id.example;",
+    );
+    expect((await other.app.inject({ url: '/oidc/.well-known/openid-configuration' })).statusCode).toBe(404);
+    await other.close();
+  });
+});
+
+test('without a built web app the API works and pages are 404', async () => {
+  const other = await startTestServer({ database, webDirectory: join(folder.path, 'none') });
+  expect((await other.app.inject({ url: '/' })).statusCode).toBe(404);
+  expect((await other.app.inject({ url: '/api/IsAvailable' })).json()).toBe(true);
+  await other.close();
+});
