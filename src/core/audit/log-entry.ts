@@ -31,9 +31,7 @@ export const logEntry = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   /** Names of the fields that were sent, without their values. */
   sentFields: v.optional(v.array(v.string())),
-  error: v.optional(
-    v.object({ kind: v.string(), code: v.optional(v.string()), status: v.optional(v.number()) }),
-  ),
+  error: v.optional(v.object({ kind: v.string(), code: v.optional(v.string()), status: v.optional(v.number()) })),
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
 

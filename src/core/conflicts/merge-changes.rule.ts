@@ -36,8 +36,7 @@ interface Walk {
 function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: readonly string[], walk: Walk): unknown {
   if (isEqual(mine, theirs) || isEqual(base, theirs)) return mine;
   if (isEqual(base, mine)) return theirs;
-  if (isList(mine) && isList(theirs))
-    return mergeLists(isList(base) ? base : [], mine, theirs, path, walk);
+  if (isList(mine) && isList(theirs)) return mergeLists(isList(base) ? base : [], mine, theirs, path, walk);
   if (isItem(mine) && isItem(theirs)) return mergeItems(isItem(base) ? base : {}, mine, theirs, path, walk);
   walk.conflicts.push({ path, mine, theirs });
   return mine;
@@ -51,7 +50,13 @@ function mergeItems(base: Item, mine: Item, theirs: Item, path: readonly string[
 }
 
 /** Items are matched by id; my order stands, items that only the other side has follow. */
-function mergeLists(base: readonly Item[], mine: readonly Item[], theirs: readonly Item[], path: readonly string[], walk: Walk) {
+function mergeLists(
+  base: readonly Item[],
+  mine: readonly Item[],
+  theirs: readonly Item[],
+  path: readonly string[],
+  walk: Walk,
+) {
   const byId = (list: readonly Item[]) => new Map(list.map((item) => [walk.identify(item), item]));
   const [baseById, mineById, theirsById] = [byId(base), byId(mine), byId(theirs)];
   const ofMine = mine.flatMap((item) => {

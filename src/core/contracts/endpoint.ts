@@ -31,10 +31,15 @@ export type EndpointInput<E> = Part<'params', PartOf<E, 'params'>> &
 
 export type EndpointReply<E> = PartOf<E, 'reply'>;
 
-type PartOf<E, Name extends 'params' | 'query' | 'reply'> =
-  E extends { readonly [Key in Name]?: GenericSchema<unknown, infer Value> } ? Value : undefined;
+type PartOf<E, Name extends 'params' | 'query' | 'reply'> = E extends {
+  readonly [Key in Name]?: GenericSchema<unknown, infer Value>;
+}
+  ? Value
+  : undefined;
 
-type Part<Name extends string, Value> = [Value] extends [never | undefined] ? unknown : { readonly [Key in Name]: Value };
+type Part<Name extends string, Value> = [Value] extends [never | undefined]
+  ? unknown
+  : { readonly [Key in Name]: Value };
 
 type OutputOf<S> = S extends GenericSchema ? InferOutput<S> : undefined;
 

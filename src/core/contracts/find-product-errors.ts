@@ -38,7 +38,9 @@ export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): 
 export function findProductErrors(texts: ProductTexts): FieldErrors | undefined {
   const { BasicInfo, ProductContents, HvaSettings, CitizenTexts } = ConfiguratorPhase;
   const phases = [BasicInfo, ProductContents, HvaSettings, CitizenTexts].map((phase) => findPhaseErrors(phase, texts));
-  const others = (['sv', 'en'] as const).map((language) => inLanguage(language, findLanguageErrors(language, texts[language])));
+  const others = (['sv', 'en'] as const).map((language) =>
+    inLanguage(language, findLanguageErrors(language, texts[language])),
+  );
   return joined([...phases, ...others]);
 }
 

@@ -2,8 +2,17 @@ import * as v from 'valibot';
 
 /** The stable keys by which an error answer is told apart (decisions.md section 2). */
 export const problemCodes = [
-  'invalid', 'unauthenticated', 'forbidden', 'notFound', 'conflict', 'tooLarge', 'unsupportedMediaType',
-  'badAreaConfiguration', 'tooManyRequests', 'notReady', 'unexpected',
+  'invalid',
+  'unauthenticated',
+  'forbidden',
+  'notFound',
+  'conflict',
+  'tooLarge',
+  'unsupportedMediaType',
+  'badAreaConfiguration',
+  'tooManyRequests',
+  'notReady',
+  'unexpected',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];
 

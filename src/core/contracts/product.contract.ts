@@ -156,7 +156,10 @@ export const getProductForHeader = get('/api/product/getProductForHeader/{id}', 
   query: readingLanguage,
   reply: productHeader,
 });
-export const createProduct = post('/api/product/createProduct/', { body: bodyOf<CreateProductRequest>(), reply: product });
+export const createProduct = post('/api/product/createProduct/', {
+  body: bodyOf<CreateProductRequest>(),
+  reply: product,
+});
 export const getProductById = get('/api/product/getProductById/{id}', {
   params: byId,
   query: readingLanguage,

@@ -16,7 +16,12 @@ function toastOfFailure({ error, message, id }: FailedEvent, texts: MessageTexts
   // A lost sign-in leads to the sign-in page; a message there would only flash by.
   if (error.kind === 'unauthenticated') return undefined;
   if (error.kind === 'badAreaConfiguration')
-    return { intent: 'error', textKey: 'shell:toast.badAreaConfiguration', appendix: error.details.detail, correlationId: id };
+    return {
+      intent: 'error',
+      textKey: 'shell:toast.badAreaConfiguration',
+      appendix: error.details.detail,
+      correlationId: id,
+    };
   const failed = texts.failedBy?.[error.details.code ?? ''] ?? texts.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined

@@ -1,5 +1,12 @@
 import {
-  concatMap, groupBy, mergeMap, Observable, Subject, switchMap, type GroupedObservable, type OperatorFunction,
+  concatMap,
+  groupBy,
+  mergeMap,
+  Observable,
+  Subject,
+  switchMap,
+  type GroupedObservable,
+  type OperatorFunction,
 } from 'rxjs';
 import { AppError } from '../errors/app-error';
 import type { Clock } from '../ports/clock';
@@ -82,7 +89,11 @@ export class MessageBus {
 
   #find(message: Message<unknown>, content: string): Execution | undefined {
     for (const other of this.#unsettled)
-      if (other.content === content && other.message.about.type === message.about.type && !other.abandoned.signal.aborted)
+      if (
+        other.content === content &&
+        other.message.about.type === message.about.type &&
+        !other.abandoned.signal.aborted
+      )
         return other;
     return undefined;
   }

@@ -6,8 +6,7 @@ import { useService } from './services';
 
 /** What became of a message, for a view that goes on only after success. Failures have had their toast. */
 export type Execution<Result> =
-  | { readonly ok: true; readonly value: Result }
-  | { readonly ok: false; readonly error: AppError };
+  { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: AppError };
 
 /** Executes messages for a view: never rejects, so that no view needs a `catch`. */
 export function useExecute(): <Result>(message: Message<Result>) => Promise<Execution<Result>> {

@@ -1,4 +1,5 @@
 import { ContainerModule } from 'inversify';
+import { httpClientToken } from '../../core/di/core.tokens';
 import { bindCommand, bindQuery } from '../../core/messaging/bind-message';
 import { SaveBasicInfo } from './basic-info/save-basic-info.command';
 import { SaveBasicInfoHandler } from './basic-info/save-basic-info.handler';
@@ -20,7 +21,9 @@ export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(configuratorStoreToken).toConstantValue(createConfiguratorStore());
-  options.bind(saveProductPartToken).to(SaveProductPart);
+  options
+    .bind(saveProductPartToken)
+    .toResolvedValue((http, store) => new SaveProductPart(http, store), [httpClientToken, configuratorStoreToken]);
   bindQuery(options, LoadProduct, LoadProductHandler);
   bindCommand(options, SaveBasicInfo, SaveBasicInfoHandler);
   bindCommand(options, ProceedPhase, ProceedPhaseHandler);

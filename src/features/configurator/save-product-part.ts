@@ -1,13 +1,11 @@
-import { inject } from 'inversify';
 import { saveMerging, type MergingSave, type SaveOutcome } from '../../core/conflicts/save-merging';
 import type { FormBaseHolder } from '../../core/conflicts/form-base';
 import { getProductById, type Product } from '../../core/contracts/product.contract';
 import type { Language } from '../../core/contracts/schemas';
-import { httpClientToken } from '../../core/di/core.tokens';
 import { token } from '../../core/di/token';
 import type { ExecutionContext } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store';
+import { takeIn, type ConfiguratorStore } from './configurator.store';
 import { identifyInProduct } from './identify-in-product.rule';
 
 /** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
@@ -21,8 +19,8 @@ export interface ProductPartSave<Values> extends Pick<MergingSave<Product, Value
 /** What every save of the configurator does around its own call: merges, takes the answer in, tells of a merge. */
 export class SaveProductPart {
   constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
+    private readonly http: HttpClient,
+    private readonly store: ConfiguratorStore,
   ) {}
 
   async save<Values>(part: ProductPartSave<Values>, context: ExecutionContext): Promise<SaveOutcome<Values>> {

@@ -1,4 +1,3 @@
-import { ContainerModule } from 'inversify';
 import type { Feature, FeatureRoute } from '../../core/ui/feature';
 
 const page: FeatureRoute['page'] = () => import('../shell/shell.public').then((shell) => shell.NotYetPage);
@@ -6,7 +5,7 @@ const page: FeatureRoute['page'] = () => import('../shell/shell.public').then((s
 /** The landing pages of the screens that are still to come. */
 export const notYetFeature: Feature = {
   id: 'notYet',
-  load: () => Promise.resolve({ module: new ContainerModule(() => undefined), texts: {} }),
+  load: () => import('./not-yet.module'),
   routes: [
     { path: '/hva-admin/*', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
     { path: '/logistics', roles: ['LOGISTICS_USER'], page },

@@ -4,7 +4,16 @@ const key = 'omanayte.fakeUser';
 
 /** The personas offered, by user name (decisions.md section 1). */
 const personas = [
-  'dk', 'dk2', 'dkarea', 'hva04', 'hva90', 'logistics', 'conflict', 'norole', 'admin', 'noarea',
+  'dk',
+  'dk2',
+  'dkarea',
+  'hva04',
+  'hva90',
+  'logistics',
+  'conflict',
+  'norole',
+  'admin',
+  'noarea',
 ] as const;
 
 /**

@@ -32,6 +32,6 @@ export class FeatureLoader {
   async #load(feature: Feature): Promise<void> {
     const { module, texts } = await feature.load();
     this.i18n.addResourceBundle('fi', feature.id, texts);
-    await this.container.load(module);
+    this.container.load(module);
   }
 }

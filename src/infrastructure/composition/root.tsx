@@ -43,7 +43,9 @@ function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
 }
 
 function useRouteIsOpen(): boolean {
-  return useMatches().some(({ handle }) => (handle as { opening?: Opening } | undefined)?.opening?.roles === 'everyone');
+  return useMatches().some(
+    ({ handle }) => (handle as { opening?: Opening } | undefined)?.opening?.roles === 'everyone',
+  );
 }
 
 /** '401 Forbidden' (decision A11); trying again starts from the availability check, on the screen that was wanted. */

@@ -46,7 +46,8 @@ function withoutAnswer(error: AxiosError): AppError {
 
 function detailsOf(status: number, data: unknown): AppErrorDetails {
   // HTTP 417 is plain Finnish text, appended to the toast (Spec 2 §8).
-  if (status === 417) return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
+  if (status === 417)
+    return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
   const parsed = safeParse(problem, data);
   return parsed.success ? { status, ...ofProblem(parsed.output) } : { status };
 }

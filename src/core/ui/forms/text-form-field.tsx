@@ -34,7 +34,12 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
       className={styles.field}
     >
       {isLong ? (
-        <Textarea {...registered} disabled={isDisabled} className={styles.long} textarea={{ className: styles.longText }} />
+        <Textarea
+          {...registered}
+          disabled={isDisabled}
+          className={styles.long}
+          textarea={{ className: styles.longText }}
+        />
       ) : (
         <Input {...registered} disabled={isDisabled} />
       )}

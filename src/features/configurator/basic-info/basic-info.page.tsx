@@ -1,8 +1,36 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { PhaseFrame } from '../frame/phase-frame';
 import { PhaseScreen } from '../frame/phase-screen';
+import { usePhaseForm } from '../frame/use-phase-form';
 import { BasicInfoForm } from './basic-info.form';
+import { basicInfoResolver } from './basic-info.resolver';
+import { basicInfoValuesOf, type BasicInfoValues } from './basic-info.values';
+import { SaveBasicInfo } from './save-basic-info.command';
 
 /** The first phase: the package's name, description and positive outcomes. */
 export function BasicInfoPage(): ReactNode {
-  return <PhaseScreen>{(product) => <BasicInfoForm product={product} />}</PhaseScreen>;
+  return <PhaseScreen>{(product) => <BasicInfoScreen product={product} />}</PhaseScreen>;
+}
+
+function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const phaseForm = usePhaseForm<BasicInfoValues>({
+    phase: ConfiguratorPhase.BasicInfo,
+    product,
+    valuesOf: basicInfoValuesOf,
+    resolver: basicInfoResolver,
+    command: (values, base) => new SaveBasicInfo(product.productId, values, base),
+  });
+  const labelOf = (path: string): string | undefined => {
+    if (path === 'productName') return t('basicInfo.productName');
+    if (path === 'productDescription') return t('basicInfo.productDescription');
+    return path.startsWith('outcomes.') ? t('basicInfo.outcomeName') : undefined;
+  };
+  return (
+    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf}>
+      <BasicInfoForm control={phaseForm.form.control} product={product} />
+    </PhaseFrame>
+  );
 }

@@ -1,7 +1,11 @@
 import type { Product } from '../../../core/contracts/product.contract';
 
 /** The outcomes that any result interpretation uses: they cannot be removed (Spec 1 §4). */
-export function outcomesInUse({ productAnalysisMappings }: Pick<Product, 'productAnalysisMappings'>): ReadonlySet<string> {
+export function outcomesInUse({
+  productAnalysisMappings,
+}: Pick<Product, 'productAnalysisMappings'>): ReadonlySet<string> {
   const mappings = productAnalysisMappings.flatMap((mapping) => [mapping, ...mapping.childProductAnalysisMappings]);
-  return new Set(mappings.flatMap(({ resultInterpretations }) => resultInterpretations.map(({ outcomeId }) => outcomeId)));
+  return new Set(
+    mappings.flatMap(({ resultInterpretations }) => resultInterpretations.map(({ outcomeId }) => outcomeId)),
+  );
 }

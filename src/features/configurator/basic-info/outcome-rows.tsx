@@ -9,7 +9,14 @@ import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
 
 const useStyles = makeStyles({
-  rows: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  rows: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
   row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, maxWidth: '720px' },
   hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
   empty: { ...typographyStyles.body1, margin: 0 },
@@ -32,7 +39,12 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
       <ul className={styles.rows}>
         {fields.map((field, index) => (
           <li key={field.rowKey} className={styles.row}>
-            <TextFormField control={control} name={`outcomes.${index}.name`} label={t('basicInfo.outcomeName')} isRequired />
+            <TextFormField
+              control={control}
+              name={`outcomes.${index}.name`}
+              label={t('basicInfo.outcomeName')}
+              isRequired
+            />
             <RemoveOutcome
               control={control}
               index={index}

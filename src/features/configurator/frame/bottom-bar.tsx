@@ -14,7 +14,13 @@ const useStyles = makeStyles({
     maxWidth: sizes.content,
     margin: '0 auto',
   },
-  saving: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, marginLeft: 'auto' },
+  saving: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginLeft: 'auto',
+  },
 });
 
 interface BottomBarProps {

@@ -30,6 +30,8 @@ export function ConflictDialog<Values>({ conflict, labelOf, onSettle }: Conflict
   const { t } = useTranslation('configurator');
   const [sides, setSides] = useState<readonly Side[]>(conflict.conflicts.map(() => 'mine'));
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
+  const sideLabel = (side: Side, value: unknown): string =>
+    t('conflict.value', { side: t(`conflict.${side}`), value: textOf(value, t('conflict.removed')) });
   const settle = (): void => {
     const theirs = conflict.conflicts.filter((_, index) => sides[index] === 'theirs');
     void onSettle(takeTheirs(conflict.merged, theirs, identifyInProduct));
@@ -43,8 +45,11 @@ export function ConflictDialog<Values>({ conflict, labelOf, onSettle }: Conflict
             {conflict.conflicts.map((one, index) => (
               <Field key={one.path.join('/')} label={labelOf(dottedPath(one)) ?? t('conflict.field')}>
                 <RadioGroup value={sides[index]} onChange={(_, { value }) => choose(index, value as Side)}>
-                  <Radio value="mine" label={`${t('conflict.mine')}: ${textOf(one.mine, t('conflict.removed'))}`} />
-                  <Radio value="theirs" label={`${t('conflict.theirs')}: ${textOf(one.theirs, t('conflict.removed'))}`} />
+                  <Radio value="mine" label={sideLabel('mine', one.mine)} />
+                  <Radio
+                    value="theirs"
+                    label={sideLabel('theirs', one.theirs)}
+                  />
                 </RadioGroup>
               </Field>
             ))}
@@ -68,6 +73,9 @@ function dottedPath({ path }: FieldConflict): string {
 
 function textOf(value: unknown, removed: string): string {
   if (value === undefined) return removed;
-  if (typeof value === 'object' && value !== null) return Object.values(value).filter((part) => typeof part === 'string').join(', ');
+  if (typeof value === 'object' && value !== null)
+    return Object.values(value)
+      .filter((part) => typeof part === 'string')
+      .join(', ');
   return String(value);
 }

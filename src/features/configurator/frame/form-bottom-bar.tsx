@@ -10,7 +10,11 @@ const useStyles = makeStyles({
 });
 
 /** Save and Save and continue; while something is missing they say so, and lead to what it is (decision A21). */
-export function FormBottomBar<Values extends FieldValues>({ phaseForm }: { readonly phaseForm: PhaseForm<Values> }): ReactNode {
+export function FormBottomBar<Values extends FieldValues>({
+  phaseForm,
+}: {
+  readonly phaseForm: PhaseForm<Values>;
+}): ReactNode {
   const { form, product, phase, save, saveAndContinue, missingRef } = phaseForm;
   const { isValid } = useFormState({ control: form.control });
   const { t } = useTranslation('configurator');

@@ -22,7 +22,11 @@ export interface PhaseFrameProps<Values extends FieldValues> {
 }
 
 /** The configurator's frame around a phase's form: phase bar, sidebar, bottom bar (Spec 1 §2). */
-export function PhaseFrame<Values extends FieldValues>({ phaseForm, labelOf, children }: PhaseFrameProps<Values>): ReactNode {
+export function PhaseFrame<Values extends FieldValues>({
+  phaseForm,
+  labelOf,
+  children,
+}: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const styles = useStyles();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);

@@ -7,7 +7,9 @@ export interface FormStanding {
 }
 
 /** The sidebar's message, by precedence (Spec 1 §4, decision A34). */
-export function statusMessageOf(standing: FormStanding): 'invalid' | 'unsaved' | 'saved' | 'readyToPublish' | undefined {
+export function statusMessageOf(
+  standing: FormStanding,
+): 'invalid' | 'unsaved' | 'saved' | 'readyToPublish' | undefined {
   if (!standing.isValid) return 'invalid';
   if (standing.isDirty) return 'unsaved';
   if (standing.isSavedOnThisVisit) return 'saved';

@@ -26,12 +26,22 @@ const icons = {
 };
 
 /** The sidebar's message for a phase with a form; renders by itself as the form's standing changes. */
-export function FormStatusMessage<Values extends FieldValues>({ control }: { readonly control: Control<Values> }): ReactNode {
+export function FormStatusMessage<Values extends FieldValues>({
+  control,
+}: {
+  readonly control: Control<Values>;
+}): ReactNode {
   const { isValid, isDirty } = useFormState({ control });
   return <StatusMessage isValid={isValid} isDirty={isDirty} />;
 }
 
-export function StatusMessage({ isValid, isDirty }: { readonly isValid: boolean; readonly isDirty: boolean }): ReactNode {
+export function StatusMessage({
+  isValid,
+  isDirty,
+}: {
+  readonly isValid: boolean;
+  readonly isDirty: boolean;
+}): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);

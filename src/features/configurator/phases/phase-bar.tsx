@@ -32,7 +32,10 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
     ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
     '& svg': { flexShrink: 0, fontSize: '16px', color: tokens.colorBrandForeground1 },
   },
   here: { fontWeight: tokens.fontWeightSemibold, borderBottomColor: tokens.colorCompoundBrandStroke },
@@ -71,7 +74,7 @@ export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNod
                 type="button"
                 className={mergeClasses(styles.phase, phase === here && styles.here)}
                 aria-current={phase === here ? 'step' : undefined}
-                aria-label={`${t(`phase.${phase}`)}, ${t(`mark.${mark}`)}`}
+                aria-label={t('phaseWithMark', { phase: t(`phase.${phase}`), mark: t(`mark.${mark}`) })}
                 onClick={() => void move(phase)}
               >
                 {marks[mark]}

@@ -20,7 +20,10 @@ const segments: Readonly<Record<ScreenPhase, string>> = {
 
 /** The screen of a package's status: a published package's is the preview. */
 export function screenOfStatus(status: ConfiguratorPhase): ScreenPhase {
-  return screenPhases.find((phase) => phase === status) ?? (status === ConfiguratorPhase.Published ? ConfiguratorPhase.Preview : ConfiguratorPhase.BasicInfo);
+  return (
+    screenPhases.find((phase) => phase === status) ??
+    (status === ConfiguratorPhase.Published ? ConfiguratorPhase.Preview : ConfiguratorPhase.BasicInfo)
+  );
 }
 
 /** The address of a package's phase. */
