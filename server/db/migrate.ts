@@ -46,10 +46,12 @@ export async function migrate(database: Database, migrations: readonly Migration
 }
 
 async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
-  const [table] = await sql.query<{ name: string | null }>("select to_regclass('schema_migration')::text as name");
-  return table?.name
-    ? sql.query<AppliedMigration>('select number, checksum from schema_migration order by number')
-    : [];
+  // Not to_regclass(): a session may remember that the table was missing, though another has made it meanwhile.
+  const tables = await sql.query(
+    "select tablename from pg_catalog.pg_tables where schemaname = current_schema() and tablename = 'schema_migration'",
+  );
+  if (tables.length === 0) return [];
+  return sql.query<AppliedMigration>('select number, checksum from schema_migration order by number');
 }
 
 async function applyOnce(sql: Queryable, migration: Migration, migrations: readonly Migration[]): Promise<void> {
