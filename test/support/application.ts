@@ -2,6 +2,8 @@ import type { LogEntry } from '../../src/core/audit/log-entry';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
 import { toastsToken } from '../../src/core/ports/toasts';
 import type { Toast } from '../../src/core/feedback/toast';
+import type { HttpClient } from '../../src/core/ports/http-client';
+import type { Session } from '../../src/core/ports/session';
 import { features } from '../../src/features/features';
 import { sessionFeature } from '../../src/features/session/session.feature';
 import { sessionStoreToken } from '../../src/features/session/session.public';
@@ -12,8 +14,14 @@ import { FakeHttpClient } from './fake-http-client';
 import { FakeIdentity } from './fake-identity';
 import { memoryStorage } from './memory-storage';
 
+export interface ApplicationSetup {
+  readonly profile?: UserProfile;
+  /** In place of the fake one. */
+  readonly httpClient?: (session: Session) => HttpClient;
+}
+
 /** The real application around a fake server: container, bus, features; without screens. */
-export async function setupApplication({ profile }: { profile?: UserProfile } = {}) {
+export async function setupApplication({ profile, httpClient }: ApplicationSetup = {}) {
   const http = new FakeHttpClient();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [];
@@ -24,14 +32,18 @@ export async function setupApplication({ profile }: { profile?: UserProfile } = 
     features,
     identity,
     i18n,
-    httpClient: () => http,
+    httpClient: httpClient ?? (() => http),
     sessionStorage: memoryStorage(),
     eventLogStorage: {
       append: async (entries) => void logged.push(...entries),
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
       trim: () => Promise.resolve(),
     },
-    draftStorage: { read: () => Promise.resolve(undefined), write: () => Promise.resolve(), remove: () => Promise.resolve() },
+    draftStorage: {
+      read: () => Promise.resolve(undefined),
+      write: () => Promise.resolve(),
+      remove: () => Promise.resolve(),
+    },
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
     currentAddress: () => '/here',

@@ -8,17 +8,23 @@ interface SentCall {
 }
 
 type Answer<E extends AnyEndpoint> =
-  | EndpointReply<E>
-  | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
+  EndpointReply<E> | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
 
 /** The one fake of the server for all client tests: answers what it was told, and remembers what was sent. */
 export class FakeHttpClient implements HttpClient {
   readonly sent: SentCall[] = [];
+  #otherwise: (() => unknown) | undefined;
   readonly #answers = new Map<AnyEndpoint, (input: never, context: CallContext) => unknown>();
 
   /** What a call answers from now on: a value, or a function that may throw an AppError. */
   answers<E extends AnyEndpoint>(endpoint: E, answer: Answer<E>): this {
     this.#answers.set(endpoint, typeof answer === 'function' ? (answer as () => unknown) : () => answer);
+    return this;
+  }
+
+  /** What every call answers that has no answer of its own. */
+  answersAll(answer: () => unknown): this {
+    this.#otherwise = answer;
     return this;
   }
 
@@ -41,7 +47,7 @@ export class FakeHttpClient implements HttpClient {
     context: CallContext,
   ): Promise<EndpointReply<E>> {
     this.sent.push({ endpoint, input, context });
-    const answer = this.#answers.get(endpoint);
+    const answer = this.#answers.get(endpoint) ?? this.#otherwise;
     if (!answer) throw new Error(`The test did not say what ${endpoint.path} answers`);
     return (await answer(input as never, context)) as EndpointReply<E>;
   }

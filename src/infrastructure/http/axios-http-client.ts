@@ -7,7 +7,7 @@ import { appErrorOf } from './app-error-of';
 import { withRetries, type Wait } from './with-retries';
 
 /** After this many milliseconds without an answer a call has failed. */
-const timeout = 30_000;
+const usualTimeout = 30_000;
 
 export interface HttpClientOptions {
   /** '' for the page's own origin. */
@@ -16,6 +16,7 @@ export interface HttpClientOptions {
   /** Told of a 401, before the call fails. */
   readonly onUnauthenticated: () => void;
   readonly wait?: Wait;
+  readonly timeout?: number;
 }
 
 /** What every call may pass; the endpoint's own type says which of them it needs. */
@@ -32,7 +33,7 @@ export class AxiosHttpClient implements HttpClient {
   constructor(private readonly options: HttpClientOptions) {
     this.#axios = axios.create({
       baseURL: options.apiBase,
-      timeout,
+      timeout: options.timeout ?? usualTimeout,
       // Without these, truncated JSON and HTML pages with status 200 would count as answers.
       transitional: { silentJSONParsing: false, forcedJSONParsing: true, clarifyTimeoutError: true },
     });

@@ -39,13 +39,21 @@ it('keeps declared fields, names of sent fields, outcome and duration, and no ot
   expect(JSON.stringify(fact)).not.toMatch(/secret|9032/);
 });
 
-it.each([[{ nested: 'secret' }], ['x'.repeat(65)], [undefined], [null]])('leaves out what is no id or number: %p', (note) => {
-  const fact = factOfEvent({ ...about, message: new Sample('id', 2, note, ''), outcome: 'started' });
-  expect(fact.fields).toEqual({ productId: 'id', page: 2 });
-});
+it.each([[{ nested: 'secret' }], ['x'.repeat(65)], [undefined], [null]])(
+  'leaves out what is no id or number: %p',
+  (note) => {
+    const fact = factOfEvent({ ...about, message: new Sample('id', 2, note, ''), outcome: 'started' });
+    expect(fact.fields).toEqual({ productId: 'id', page: 2 });
+  },
+);
 
 it('keeps of an error what tells errors apart, never its text', () => {
-  const error = new AppError('conflict', { code: 'conflict', status: 409, detail: 'secret', cause: new Error('secret') });
+  const error = new AppError('conflict', {
+    code: 'conflict',
+    status: 409,
+    detail: 'secret',
+    cause: new Error('secret'),
+  });
   const message = new Sample('id', 1, 'x', '');
   const fact = factOfEvent({ ...about, message, outcome: 'failed', durationMs: 1, error });
   expect(fact.error).toEqual({ kind: 'conflict', code: 'conflict', status: 409 });

@@ -44,7 +44,13 @@ it('names a field that both changed, and keeps mine meanwhile', () => {
 it('merges the rows of lists by their ids, new rows of both sides included', () => {
   const { merged, conflicts } = merge(
     { rows: [{ id: '1', name: 'mine' }, { id: '2', name: 'two' }, { name: 'new' }] },
-    { rows: [{ id: '1', name: 'one' }, { id: '2', name: 'theirs' }, { id: '3', name: 'three' }] },
+    {
+      rows: [
+        { id: '1', name: 'one' },
+        { id: '2', name: 'theirs' },
+        { id: '3', name: 'three' },
+      ],
+    },
   );
   expect(conflicts).toEqual([]);
   expect(merged.rows).toEqual([
@@ -83,9 +89,12 @@ it('puts the other side’s value where it was chosen, also inside rows', () => 
 });
 
 describe('for any three versions', () => {
-  const anyRows = fc.uniqueArray(fc.record({ id: fc.constantFrom('1', '2', '3'), name: fc.constantFrom('x', 'y', 'z') }), {
-    selector: ({ id }) => id,
-  });
+  const anyRows = fc.uniqueArray(
+    fc.record({ id: fc.constantFrom('1', '2', '3'), name: fc.constantFrom('x', 'y', 'z') }),
+    {
+      selector: ({ id }) => id,
+    },
+  );
   const anyForm = fc.record({ name: fc.constantFrom('x', 'y', 'z'), text: fc.constantFrom('x', 'y'), rows: anyRows });
 
   it('overwrites nothing unseen: without a conflict every change of either side is in', () => {
@@ -94,8 +103,7 @@ describe('for any three versions', () => {
         const { merged, conflicts } = mergeChanges<Form>(from, mine, theirs, identify);
         if (conflicts.length > 0) return;
         for (const side of [mine, theirs])
-          for (const key of ['name', 'text'] as const)
-            if (side[key] !== from[key]) expect(merged[key]).toBe(side[key]);
+          for (const key of ['name', 'text'] as const) if (side[key] !== from[key]) expect(merged[key]).toBe(side[key]);
         for (const side of [mine, theirs])
           for (const row of side.rows)
             if (!from.rows.some((other) => isEqual(other, row)))

@@ -66,7 +66,10 @@ it('saves nothing where both changed the same field, and leaves the base alone',
 
 it('follows a colleague who saves again meanwhile, but not for ever', async () => {
   const { base, save, change, state } = setup();
-  const busy = { ...save, send: async (values: Values, modifiedAt: string) => (change({}, 'Daniel'), save.send(values, modifiedAt)) };
+  const busy = {
+    ...save,
+    send: async (values: Values, modifiedAt: string) => (change({}, 'Daniel'), save.send(values, modifiedAt)),
+  };
   await expect(saveMerging(base, { name: 'mine', text: 'b' }, busy)).rejects.toMatchObject({ kind: 'conflict' });
   expect(state.sends).toBe(3);
   expect(state.values.name).toBe('a');
@@ -74,5 +77,7 @@ it('follows a colleague who saves again meanwhile, but not for ever', async () =
 
 it.each([new AppError('conflict'), new AppError('offline')])('passes on any other failure: %s', async (error) => {
   const { base, save } = setup();
-  await expect(saveMerging(base, base.current.values, { ...save, send: () => Promise.reject(error) })).rejects.toBe(error);
+  await expect(saveMerging(base, base.current.values, { ...save, send: () => Promise.reject(error) })).rejects.toBe(
+    error,
+  );
 });

@@ -88,6 +88,12 @@ it('says so when storage refuses, and the form goes on', async () => {
 
 it('tells drafts of different people, objects, parts and languages apart', () => {
   const key = { subject: 's', objectId: 'o', part: 'p', language: 'fi' };
-  const ids = [key, { ...key, subject: 'x' }, { ...key, objectId: 'x' }, { ...key, part: 'x' }, { ...key, language: 'sv' }];
+  const ids = [
+    key,
+    { ...key, subject: 'x' },
+    { ...key, objectId: 'x' },
+    { ...key, part: 'x' },
+    { ...key, language: 'sv' },
+  ];
   expect(new Set(ids.map(draftId)).size).toBe(5);
 });

@@ -45,11 +45,14 @@ it('passes over the cache when it refreshes', async () => {
   expect(JSON.parse(storage.items.get('Analyses')!)).toEqual(analyses);
 });
 
-it.each(['{not json', '{"analyses":1}', '[{"kuntaliittoCode":1}]'])('does not trust a broken cache: %s', async (broken) => {
-  const { store, loadAnalyses } = setup({ Analyses: broken });
-  await loadAnalyses(false);
-  expect(store.getState().analyses).toEqual(analyses);
-});
+it.each(['{not json', '{"analyses":1}', '[{"kuntaliittoCode":1}]'])(
+  'does not trust a broken cache: %s',
+  async (broken) => {
+    const { store, loadAnalyses } = setup({ Analyses: broken });
+    await loadAnalyses(false);
+    expect(store.getState().analyses).toEqual(analyses);
+  },
+);
 
 it('keeps the cached list when the refresh fails', async () => {
   const { http, storage, loadMicrobes } = setup({ Microbes: JSON.stringify(microbes) });

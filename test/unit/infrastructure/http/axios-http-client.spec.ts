@@ -1,7 +1,11 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { getUserProfile } from '../../../../src/core/contracts/person.contract';
-import { createProduct, deleteDraftProduct, getProductForHeader } from '../../../../src/core/contracts/product.contract';
+import {
+  createProduct,
+  deleteDraftProduct,
+  getProductForHeader,
+} from '../../../../src/core/contracts/product.contract';
 import { AxiosHttpClient } from '../../../../src/infrastructure/http/axios-http-client';
 import { anId, aProfile } from '../../../support/builders';
 import { executionContext } from '../../../support/execution-context';
@@ -66,12 +70,18 @@ it('fills path and query', async () => {
   const productId = anId();
   const header = { productId, productName: 'X', configuratorStatus: 1, isPublished: false };
   const { client, received } = await setup(json(200, header));
-  await client.send(getProductForHeader, { params: { id: productId }, query: { languageCode: 'fi' } }, executionContext());
+  await client.send(
+    getProductForHeader,
+    { params: { id: productId }, query: { languageCode: 'fi' } },
+    executionContext(),
+  );
   expect(received[0]!.url).toBe(`/api/product/getProductForHeader/${productId}?languageCode=fi`);
 });
 
 it('gives each write of a message a key of its own, and repeats it in a retry', async () => {
-  const { client, received } = await setup(problemAnswer(503, 'notReady'), (_request, response) => response.writeHead(204).end());
+  const { client, received } = await setup(problemAnswer(503, 'notReady'), (_request, response) =>
+    response.writeHead(204).end(),
+  );
   const context = executionContext();
   await client.send(deleteDraftProduct, { query: { productId: anId() } }, context);
   await client.send(deleteDraftProduct, { query: { productId: anId() } }, context);

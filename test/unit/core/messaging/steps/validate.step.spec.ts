@@ -31,7 +31,9 @@ it('refuses an invalid one, telling what is wrong at which field, and sends noth
   const { result, next } = run({ outcomes: [{ name: 'x'.repeat(256), title: '', outcomeType: 9 }] });
   await expect(result).rejects.toMatchObject({
     kind: 'invalid',
-    details: { fieldErrors: { 'outcomes.0.name': [expect.any(String)], 'outcomes.0.outcomeType': [expect.any(String)] } },
+    details: {
+      fieldErrors: { 'outcomes.0.name': [expect.any(String)], 'outcomes.0.outcomeType': [expect.any(String)] },
+    },
   });
   expect(next).not.toHaveBeenCalled();
 });

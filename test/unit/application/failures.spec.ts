@@ -1,0 +1,131 @@
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { messageClassToken } from '../../../src/core/messaging/bind-message';
+import type { Message } from '../../../src/core/messaging/message';
+import { features } from '../../../src/features/features';
+import { AxiosHttpClient } from '../../../src/infrastructure/http/axios-http-client';
+import { setupApplication } from '../../support/application';
+import { aProduct, aProfile } from '../../support/builders';
+import { sampleMessages } from '../../support/sample-messages';
+import { configuratorStoreToken } from '../../../src/features/configurator/configurator.store';
+
+// Whatever goes wrong on the way: exactly one Finnish message in exactly one place (issue 2 'Failures'). Every message
+// runs through the real bus and the real HTTP client against a server that fails in each of these ways.
+
+const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 417, 422, 428, 429, 500, 502, 503, 504];
+
+const faults: Readonly<Record<string, RequestListener>> = {
+  ...Object.fromEntries(statuses.map((status) => [`status ${status}`, answering(status)])),
+  'cut connection': (request) => request.socket.destroy(),
+  'no answer in time': () => undefined,
+  'truncated JSON': (_request, response) =>
+    response.setHeader('content-type', 'application/json').end('{"productId":"1'),
+  'HTML with status 200': (_request, response) => response.setHeader('content-type', 'text/html').end('<h1>Proxy</h1>'),
+  'wrong shape': (_request, response) => response.setHeader('content-type', 'application/json').end('{"surprise":1}'),
+};
+
+function answering(status: number): RequestListener {
+  return (_request, response) => {
+    if (status === 417) return void response.writeHead(417, { 'content-type': 'text/plain' }).end('Alue puuttuu.');
+    const problem = { status, title: 'x', code: 'unexpected', correlationId: 'c' };
+    response.writeHead(status, { 'content-type': 'application/problem+json' }).end(JSON.stringify(problem));
+  };
+}
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.closeAllConnections();
+    server.close();
+  }
+});
+
+async function listening(listener: RequestListener): Promise<string> {
+  const server = createServer(listener);
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+async function setup(apiBase: string) {
+  const application = await setupApplication({
+    profile: aProfile({ roles: ['DK_USER'] }),
+    httpClient: (session) =>
+      new AxiosHttpClient({
+        apiBase,
+        accessToken: () => Promise.resolve('token'),
+        onUnauthenticated: () => void session.signInAgain(),
+        wait: () => Promise.resolve(),
+        timeout: 150,
+      }),
+  });
+  await Promise.all(features.map((feature) => application.featureLoader.ensure(feature)));
+  application.container.get(configuratorStoreToken).setState({ products: { fi: aProduct() } });
+  return application;
+}
+
+/** Messages that call no server cannot fail by it. */
+const withoutServer = new Set(['session.signOut', 'session.continueSession', 'eventLog.loadEvents']);
+const messages = sampleMessages();
+const declared = Object.assign(
+  {},
+  ...features.map((feature) => feature.messages),
+) as (typeof features)[number]['messages'];
+
+it('has a sample of every registered message', async () => {
+  const { container } = await setup('http://127.0.0.1:9');
+  const registered = container.getAll(messageClassToken).map(({ about }) => about.type);
+  expect(messages.map(({ about }) => about.type).sort()).toEqual(registered.sort());
+});
+
+describe.each([...Object.keys(faults), 'refused connection'])('%s', (fault) => {
+  it('gives one message in one place for every command and query', async () => {
+    const listener = faults[fault];
+    const apiBase = listener ? await listening(listener) : 'http://127.0.0.1:9';
+    for (const message of messages) {
+      if (withoutServer.has(message.about.type)) continue;
+      const result = await run(apiBase, message);
+      expect({ type: message.about.type, ...result }).toEqual({
+        type: message.about.type,
+        ...expected(fault, message),
+      });
+    }
+  });
+});
+
+/** What the person gets to see: toasts, the view's own place, or the way to the sign-in. */
+interface Seen {
+  readonly outcome: string;
+  readonly toasts: number;
+  readonly inPlace: boolean;
+  readonly redirects: number;
+}
+
+async function run(apiBase: string, message: Message<unknown>): Promise<Seen> {
+  const { bus, shown, identity } = await setup(apiBase);
+  let outcome = 'succeeded';
+  await bus.execute(message).catch((error: { kind: string }) => (outcome = error.kind));
+  return {
+    outcome: outcome === 'succeeded' ? outcome : 'failed',
+    toasts: shown.length,
+    inPlace: shown.length === 0 && outcome !== 'unauthenticated' && declared[message.about.type]?.failed === 'inPlace',
+    redirects: Math.min(identity.signIns.length, 1),
+  };
+}
+
+function expected(fault: string, { about }: Message<unknown>): Seen {
+  // A call whose answer nobody reads has nothing that could be of the wrong shape.
+  const readsNothing = ['dkCatalogue.deleteDraftProduct', 'configurator.discardProduct'].includes(about.type);
+  if (fault === 'wrong shape' && readsNothing) {
+    const says = declared[about.type]?.succeeded ? 1 : 0;
+    return {
+      outcome: 'succeeded',
+      toasts: says,
+      inPlace: says === 0 && declared[about.type]?.failed === 'inPlace',
+      redirects: 0,
+    };
+  }
+  if (fault === 'status 401') return { outcome: 'failed', toasts: 0, inPlace: false, redirects: 1 };
+  const inPlace = fault !== 'status 417' && declared[about.type]?.failed === 'inPlace';
+  return { outcome: 'failed', toasts: inPlace ? 0 : 1, inPlace, redirects: 0 };
+}
