@@ -1,10 +1,8 @@
-import { join } from 'node:path';
 import type { Environment } from '../config/environment';
 import { StartupError } from '../config/startup-error';
-import { lockDataDirectory } from './data-lock';
 import type { Database } from './database';
+import { openEmbeddedDatabase } from './embedded-database';
 import { migrate, readMigrations } from './migrate';
-import { openPglite } from './pglite-database';
 import { openPostgres } from './postgres-database';
 import { announceServer } from './server-presence';
 
@@ -17,30 +15,15 @@ export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
   const database =
-    place.databaseUrl === undefined ? await openEmbedded(place.dataDirectory) : await openServer(place.databaseUrl);
+    place.databaseUrl === undefined
+      ? await openEmbeddedDatabase(place.dataDirectory)
+      : await openServer(place.databaseUrl);
   try {
     await migrate(database, await readMigrations());
     return database;
   } catch (error) {
     await database.close();
     throw error;
-  }
-}
-
-async function openEmbedded(dataDirectory: string): Promise<Database> {
-  const unlock = lockDataDirectory(dataDirectory);
-  try {
-    const database = await openPglite({ directory: join(dataDirectory, 'database') });
-    const close = async (): Promise<void> => {
-      await database.close();
-      unlock();
-    };
-    return { ...database, close };
-  } catch {
-    unlock();
-    throw new StartupError(
-      `The database in ${dataDirectory} cannot be read. Nothing was changed; restore a copy, or set another DATA_DIR.`,
-    );
   }
 }
 

@@ -13,6 +13,8 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 3000,
+    // A server that accepts queries and never answers them is one that does not answer.
+    query_timeout: 20_000,
     types: ownTypes,
     options: '-c timezone=UTC -c datestyle=ISO',
   });

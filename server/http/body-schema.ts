@@ -37,10 +37,7 @@ export function bodySchema(target: AnyClass): JsonSchema {
     additionalConverters: {
       [ValidationTypes.NESTED_VALIDATION]: ({ target: owner, propertyName }) =>
         bodySchema(nestedClass(owner as AnyClass, propertyName)),
-      isEnum: ({ constraints }) => {
-        const values = Object.values(constraints[0] as Record<string, string | number>);
-        return { enum: values, type: typeof values[0] === 'number' ? 'number' : 'string' };
-      },
+      isEnum: ({ constraints }) => enumerationSchema(constraints[0] as Record<string, string | number>),
       isNotEmpty: {},
     },
   });
@@ -53,6 +50,14 @@ export function gateSchema(schema: JsonSchema): JsonSchema {
     schema,
     (part) => Object.fromEntries(Object.entries(part).filter(([keyword]) => !valueRules.has(keyword))) as JsonSchema,
   );
+}
+
+/** TypeScript's own numeric enumerations also map their numbers back to names: those texts are no values. */
+function enumerationSchema(values: Record<string, string | number>) {
+  const numbers = Object.values(values).filter((value) => typeof value === 'number');
+  return numbers.length > 0
+    ? { type: 'number' as const, enum: numbers }
+    : { type: 'string' as const, enum: Object.values(values) };
 }
 
 function nestedClass(owner: AnyClass, property: string): AnyClass {

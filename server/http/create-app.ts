@@ -1,5 +1,6 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { correlationId } from './correlation-id';
+import { answerBrokenRequest } from './broken-request';
 import { answerError, sendProblem } from './error-answer';
 import { acceptJsonOnly } from './json-body';
 import { ProblemError } from './problem-error';
@@ -27,6 +28,7 @@ export function createApp({ logger, secure }: HttpOptions): FastifyInstance {
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+    clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, 'x-correlation-id': request.id, 'cache-control': 'no-store' });
       void answerError(error, request, reply);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDirectory } from '../../server/db/data-lock';
 import type { Database } from '../../server/db/database';
@@ -188,6 +188,27 @@ describe('the embedded database', () => {
     );
     expect(fingerprint(folder.path)).toEqual(before);
     expect(readFileSync(version, 'utf8')).toBe('7\n');
+  });
+});
+
+describe('a data directory of something else', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+
+  test('is refused, untouched', async () => {
+    mkdirSync(join(folder.path, 'database'));
+    writeFileSync(join(folder.path, 'database', 'photo.jpg'), 'x');
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(/cannot be read\. Nothing was changed/);
+    expect(readdirSync(join(folder.path, 'database'))).toEqual(['photo.jpg']);
+  });
+
+  test('that holds a first start cut off is made anew', async () => {
+    rmSync(join(folder.path, 'database'), { recursive: true });
+    mkdirSync(join(folder.path, 'database.unfinished'));
+    writeFileSync(join(folder.path, 'database.unfinished', 'PG_VERSION'), 'half');
+    const database = await openDatabase({ dataDirectory: folder.path });
+    expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+    await database.close();
   });
 });
 

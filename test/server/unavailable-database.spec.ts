@@ -8,6 +8,7 @@ import { startTestServer, type TestServer } from '../support/test-server';
 let database: Database;
 let server: TestServer;
 let lost = false;
+let hanging = false;
 
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -15,7 +16,10 @@ beforeAll(async () => {
   server = await startTestServer({
     database: {
       ...database,
-      query: (sql, parameters) => (lost ? lose() : database.query(sql, parameters)),
+      query: (sql, parameters) => {
+        if (hanging) return new Promise<never>(() => undefined);
+        return lost ? lose() : database.query(sql, parameters);
+      },
       transaction: (work) => (lost ? lose() : database.transaction(work)),
     },
   });
@@ -47,6 +51,15 @@ test('every call says so, and works again when the database does', async () => {
   }
   lost = false;
   for (const [method, url] of calls) expect((await ask(method, url)).statusCode).toBe(200);
+});
+
+test('whether we are there is said within five seconds, also when the database hangs', async () => {
+  hanging = true;
+  const started = performance.now();
+  const answer = await server.app.inject({ url: '/api/IsAvailable' });
+  hanging = false;
+  expect(answer.statusCode).toBe(503);
+  expect(performance.now() - started).toBeLessThan(5000);
 });
 
 test('a sign-in that cannot begin is a Finnish page that says nothing of its cause', async () => {
