@@ -1,6 +1,16 @@
 import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
-import { ConfiguratorPhase, type Product, type ProductSummary } from '../../src/core/contracts/product.contract';
+import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
+import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import {
+  AgeGroup,
+  AnalysisResultType,
+  ConfiguratorPhase,
+  TargetGender,
+  type Product,
+  type ProductSummary,
+} from '../../src/core/contracts/product.contract';
 
 // Builders: a valid object each; a test names only what matters to it.
 
@@ -85,4 +95,46 @@ export function anHvaProductSummary(changes: Partial<HvaProductSummary> = {}): H
     modifiedBy: audit.modifiedBy,
     ...changes,
   };
+}
+
+/** A package that is complete by the full product schema, in the language that it is in. */
+export function aCompleteProduct(changes: Partial<Product> = {}): Product {
+  const productId = changes.productId ?? anId();
+  const positive = { outcomeId: anId(), name: 'Klamydia', title: 'Klamydia', outcomeType: OutcomeType.Positive };
+  const mappingId = anId();
+  const texts = Object.fromEntries(citizenTextFields.map((field) => [field, 'Teksti']));
+  return aProduct({
+    productName: 'Klamydia ja tippuri',
+    productDescription: 'Kotinäyte virtsasta',
+    outcomes: [positive, ...fixedOutcomes.map((outcome) => ({ ...outcome, outcomeId: anId() }))],
+    productAnalysisMappings: [
+      {
+        productAnalysisMappingId: mappingId,
+        productId,
+        kuntaliittoCode: '4816',
+        kuntaliittoName: 'Chlamydia trachomatis',
+        targetGender: TargetGender.Both,
+        ageGroup: AgeGroup.Undefined,
+        isPrimary: true,
+        resultType: AnalysisResultType.PositNegat,
+        resultInterpretations: [
+          {
+            outcomeId: positive.outcomeId,
+            analysisResultType: AnalysisResultType.PositNegat,
+            diagnosticValues: 'posit',
+            productAnalysisMappingId: mappingId,
+          },
+        ],
+        hasChildProductAnalysisMappings: false,
+        instructionDescription: 'Ohje',
+        childProductAnalysisMappings: [],
+      },
+    ],
+    returnByMailEnabled: true,
+    contactBySmsEnabled: true,
+    configuratorStatus: ConfiguratorPhase.Preview,
+    ...texts,
+    ...changes,
+    productId,
+  });
 }

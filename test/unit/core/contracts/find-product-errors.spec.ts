@@ -1,0 +1,156 @@
+import { citizenTextFields, mustBeComplete } from '../../../../src/core/contracts/citizen-texts-completeness.rule';
+import { findPhaseErrors, findProductErrors } from '../../../../src/core/contracts/find-product-errors';
+import {
+  AnalysisResultType,
+  ConfiguratorPhase,
+  TargetGender,
+  type Product,
+  type ProductAnalysisMapping,
+} from '../../../../src/core/contracts/product.contract';
+import { aCompleteProduct, anId } from '../../../support/builders';
+
+type Changes = Partial<Product>;
+
+/** The faults of a package that is complete but for these changes. */
+function faults(fi: Changes, others: { sv?: Changes; en?: Changes } = {}) {
+  const product = aCompleteProduct({ productId: anId() });
+  const untranslated = {
+    ...Object.fromEntries(citizenTextFields.map((field) => [field, ''])),
+    outcomes: product.outcomes.map((outcome) => ({ ...outcome, title: '' })),
+    productAnalysisMappings: product.productAnalysisMappings.map((mapping) => ({
+      ...mapping,
+      instructionDescription: '',
+    })),
+  };
+  return findProductErrors({
+    fi: { ...product, ...fi },
+    sv: { ...product, ...(others.sv ?? untranslated) },
+    en: { ...product, ...(others.en ?? untranslated) },
+  });
+}
+
+const mapping = (changes: Partial<ProductAnalysisMapping>): Changes => {
+  const [first] = aCompleteProduct().productAnalysisMappings;
+  return { productAnalysisMappings: [{ ...first!, ...changes }] };
+};
+const contents = (name: string) => `productConfigurator.productContents.formErrors.${name}`;
+
+it('finds nothing in a complete package, whose translations may be wholly empty or complete', () => {
+  expect(faults({})).toBeUndefined();
+  expect(faults({}, { sv: {}, en: {} })).toBeUndefined();
+});
+
+it.each(citizenTextFields)('requires the Finnish %s', (field) => {
+  expect(Object.keys(faults({ [field]: '' }) ?? {})).toEqual([`fi.${field}`]);
+});
+
+it('requires a translation to be complete once any of its texts is written', () => {
+  expect(Object.keys(faults({}, { sv: { resultSms: ' ' } }) ?? {})).toEqual(['sv.resultSms']);
+});
+
+it('requires the titles of positive outcomes, whatever the fixed ones are called', () => {
+  const { outcomes } = aCompleteProduct();
+  const untitled = outcomes.map((outcome) => ({ ...outcome, title: '' }));
+  expect(Object.keys(faults({ outcomes: untitled }) ?? {})).toEqual(['fi.outcomes.0.title']);
+});
+
+it.each<[string, Changes, string, string]>([
+  [
+    'a code',
+    mapping({ kuntaliittoCode: '' }),
+    'productAnalysisMappings.0.kuntaliittoCode',
+    contents('kuntaliittoCode'),
+  ],
+  [
+    'a code of at most 20',
+    mapping({ kuntaliittoCode: 'x'.repeat(21) }),
+    'productAnalysisMappings.0.kuntaliittoCode',
+    'productConfigurator.common.formErrors.maxLength20',
+  ],
+  [
+    'a name',
+    mapping({ kuntaliittoName: '' }),
+    'productAnalysisMappings.0.kuntaliittoName',
+    contents('kuntaliittoName'),
+  ],
+  [
+    'a target gender',
+    mapping({ targetGender: TargetGender.Undefined }),
+    'productAnalysisMappings.0.targetGender',
+    contents('targetGender'),
+  ],
+  [
+    'a result type',
+    mapping({ resultType: AnalysisResultType.Unknown }),
+    'productAnalysisMappings.0.resultType',
+    contents('resultType'),
+  ],
+  [
+    'an interpretation',
+    mapping({ resultInterpretations: [] }),
+    'productAnalysisMappings.0.resultInterpretations',
+    contents('microbes'),
+  ],
+  [
+    'child analyses where it says so',
+    mapping({ hasChildProductAnalysisMappings: true }),
+    'productAnalysisMappings.0.childProductAnalysisMappings',
+    contents('childAnalyses'),
+  ],
+  ['an analysis', { productAnalysisMappings: [] }, 'productAnalysisMappings', contents('analyses')],
+])('requires %s', (_what, changes, path, key) => {
+  expect(faults(changes)).toMatchObject({ [path]: [key] });
+});
+
+it('takes a code of 20 characters', () => {
+  expect(faults(mapping({ kuntaliittoCode: 'x'.repeat(20) }))).toBeUndefined();
+});
+
+it('allows each diagnostic value once', () => {
+  const [row] = aCompleteProduct().productAnalysisMappings[0]!.resultInterpretations;
+  const found = faults(mapping({ resultInterpretations: [row!, { ...row!, outcomeId: anId() }] }));
+  expect(found).toEqual({ 'productAnalysisMappings.0.resultInterpretations': [contents('duplicateMicrobe')] });
+});
+
+it('requires no result type of an analysis with child analyses, but of these', () => {
+  const [parent] = aCompleteProduct().productAnalysisMappings;
+  const child = { ...parent!, childProductAnalysisMappings: undefined, parentProductAnalysisMappingId: anId() };
+  const withChild = (childType: ProductAnalysisMapping['resultType']) =>
+    faults(
+      mapping({
+        hasChildProductAnalysisMappings: true,
+        resultType: AnalysisResultType.Unknown,
+        resultInterpretations: [],
+        childProductAnalysisMappings: [JSON.parse(JSON.stringify({ ...child, resultType: childType }))],
+      }),
+    );
+  expect(withChild(AnalysisResultType.PositNegat)).toBeUndefined();
+  expect(Object.keys(withChild(AnalysisResultType.Unknown) ?? {})).toEqual([
+    'productAnalysisMappings.0.childProductAnalysisMappings.0.resultType',
+  ]);
+});
+
+it.each([
+  [{ returnByMailEnabled: false }, ['returnByMailEnabled']],
+  [{ returnByMailEnabled: false, returnToLabEnabled: true }, []],
+  [{ contactBySmsEnabled: false }, ['contactByEmailEnabled']],
+  [{ contactBySmsEnabled: false, contactByEmailEnabled: true }, []],
+])('requires one way of return and one of contact: %j', (changes, paths) => {
+  expect(Object.keys(faults(changes) ?? {})).toEqual(paths);
+});
+
+it('judges each phase by its own rules', () => {
+  const product = aCompleteProduct({ productName: '', returnByMailEnabled: false, resultSms: '' });
+  const texts = { fi: product, sv: product, en: product };
+  const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview } = ConfiguratorPhase;
+  const keys = [BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview].map((phase) =>
+    Object.keys(findPhaseErrors(phase, texts) ?? {}),
+  );
+  expect(keys).toEqual([['productName'], [], ['returnByMailEnabled'], ['fi.resultSms'], []]);
+});
+
+it('requires Finnish always, the others as soon as anything is written', () => {
+  expect(mustBeComplete('fi', [])).toBe(true);
+  expect(mustBeComplete('sv', ['', ' '])).toBe(false);
+  expect(mustBeComplete('en', ['', 'x'])).toBe(true);
+});

@@ -1,0 +1,136 @@
+import { FormBaseHolder } from '../../../../../src/core/conflicts/form-base';
+import { OutcomeType } from '../../../../../src/core/contracts/outcome-type';
+import {
+  getProductById,
+  updateProductBasicInfo,
+  type Product,
+} from '../../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import { basicInfoResolver } from '../../../../../src/features/configurator/basic-info/basic-info.resolver';
+import {
+  basicInfoValuesOf,
+  type BasicInfoValues,
+} from '../../../../../src/features/configurator/basic-info/basic-info.values';
+import { outcomesInUse } from '../../../../../src/features/configurator/basic-info/outcome-in-use.rule';
+import { SaveBasicInfo } from '../../../../../src/features/configurator/basic-info/save-basic-info.command';
+import { SaveBasicInfoHandler } from '../../../../../src/features/configurator/basic-info/save-basic-info.handler';
+import { createConfiguratorStore, takeIn } from '../../../../../src/features/configurator/configurator.store';
+import { SaveProductPart } from '../../../../../src/features/configurator/save-product-part';
+import { aCompleteProduct } from '../../../../support/builders';
+import { executionContext } from '../../../../support/execution-context';
+import { FakeHttpClient } from '../../../../support/fake-http-client';
+
+function setup() {
+  const http = new FakeHttpClient();
+  const store = createConfiguratorStore();
+  const product = aCompleteProduct();
+  takeIn(store, product, 'fi');
+  const base = new FormBaseHolder({ values: basicInfoValuesOf(product), modifiedAt: product.modifiedAt });
+  const handler = new SaveBasicInfoHandler(http, store, new SaveProductPart(http, store));
+  const save = (values: BasicInfoValues, context = executionContext()) =>
+    handler.handle(new SaveBasicInfo(product.productId, values, base), context);
+  return { http, store, product, base, save };
+}
+
+const saved = (product: Product, changes: Partial<Product>): Product => ({
+  ...product,
+  ...changes,
+  modifiedAt: '2026-05-01T00:00:00.000Z',
+});
+
+it('lists the positive outcomes only', () => {
+  const { product } = setup();
+  const positive = product.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
+  expect(basicInfoValuesOf(product).outcomes.map(({ outcomeId }) => outcomeId)).toEqual(
+    positive.map(({ outcomeId }) => outcomeId),
+  );
+});
+
+it('sends the typed values with the version they came from, the fixed outcomes as they are stored', async () => {
+  const { http, product, base, store, save } = setup();
+  http.answers(updateProductBasicInfo, saved(product, { productName: 'Uusi nimi' }));
+  await expect(save({ ...base.current.values, productName: 'Uusi nimi' })).resolves.toEqual({ status: 'saved' });
+  const [sent] = http.inputsOf(updateProductBasicInfo);
+  expect(sent!.body).toMatchObject({
+    productId: product.productId,
+    productName: 'Uusi nimi',
+    modifiedAt: product.modifiedAt,
+  });
+  expect(sent!.body.outcomes.map(({ outcomeId }) => outcomeId).sort()).toEqual(
+    product.outcomes.map(({ outcomeId }) => outcomeId).sort(),
+  );
+  expect(store.getState()).toMatchObject({ isSavedOnThisVisit: true, products: { fi: { productName: 'Uusi nimi' } } });
+  expect(base.current.modifiedAt).toBe('2026-05-01T00:00:00.000Z');
+});
+
+it('merges a colleague’s change of another field and says whose it is', async () => {
+  const { http, product, base, save } = setup();
+  const theirs = saved(product, { productDescription: 'Danielin kuvaus', modifiedBy: 'Daniel Keskinen' });
+  const lost = new AppError('conflict', { current: { modifiedAt: theirs.modifiedAt, modifiedBy: theirs.modifiedBy } });
+  http.answers(getProductById, theirs).answers(updateProductBasicInfo, ({ body }) => {
+    if (body.modifiedAt !== theirs.modifiedAt) throw lost;
+    return saved(theirs, { productName: body.productName, productDescription: body.productDescription });
+  });
+  const context = executionContext();
+  const outcome = await save({ ...base.current.values, productName: 'Kaisan nimi' }, context);
+  expect(outcome).toEqual({ status: 'merged', by: 'Daniel Keskinen' });
+  expect(http.inputsOf(updateProductBasicInfo)[1]!.body).toMatchObject({
+    productName: 'Kaisan nimi',
+    productDescription: 'Danielin kuvaus',
+  });
+  expect(context.said).toEqual([{ textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } }]);
+});
+
+it('saves nothing when both changed the same field', async () => {
+  const { http, product, base, store, save } = setup();
+  const theirs = saved(product, { productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
+  http.answers(getProductById, theirs);
+  http.fails(
+    updateProductBasicInfo,
+    new AppError('conflict', { current: { modifiedAt: theirs.modifiedAt, modifiedBy: 'x' } }),
+  );
+  await expect(save({ ...base.current.values, productName: 'Kaisan nimi' })).resolves.toMatchObject({
+    status: 'conflict',
+    conflict: { by: 'Daniel Keskinen', conflicts: [{ path: ['productName'] }] },
+  });
+  expect(store.getState().isSavedOnThisVisit).toBe(false);
+});
+
+describe('validation', () => {
+  const errorsOf = async (changes: Partial<BasicInfoValues>) => {
+    const { base } = setup();
+    const result = await basicInfoResolver({ ...base.current.values, ...changes }, undefined, {
+      fields: {},
+      shouldUseNativeValidation: false,
+    });
+    return JSON.parse(JSON.stringify(result.errors)) as Record<string, { message?: string }>;
+  };
+  const key = (name: string) => `productConfigurator.basicInfo.formErrors.${name}`;
+
+  it.each([
+    ['', key('productName')],
+    [' ', key('productName')],
+    ['x', undefined],
+    ['x'.repeat(255), undefined],
+    ['x'.repeat(256), 'productConfigurator.common.formErrors.maxLength255'],
+  ])('of the name %#', async (productName, message) => {
+    expect((await errorsOf({ productName })).productName?.message).toBe(message);
+  });
+
+  it('of the outcomes: three fixed ones are not enough, one more is', async () => {
+    expect((await errorsOf({ outcomes: [] })).outcomes?.message).toBe(key('outcomes'));
+    expect(await errorsOf({ outcomes: [{ name: 'Klamydia' }] })).toEqual({});
+  });
+
+  it('of an outcome’s name', async () => {
+    const errors = await errorsOf({ outcomes: [{ name: 'Klamydia' }, { name: '' }] });
+    expect(errors).toMatchObject({ outcomes: [null, { name: { message: key('outcomeName') } }] });
+  });
+});
+
+it('knows the outcomes that an analysis or a child analysis uses', () => {
+  const { product } = setup();
+  const [used] = product.productAnalysisMappings[0]!.resultInterpretations;
+  expect([...outcomesInUse(product)]).toEqual([used!.outcomeId]);
+  expect([...outcomesInUse({ productAnalysisMappings: [] })]).toEqual([]);
+});

@@ -1,0 +1,12 @@
+import { statusMessageOf } from '../../../../../src/features/configurator/frame/status-message.rule';
+
+it.each([
+  [false, true, true, true, 'invalid'],
+  [false, false, false, false, 'invalid'],
+  [true, true, true, true, 'unsaved'],
+  [true, false, true, true, 'saved'],
+  [true, false, false, true, 'readyToPublish'],
+  [true, false, false, false, undefined],
+])('valid %p, dirty %p, saved %p, preview %p: %s', (isValid, isDirty, isSavedOnThisVisit, isPreview, message) => {
+  expect(statusMessageOf({ isValid, isDirty, isSavedOnThisVisit, isPreview })).toBe(message);
+});

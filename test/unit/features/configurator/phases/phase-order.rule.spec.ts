@@ -1,0 +1,64 @@
+import { ConfiguratorPhase } from '../../../../../src/core/contracts/product.contract';
+import {
+  phaseAfter,
+  phaseBefore,
+  phaseMarkOf,
+  phaseMoveOf,
+  phaseOfSegment,
+  phasePath,
+  screenOfStatus,
+  screenPhases,
+} from '../../../../../src/features/configurator/phases/phase-order.rule';
+
+const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview, Published } = ConfiguratorPhase;
+
+describe('choosing a phase in the bar (Spec 1 §4, decision A23)', () => {
+  it.each([
+    // status, here, target
+    [BasicInfo, BasicInfo, BasicInfo, 'open'],
+    [BasicInfo, BasicInfo, ProductContents, 'proceed'],
+    [BasicInfo, BasicInfo, HvaSettings, 'finishPreviousOnes'],
+    [BasicInfo, BasicInfo, Preview, 'finishPreviousOnes'],
+    [HvaSettings, BasicInfo, HvaSettings, 'open'],
+    [HvaSettings, BasicInfo, CitizenTexts, 'finishPrevious'],
+    [HvaSettings, HvaSettings, CitizenTexts, 'proceed'],
+    [HvaSettings, HvaSettings, Preview, 'finishPreviousOnes'],
+    [Published, Preview, BasicInfo, 'open'],
+    [Published, BasicInfo, Preview, 'open'],
+  ] as const)('status %d, here %d, target %d: %s', (status, here, target, move) => {
+    expect(phaseMoveOf(status, here, target)).toBe(move);
+  });
+});
+
+it('marks phases before the status done, the status current, later ones to come', () => {
+  expect(screenPhases.map((phase) => phaseMarkOf(HvaSettings, phase))).toEqual([
+    'done',
+    'done',
+    'current',
+    'toCome',
+    'toCome',
+  ]);
+  expect(screenPhases.map((phase) => phaseMarkOf(Published, phase))).toEqual(Array(5).fill('done'));
+});
+
+it('knows the phase before and after', () => {
+  expect(screenPhases.map(phaseBefore)).toEqual([undefined, BasicInfo, ProductContents, HvaSettings, CitizenTexts]);
+  expect(screenPhases.map(phaseAfter)).toEqual([ProductContents, HvaSettings, CitizenTexts, Preview, undefined]);
+});
+
+it('has an address for each phase, and finds the phase of an address', () => {
+  expect(screenPhases.map((phase) => phasePath('id', phase))).toEqual(
+    ['basic-info', 'product-contents', 'hva-settings', 'citizen-texts', 'preview'].map(
+      (segment) => `/product-configurator/id/${segment}`,
+    ),
+  );
+  expect(phaseOfSegment('citizen-texts')).toBe(CitizenTexts);
+  expect(phaseOfSegment('elsewhere')).toBeUndefined();
+  expect(phaseOfSegment(undefined)).toBeUndefined();
+});
+
+it('opens a published package at its preview, and one of unknown status at the beginning', () => {
+  expect(screenOfStatus(Published)).toBe(Preview);
+  expect(screenOfStatus(CitizenTexts)).toBe(CitizenTexts);
+  expect(screenOfStatus(ConfiguratorPhase.Undefined)).toBe(BasicInfo);
+});

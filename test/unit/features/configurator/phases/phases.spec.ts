@@ -1,0 +1,152 @@
+import {
+  ConfiguratorPhase,
+  discardProduct,
+  getProductById,
+  proceedToConfiguratorPhase,
+  publishProduct,
+} from '../../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import type { Toast } from '../../../../../src/core/feedback/toast';
+import {
+  anyProductOf,
+  createConfiguratorStore,
+  takeIn,
+} from '../../../../../src/features/configurator/configurator.store';
+import { CheckPublishedProductHandler } from '../../../../../src/features/configurator/phases/check-published-product.handler';
+import { CheckPublishedProduct } from '../../../../../src/features/configurator/phases/check-published-product.query';
+import { DiscardProduct } from '../../../../../src/features/configurator/phases/discard-product.command';
+import { DiscardProductHandler } from '../../../../../src/features/configurator/phases/discard-product.handler';
+import { ProceedPhase } from '../../../../../src/features/configurator/phases/proceed-phase.command';
+import { ProceedPhaseHandler } from '../../../../../src/features/configurator/phases/proceed-phase.handler';
+import { PublishProduct } from '../../../../../src/features/configurator/phases/publish-product.command';
+import { PublishProductHandler } from '../../../../../src/features/configurator/phases/publish-product.handler';
+import { aCompleteProduct, anId, aProduct } from '../../../../support/builders';
+import { executionContext } from '../../../../support/execution-context';
+import { FakeHttpClient } from '../../../../support/fake-http-client';
+
+const { BasicInfo, ProductContents, HvaSettings, Preview, Published } = ConfiguratorPhase;
+
+function setup(product = aProduct()) {
+  const http = new FakeHttpClient();
+  const store = createConfiguratorStore();
+  takeIn(store, product, 'fi');
+  return { http, store, product };
+}
+
+describe('ProceedPhase', () => {
+  it('moves the stored status on and takes the answer in', async () => {
+    const { http, store, product } = setup();
+    const later = { ...product, configuratorStatus: ProductContents, modifiedAt: '2026-04-01T00:00:00.000Z' };
+    http.answers(proceedToConfiguratorPhase, later);
+    const command = new ProceedPhase(product.productId, BasicInfo, ProductContents);
+    await new ProceedPhaseHandler(http, store).handle(command, executionContext());
+    expect(http.inputsOf(proceedToConfiguratorPhase)).toEqual([
+      { query: { productId: product.productId, configuratorStatus: '2' } },
+    ]);
+    expect(anyProductOf(store.getState())?.configuratorStatus).toBe(ProductContents);
+  });
+
+  it('calls nothing for a phase that was reached', async () => {
+    const { http, store, product } = setup(aProduct({ configuratorStatus: HvaSettings }));
+    await new ProceedPhaseHandler(http, store).handle(
+      new ProceedPhase(product.productId, HvaSettings, BasicInfo),
+      executionContext(),
+    );
+    expect(http.sent).toHaveLength(0);
+  });
+
+  it.each([
+    [BasicInfo, HvaSettings, 'finishPreviousOnes'],
+    [ProductContents, Preview, 'finishPreviousOnes'],
+  ] as const)('refuses to jump from %d to %d: %s', async (here, target, code) => {
+    const { http, store, product } = setup();
+    const result = new ProceedPhaseHandler(http, store).handle(
+      new ProceedPhase(product.productId, here, target),
+      executionContext(),
+    );
+    await expect(result).rejects.toMatchObject({ details: { code } });
+    expect(http.sent).toHaveLength(0);
+  });
+
+  it('asks to finish the phase before when it is not the one on screen', async () => {
+    const { http, store, product } = setup(aProduct({ configuratorStatus: ProductContents }));
+    const result = new ProceedPhaseHandler(http, store).handle(
+      new ProceedPhase(product.productId, BasicInfo, HvaSettings),
+      executionContext(),
+    );
+    await expect(result).rejects.toMatchObject({ details: { code: 'finishPrevious' } });
+  });
+});
+
+describe('PublishProduct', () => {
+  it('publishes and takes the answer in', async () => {
+    const { http, store, product } = setup(aProduct({ configuratorStatus: Preview }));
+    const published = {
+      ...product,
+      configuratorStatus: Published,
+      isPublished: true,
+      modifiedAt: '2026-04-01T00:00:00.000Z',
+    };
+    http.answers(publishProduct, published);
+    await new PublishProductHandler(http, store).handle(new PublishProduct(product.productId), executionContext());
+    expect(anyProductOf(store.getState())).toMatchObject({ isPublished: true, configuratorStatus: Published });
+  });
+
+  it('leaves the package as it is when the server finds something missing', async () => {
+    const { http, store, product } = setup();
+    http.fails(publishProduct, new AppError('invalid', { fieldErrors: { 'fi.resultSms': ['x'] } }));
+    const result = new PublishProductHandler(http, store).handle(
+      new PublishProduct(product.productId),
+      executionContext(),
+    );
+    await expect(result).rejects.toMatchObject({ kind: 'invalid' });
+    expect(anyProductOf(store.getState())).toBe(product);
+  });
+});
+
+it('DiscardProduct discards', async () => {
+  const { http, product } = setup();
+  http.answers(discardProduct, undefined);
+  await new DiscardProductHandler(http).handle(new DiscardProduct(product.productId), executionContext());
+  expect(http.inputsOf(discardProduct)).toEqual([{ query: { productId: product.productId } }]);
+});
+
+describe('CheckPublishedProduct', () => {
+  async function check(
+    changes: Parameters<typeof aCompleteProduct>[0],
+    swedish: Parameters<typeof aCompleteProduct>[0] = {},
+  ) {
+    const productId = anId();
+    const shown: Toast[] = [];
+    const http = new FakeHttpClient().answers(getProductById, ({ query }) =>
+      aCompleteProduct({ productId, ...(query.languageCode === 'sv' ? swedish : changes) }),
+    );
+    const handler = new CheckPublishedProductHandler(http, { show: (toast) => void shown.push(toast) });
+    await handler.handle(new CheckPublishedProduct(productId), executionContext());
+    return { shown, http };
+  }
+
+  it('says nothing of a complete package, read in all languages without fallbacks', async () => {
+    const { shown, http } = await check({});
+    expect(shown).toEqual([]);
+    expect(http.inputsOf(getProductById).map(({ query }) => query)).toEqual(
+      ['fi', 'sv', 'en'].map((languageCode) => ({ languageCode, useFallbackLanguages: 'false' })),
+    );
+  });
+
+  it('shows what is missing in a toast that stays', async () => {
+    const { shown } = await check({ productName: '' });
+    expect(shown).toMatchObject([
+      {
+        textKey: 'configurator:toast.checkProduct',
+        appendixKey: 'configurator:productConfigurator.basicInfo.formErrors.productName',
+        stays: true,
+      },
+    ]);
+  });
+
+  it('finds a translation that is half written', async () => {
+    const { shown } = await check({}, { resultSms: '' });
+    expect(shown).toHaveLength(1);
+  });
+});
