@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/database';
 import { providerPath } from './identity-names';
 import { providerConfiguration } from './provider-configuration';
-import { providerPages } from './provider-pages';
+import { providerPages, showChangeOfPerson } from './provider-pages';
 import type { ProviderSecrets } from './provider-secrets';
 
 /** What the embedded provider is made with. */
@@ -24,6 +24,7 @@ export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions
   provider.proxy = true;
   provider.use(ownOriginOnly);
   provider.use(skipEmptyLogout);
+  provider.use(changePerson);
   provider.on('server_error', (_context, error) => {
     log.error({ error: error.name, frames: (error.stack ?? '').split('\n').slice(1, 6) }, 'identity provider failure');
   });
@@ -48,4 +49,16 @@ const skipEmptyLogout: Parameters<Provider['use']>[0] = async (context, next) =>
   if (typeof address === 'string' && typeof state === 'string') target.searchParams.set('state', state);
   context.redirect(target.href);
   context.status = 303;
+};
+
+/**
+ * Someone else signs in while a session is alive (after the idle limit, on a shared computer): the library ends that
+ * one first, by an English form whose inline script our policy forbids. Ours does the same.
+ */
+const changePerson: Parameters<Provider['use']>[0] = async (context, next) => {
+  await next();
+  const { oidc } = context;
+  const secret = oidc?.session?.state?.['secret'];
+  if (oidc?.route !== 'resume' || context.status !== 200 || typeof secret !== 'string') return;
+  showChangeOfPerson(context, oidc.urlFor('end_session_confirm'), secret);
 };

@@ -44,7 +44,11 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
 }
 
 function registerSignInPage(scope: FastifyInstance, { provider, sql, publicUrl }: IdentityRouteOptions): void {
+  const sessionCookie = provider.cookieName('session');
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
+    // The back button after a sign-in: over already, so begin again. Without cookies that would never end.
+    const isOver = error instanceof errors.SessionNotFound && request.headers.cookie?.includes(`${sessionCookie}=`);
+    if (isOver && request.method === 'GET') return reply.redirect('/', 303);
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';

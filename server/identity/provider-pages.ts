@@ -3,6 +3,8 @@ import { escapeHtml, htmlPage, type HtmlPage } from './html-page';
 
 type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
+type Answer = Pick<KoaContextWithOIDC, 'type' | 'set' | 'body'>;
+
 /** The pages that the provider shows by itself. */
 export interface ProviderPages {
   readonly renderError: NonNullable<Configuration['renderError']>;
@@ -60,7 +62,21 @@ ${atOnce ? '' : stay}`,
   });
 }
 
-function show(context: KoaContextWithOIDC, { html, contentSecurityPolicy }: HtmlPage): void {
+/** Ends the session of the person before, at once; then the sign-in goes on by itself. */
+export function showChangeOfPerson(context: Answer, action: string, secret: string): void {
+  const page = htmlPage({
+    title: 'Käyttäjän vaihto',
+    body: `<h2>Vaihdetaan käyttäjää</h2>
+<form method="post" action="${escapeHtml(action)}">
+<input type="hidden" name="xsrf" value="${escapeHtml(secret)}">
+<button class="primary" type="submit" name="logout" value="yes" id="confirm">Jatka</button>
+</form>`,
+    script: "document.getElementById('confirm').click();",
+  });
+  show(context, page);
+}
+
+function show(context: Answer, { html, contentSecurityPolicy }: HtmlPage): void {
   context.type = 'html';
   context.set('content-security-policy', contentSecurityPolicy);
   context.body = html;

@@ -1,11 +1,26 @@
-import { ErrorResponse, UserManager, WebStorageStateStore, type User, type UserManagerSettings } from 'oidc-client-ts';
+import {
+  ErrorResponse,
+  OidcClient,
+  UserManager,
+  WebStorageStateStore,
+  type User,
+  type UserManagerSettings,
+} from 'oidc-client-ts';
 import type { AppConfiguration } from '../../core/contracts/app-configuration';
 import type { Identity, SignInOptions } from '../../core/ports/identity';
 import { isCopyOfAnotherTab } from './tab-ownership';
 
 const signOutChannel = 'omanayte.signOut';
+/** A tab says first that it signs somebody out, then that the provider has done so. */
+type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut';
+/** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
+const signOutPatienceMs = 5_000;
+/** Marks a sign-out that the provider may not know of: the next sign-in asks who it is. */
+const askKey = 'omanayte.askWhoItIs';
 /** Spec 1 §9: silent renew retry. */
 const renewRetryMs = 5_000;
+/** Spec 1 §9: token expiring notification. */
+const expiringSeconds = 60;
 
 /** The stored sign-in and the provider behind it, by oidc-client-ts: code flow with PKCE (Spec 1 §7). */
 export class OidcIdentity implements Identity {
@@ -14,6 +29,7 @@ export class OidcIdentity implements Identity {
   #user: User | undefined;
   #renewal: Promise<boolean> | undefined;
   #leaving: Promise<void> | undefined;
+  #otherTabSignsOut: Promise<void> | undefined;
 
   constructor(configuration: AppConfiguration) {
     this.#manager = new UserManager(settingsOf(configuration));
@@ -34,11 +50,14 @@ export class OidcIdentity implements Identity {
   /** Completes the redirect to /signin-oidc; returns the address to go back to. */
   async completeSignIn(): Promise<string | undefined> {
     this.#user = await this.#manager.signinCallback();
+    sessionStorage.removeItem(askKey);
     return returnAddressOf(this.#user?.state);
   }
 
   /** Completes the redirect to /signout-oidc. */
   async completeSignOut(): Promise<void> {
+    this.#tell('signedOut');
+    sessionStorage.removeItem(askKey);
     await this.#manager.signoutCallback();
     await this.forget();
   }
@@ -57,8 +76,8 @@ export class OidcIdentity implements Identity {
     return this.#renewal;
   }
 
-  async signIn({ returnTo, afresh }: SignInOptions): Promise<void> {
-    this.#leaving ??= this.#manager.signinRedirect({ state: { returnTo }, ...(afresh && { prompt: 'login' }) });
+  async signIn(options: SignInOptions): Promise<void> {
+    this.#leaving ??= this.#leave(options);
     await this.#leaving.catch((error: unknown) => {
       this.#leaving = undefined;
       throw error;
@@ -67,9 +86,11 @@ export class OidcIdentity implements Identity {
 
   async signOut(): Promise<void> {
     const idToken = this.#user?.id_token;
-    this.#channel.postMessage(this.subject());
+    this.#tell({ signingOut: this.subject() });
     // First this browser, whatever becomes of the provider: an unreachable one must not keep anyone signed in here.
     await this.forget();
+    sessionStorage.setItem(askKey, 'true');
+    await this.#reachProvider();
     await this.#manager.signoutRedirect({ id_token_hint: idToken });
   }
 
@@ -79,15 +100,54 @@ export class OidcIdentity implements Identity {
   }
 
   onExpiring(listener: () => void): () => void {
+    // The library tells of a stored sign-in that ends soon, maybe before anybody listens.
+    if ((this.#user?.expires_in ?? Infinity) <= expiringSeconds) listener();
     return this.#manager.events.addAccessTokenExpiring(listener);
   }
 
   onSignedOutElsewhere(listener: () => void): () => void {
-    const heard = (event: MessageEvent<unknown>): void => {
-      if (event.data === this.subject()) listener();
+    const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
+      if (data === 'signedOut' || data.signingOut !== this.subject()) return;
+      this.#otherTabSignsOut = this.#untilSignedOut();
+      listener();
     };
     this.#channel.addEventListener('message', heard);
     return () => this.#channel.removeEventListener('message', heard);
+  }
+
+  async #leave({ returnTo, afresh }: SignInOptions): Promise<void> {
+    await this.#otherTabSignsOut;
+    const asks = afresh === true || sessionStorage.getItem(askKey) !== null;
+    await this.#manager.signinRedirect({ state: { returnTo }, ...(asks && { prompt: 'login' }) });
+  }
+
+  #tell(message: SignOutMessage): void {
+    this.#channel.postMessage(message);
+  }
+
+  /** Settles when the tab that signs out is through with it, or has not come back in time. */
+  #untilSignedOut(): Promise<void> {
+    return new Promise((resolve) => {
+      const end = (): void => {
+        clearTimeout(timer);
+        this.#channel.removeEventListener('message', heard);
+        resolve();
+      };
+      const heard = ({ data }: MessageEvent<SignOutMessage>): void => {
+        if (data === 'signedOut') end();
+      };
+      const timer = setTimeout(() => {
+        sessionStorage.setItem(askKey, 'true');
+        end();
+      }, signOutPatienceMs);
+      this.#channel.addEventListener('message', heard);
+    });
+  }
+
+  /** Fails when the provider does not answer: leaving for it would end at the browser's own error page. */
+  async #reachProvider(): Promise<void> {
+    // A client of its own: the manager's remembers what the provider said before.
+    await new OidcClient({ ...this.#manager.settings, requestTimeoutInSeconds: 5 }).metadataService.getMetadata();
   }
 
   async #renewOnce(): Promise<boolean> {
@@ -122,7 +182,7 @@ function settingsOf({ authority, clientId }: AppConfiguration): UserManagerSetti
     monitorSession: false,
     validateSubOnSilentRenew: true,
     revokeTokensOnSignout: false,
-    accessTokenExpiringNotificationTimeInSeconds: 60,
+    accessTokenExpiringNotificationTimeInSeconds: expiringSeconds,
     silentRequestTimeoutInSeconds: 10,
     checkSessionIntervalInSeconds: 2,
     popupWindowFeatures: { height: 640 },

@@ -4,7 +4,7 @@ import type { Feature } from '../../core/ui/feature';
 import { useService, useSlice } from '../../core/ui/services';
 import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
 import { useExecute } from '../../core/ui/use-execute';
-import { mayOpen, sessionStoreToken, SignOut } from '../../features/session/session.public';
+import { landingOf, mayOpen, sessionStoreToken, SignOut } from '../../features/session/session.public';
 import { AppFrame } from '../../features/shell/shell.public';
 
 interface SignedInFrameProps {
@@ -33,7 +33,9 @@ export function SignedInFrame({ features, children }: SignedInFrameProps): React
   );
 }
 
+/** Someone whose roles open no screen is led to none. */
 function menuItemsOf(features: readonly Feature[], profile: UserProfile | undefined) {
+  if (profile && 'notice' in landingOf(profile)) return [];
   return features.flatMap(({ navigation }) => navigation).filter((line) => mayOpen(line, profile));
 }
 

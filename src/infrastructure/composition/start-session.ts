@@ -1,4 +1,5 @@
 import type { UserProfile } from '../../core/contracts/person.contract';
+import { sessionStorageToken } from '../../core/di/core.tokens';
 import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
 import {
   expiryStoreToken,
@@ -48,7 +49,12 @@ function keep({ container, session, activityLog }: Application, { identity, idle
     signInAfresh: () => void session.signInAgain({ afresh: true }),
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
-      void identity.forget().then(() => session.signInAgain());
+      container.get(sessionStorageToken).clear();
+      void identity.forget().then(() => {
+        // What is on the screen goes at once; the provider may take its time.
+        container.get(sessionStoreToken).setState({ status: 'noUser' }, true);
+        return session.signInAgain();
+      });
     },
   });
 }

@@ -1,0 +1,152 @@
+import type { Page } from 'playwright-core';
+import { cards } from './steps/catalogue';
+import { signInPage } from './steps/menu';
+import { storedSignIn } from './steps/stored-sign-in';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { choosePersona, signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+const hour = 3_600_000;
+const notice = (page: Page) => page.getByRole('region', { name: 'Istuntosi päättyy pian.' });
+
+interface Calls {
+  /** Calls of /oidc/token by their grant type. */
+  readonly tokens: string[];
+  /** Departures for the provider's sign-in. */
+  readonly signIns: string[];
+}
+
+function watchProvider(page: Page): Calls {
+  const calls: Calls = { tokens: [], signIns: [] };
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url());
+    const form = new URLSearchParams(request.postData() ?? '');
+    if (pathname === '/oidc/token') calls.tokens.push(form.get('grant_type') ?? '');
+    if (pathname === '/oidc/auth') calls.signIns.push(search);
+  });
+  return calls;
+}
+
+/** A signed-in page whose clock the test moves on. `startAt` is what the computer's clock says at first. */
+async function visitWithClock(startAt = new Date()) {
+  const visit = await stage.open();
+  await visit.page.clock.install({ time: startAt });
+  const calls = watchProvider(visit.page);
+  await signIn(visit.page, 'dk', '/dk-admin?left=here');
+  await cards(visit.page).first().waitFor();
+  return { ...visit, calls };
+}
+
+/** Nine minutes later the access token is about to expire. */
+const untilExpiring = (page: Page): Promise<void> => page.clock.fastForward('09:05');
+
+/** Makes the person idle for longer than the ten minutes in which renewal goes unasked. */
+async function waitForNotice(page: Page, { tokens }: Calls): Promise<void> {
+  const renewals = tokens.length;
+  await untilExpiring(page);
+  await until(async () => expect(tokens).toHaveLength(renewals + 1));
+  await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
+  await untilExpiring(page);
+  await notice(page).waitFor();
+}
+
+/** Seconds until the stored access token expires, by the page's clock. */
+const expiresIn = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))!;
+    const { expires_at } = JSON.parse(sessionStorage.getItem(key)!) as { expires_at: number };
+    return expires_at - Date.now() / 1000;
+  });
+
+it('renews the tokens of an active person unasked', async () => {
+  const { page, calls } = await visitWithClock();
+  const before = await storedSignIn(page);
+  await page.clock.fastForward('05:00');
+  await page.keyboard.press('Tab');
+  await page.clock.fastForward('04:05');
+  await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
+  await until(async () => expect((await storedSignIn(page))?.access_token).not.toBe(before?.access_token));
+  expect(await notice(page).count()).toBe(0);
+  expect(calls.signIns).toHaveLength(1);
+});
+
+it('renews a sign-in that was about to expire when the page was loaded', async () => {
+  const { page, calls } = await visitWithClock();
+  await page.evaluate(() => {
+    const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))!;
+    const user = JSON.parse(sessionStorage.getItem(key)!) as object;
+    sessionStorage.setItem(key, JSON.stringify({ ...user, expires_at: Math.floor(Date.now() / 1000) + 30 }));
+  });
+  await page.reload();
+  await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
+  await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
+  expect(await notice(page).count()).toBe(0);
+});
+
+it('warns an idle person, who can continue', async () => {
+  const { page, calls } = await visitWithClock();
+  await waitForNotice(page, calls);
+  await expectNoAxeViolations(page);
+  expect(calls.tokens).toHaveLength(2);
+  await notice(page).getByRole('button', { name: 'Jatka istuntoa' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  expect(calls.tokens).toHaveLength(3);
+  expect(await expiresIn(page)).toBeGreaterThan(300);
+  expect(new URL(page.url()).search).toBe('?left=here');
+  expect(calls.signIns).toHaveLength(1);
+});
+
+it('warns an idle person, who can sign in again and comes back to the same screen', async () => {
+  const { page, calls } = await visitWithClock();
+  await waitForNotice(page, calls);
+  const before = await storedSignIn(page);
+  await notice(page).getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+  await until(async () => expect(calls.tokens.at(-1)).toBe('authorization_code'));
+  await page.waitForURL(/\/dk-admin\?left=here$/);
+  await cards(page).first().waitFor();
+  expect(await notice(page).count()).toBe(0);
+  expect((await storedSignIn(page))?.access_token).not.toBe(before?.access_token);
+});
+
+it('asks who it is after thirty idle minutes, and leads back to the screen that was left', async () => {
+  const { page, calls } = await visitWithClock();
+  await page.clock.fastForward('31:00');
+  await signInPage(page).waitFor();
+  expect(calls.signIns).toHaveLength(2);
+  await choosePersona(page, 'dk');
+  await page.waitForURL(/\/dk-admin\?left=here$/);
+  await cards(page).first().waitFor();
+});
+
+it('lets someone else sign in after thirty idle minutes', async () => {
+  const { page } = await visitWithClock();
+  await page.clock.fastForward('31:00');
+  await signInPage(page).waitFor();
+  await choosePersona(page, 'logistics');
+  await page.waitForURL(/\/logistics$/);
+});
+
+it.each([
+  ['24 hours slow', -24 * hour],
+  ['10 minutes slow', -hour / 6],
+  ['24 hours fast', 24 * hour],
+])('signs in once with a clock that is %s', async (_what, difference) => {
+  const { page, calls } = await visitWithClock(new Date(Date.now() + difference));
+  await page.reload();
+  await cards(page).first().waitFor();
+  expect(calls.signIns).toHaveLength(1);
+  expect(calls.tokens).toEqual(['authorization_code']);
+});
+
+it('goes on after the computer slept or its clock jumped, without a redirect loop', async () => {
+  const { page, calls } = await visitWithClock();
+  for (const jump of [24 * hour, -48 * hour]) {
+    await page.clock.setSystemTime(Date.now() + jump);
+    await page.reload();
+    await cards(page).first().waitFor();
+  }
+  expect(calls.signIns.length).toBeLessThanOrEqual(2);
+});

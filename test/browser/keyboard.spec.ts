@@ -1,0 +1,187 @@
+import type { Page } from 'playwright-core';
+import { cards, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
+import { menu, signInPage } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+async function visitCatalogue() {
+  const visit = await stage.open();
+  await signIn(visit.page, 'dk', '/dk-admin');
+  await cards(visit.page).first().waitFor();
+  return visit;
+}
+
+/** The accessible name of what has the focus; '' when nothing has it. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    if (!(element instanceof HTMLElement) || element === document.body) return '';
+    const labels = (element.getAttribute('aria-labelledby') ?? '').split(' ').filter(Boolean);
+    const labelled = labels.map((id) => document.getElementById(id)?.innerText ?? '').join(' ');
+    return element.getAttribute('aria-label') ?? (labelled || element.innerText);
+  });
+
+const expectFocus = (page: Page, name: string | RegExp): Promise<void> =>
+  until(async () => expect(await focused(page)).toEqual(typeof name === 'string' ? name : expect.stringMatching(name)));
+
+/** Whoever uses the keyboard sees where they are: a ring around what has the focus, and all of it in the window. */
+const expectVisibleFocus = (page: Page): Promise<void> =>
+  until(async () => expect(await lookOfFocus(page)).toEqual({ hasRing: true, isInView: true, isCovered: false }));
+
+const lookOfFocus = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement!;
+    const box = element.getBoundingClientRect();
+    const ringOf = (style: CSSStyleDeclaration): boolean =>
+      (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
+    // Fluent draws the ring of its buttons on the element or on its ::after.
+    const hasRing = ringOf(getComputedStyle(element)) || ringOf(getComputedStyle(element, '::after'));
+    const isInView = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    const centre = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return { hasRing, isInView, isCovered: !(element.contains(centre) || centre?.contains(element)) };
+  });
+
+async function press(page: Page, key: string, times = 1): Promise<void> {
+  for (let time = 0; time < times; time++) await page.keyboard.press(key);
+}
+
+/** Presses Tab until something of that name has the focus; every stop on the way has a visible focus. */
+async function tabTo(page: Page, name: string | RegExp, atMost = 80): Promise<void> {
+  for (let time = 0; time < atMost; time++) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    const now = await focused(page);
+    if (typeof name === 'string' ? now === name : name.test(now)) return;
+  }
+  throw new Error(`Tab did not come to ${String(name)}.`);
+}
+
+it('signs in without a pointer', async () => {
+  const { page } = await stage.open();
+  await page.goto('/');
+  await signInPage(page).waitFor();
+  await tabTo(page, /^dk –/);
+  await page.keyboard.press('Enter');
+  await cards(page).first().waitFor();
+  // On the first page the browser begins at its top.
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'Siirry sisältöön');
+  await expectVisibleFocus(page);
+  await expectNoAxeViolations(page);
+});
+
+it('goes in the order of what is seen, and past the header by the skip link', async () => {
+  const { page } = await visitCatalogue();
+  const order: string[] = [];
+  for (let stop = 0; stop < 5; stop++) {
+    await page.keyboard.press('Tab');
+    await expectVisibleFocus(page);
+    order.push(await focused(page));
+  }
+  expect(order).toEqual([
+    'Siirry sisältöön',
+    'Avaa valikko',
+    'Luo uusi paketti',
+    expect.stringMatching(/^Poista: /),
+    expect.stringMatching(/^Muokkaa: /),
+  ]);
+  await press(page, 'Shift+Tab', 4);
+  await expectFocus(page, 'Siirry sisältöön');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expectFocus(page, 'Luo uusi paketti');
+});
+
+it('reaches every card, none of them under the header or outside the window', async () => {
+  const { page } = await visitCatalogue();
+  const last = (await cards(page).getByRole('button').last().getAttribute('aria-label'))!;
+  await tabTo(page, last);
+  await press(page, 'Shift+Tab', 3);
+  await expectVisibleFocus(page);
+});
+
+it('opens the menu with Enter and closes it with Esc, which gives the focus back', async () => {
+  const { page } = await visitCatalogue();
+  await tabTo(page, 'Avaa valikko');
+  await page.keyboard.press('Enter');
+  await menu(page).waitFor();
+  await tabTo(page, 'Omanäyte-pakettien ylläpito');
+  await tabTo(page, 'Tapahtumaloki');
+  await tabTo(page, 'Kirjaudu ulos');
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await menu(page).waitFor({ state: 'detached' });
+  await expectFocus(page, 'Avaa valikko');
+});
+
+it('moves the focus to the heading of another page', async () => {
+  const { page } = await visitCatalogue();
+  await tabTo(page, 'Avaa valikko');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Tapahtumaloki');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/event-log$/);
+  await expectFocus(page, 'Omanäyte - Tapahtumaloki');
+  expect(await menu(page).count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+it('creates a package', async () => {
+  const { page } = await visitCatalogue();
+  await tabTo(page, 'Luo uusi paketti');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/basic-info$/);
+  await expectFocus(page, /^Omanäyte - /);
+});
+
+it('deletes a package: Esc cancels and gives the focus back, the toast is reached by F8 and closed by Delete', async () => {
+  const { page } = await visitCatalogue();
+  await createPackage(page);
+  await openCatalogue(page);
+  const before = await cards(page).count();
+  await tabTo(page, 'Poista: Nimetön paketti');
+  await page.keyboard.press('Enter');
+  await deleteDialog(page).waitFor();
+  await page.keyboard.press('Tab');
+  await expectVisibleFocus(page);
+  // Tab stays inside the dialog.
+  await press(page, 'Tab', 4);
+  expect(await deleteDialog(page).locator(':focus').count()).toBe(1);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await deleteDialog(page).waitFor({ state: 'detached' });
+  await expectFocus(page, 'Poista: Nimetön paketti');
+  expect(await cards(page).count()).toBe(before);
+
+  await page.keyboard.press('Enter');
+  await deleteDialog(page).waitFor();
+  await until(async () => {
+    await page.keyboard.press('Tab');
+    expect(await focused(page)).toBe('Poista');
+  });
+  await page.keyboard.press('Enter');
+  await toasts(page).getByText('Luonnistilassa olevan paketin Nimetön paketti poisto onnistui!').waitFor();
+  // The card had the focus and is gone: the heading of the list takes it.
+  await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+  await page.keyboard.press('F8');
+  await expectFocus(page, /poisto onnistui!$/);
+  await expectVisibleFocus(page);
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Delete');
+  await toasts(page).waitFor({ state: 'detached' });
+  await expectFocus(page, 'Omanäyte-pakettien ylläpito');
+});
+
+it('signs out', async () => {
+  const { page } = await visitCatalogue();
+  await tabTo(page, 'Avaa valikko');
+  await page.keyboard.press('Enter');
+  await tabTo(page, 'Kirjaudu ulos');
+  await page.keyboard.press('Enter');
+  await signInPage(page).waitFor();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
+import { menuButton, openMenu, signInPage } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { choosePersona, signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+/** How far the page can be scrolled sideways, and what sticks out of the window. */
+const sideways = (page: Page) =>
+  page.evaluate(() => {
+    const root = document.documentElement;
+    const sticksOut = [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg'))
+      .map((element) => element.outerHTML.slice(0, 80));
+    return { scrolls: Math.max(0, root.scrollWidth - root.clientWidth), sticksOut };
+  });
+
+async function expectNothingSideways(page: Page): Promise<void> {
+  await until(async () => expect(await sideways(page)).toEqual({ scrolls: 0, sticksOut: [] }));
+}
+
+/** Deletes nothing: the answer to the dialog fails, which shows a toast with a link. */
+async function showToast(page: Page): Promise<void> {
+  await page.route('**/api/product/deleteDraftProduct**', (route) => route.fulfill({ status: 409 }));
+  await openDeleteDialog(page);
+  await deleteDialog(page).getByRole('button', { name: 'Poista' }).click();
+  await toasts(page).first().waitFor();
+}
+
+async function openDeleteDialog(page: Page): Promise<void> {
+  await cards(page)
+    .getByRole('button', { name: /^Poista: / })
+    .first()
+    .click();
+  await deleteDialog(page).waitFor();
+}
+
+it.each([320, 400, 1280, 1920])('nothing scrolls sideways at %i px', async (width) => {
+  const { page, problems } = await stage.open({ viewport: { width, height: 720 } });
+  problems.allow(/status of 409/, /ERR_FAILED/);
+  await page.goto('/');
+  await signInPage(page).waitFor();
+  await expectNothingSideways(page);
+  await expectNoAxeViolations(page);
+  await choosePersona(page, 'dk');
+  await cards(page).first().waitFor();
+  await expectNothingSideways(page);
+  await expectNoAxeViolations(page);
+  await openMenu(page);
+  await expectNothingSideways(page);
+  await expectNoAxeViolations(page);
+  await menuButton(page).click();
+  await openDeleteDialog(page);
+  await expectNothingSideways(page);
+  await deleteDialog(page).getByRole('button', { name: 'Peruuta' }).click();
+  await deleteDialog(page).waitFor({ state: 'detached' });
+  await showToast(page);
+  await expectNothingSideways(page);
+  await page.goto('/event-log');
+  await page.getByRole('table').waitFor();
+  expect((await sideways(page)).scrolls).toBe(0);
+  await expectNoAxeViolations(page);
+  await page.route('**/api/IsAvailable', (route) => route.abort());
+  await page.goto('/dk-admin');
+  await page.getByText('Palvelu ei vastaa juuri nyt.').waitFor();
+  await expectNothingSideways(page);
+});
+
+it.each([320, 1280])('nothing scrolls sideways for an area user and a notice at %i px', async (width) => {
+  for (const persona of ['hva04', 'conflict'] as const) {
+    const { page } = await stage.open({ viewport: { width, height: 720 } });
+    await signIn(page, persona);
+    await openMenu(page);
+    await expectNothingSideways(page);
+    await expectNoAxeViolations(page);
+  }
+});
+
+describe('movement', () => {
+  /** The longest animation or transition that opening the dialog and a toast starts, in milliseconds. */
+  async function longestMovement(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
+    const { page, problems } = await stage.open({ reducedMotion });
+    problems.allow(/status of 409/);
+    await page.addInitScript(() => {
+      const durations: number[] = [];
+      Object.assign(window, { durations });
+      const note = (): void => {
+        for (const { effect } of document.getAnimations()) {
+          const { duration, iterations = 1 } = effect!.getTiming();
+          if (typeof duration === 'number') durations.push(duration * Math.min(iterations, 1000));
+        }
+        requestAnimationFrame(note);
+      };
+      requestAnimationFrame(note);
+    });
+    await signIn(page, 'dk', '/dk-admin');
+    await openCatalogue(page);
+    await showToast(page);
+    return page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations));
+  }
+
+  it('is left out for those who ask for it', async () => {
+    expect(await longestMovement('reduce')).toBeLessThanOrEqual(1);
+  });
+
+  it('is short for everyone else', async () => {
+    expect(await longestMovement('no-preference')).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,211 @@
+import type { Page } from 'playwright-core';
+import { menu, openMenu, signInPage } from './steps/menu';
+import { createButton, cards, toasts } from './steps/catalogue';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { choosePersona, signIn, type Persona } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+const noRoles = 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.';
+const catalogue = 'Omanäyte-pakettien ylläpito';
+const area04 = 'Vantaan ja Keravan hyvinvointialue';
+
+/** What each person is to see right after signing in. */
+interface Expected {
+  readonly persona: Persona;
+  readonly name: string;
+  readonly path: string;
+  readonly suffix?: string;
+  readonly role?: string;
+  readonly area?: string;
+  /** The menu's links before 'Tapahtumaloki', which everyone has. */
+  readonly links?: readonly string[];
+  readonly notice?: string;
+  readonly logo?: string;
+  readonly scope?: string;
+}
+
+const people: readonly Expected[] = [
+  {
+    persona: 'dk',
+    name: 'Kaisa Diagnostinen',
+    path: '/dk-admin',
+    suffix: catalogue,
+    role: 'DGK-käyttäjä',
+    links: [catalogue],
+  },
+  {
+    persona: 'dk2',
+    name: 'Daniel Keskinen',
+    path: '/dk-admin',
+    suffix: catalogue,
+    role: 'DGK-käyttäjä',
+    links: [catalogue],
+  },
+  {
+    persona: 'dkarea',
+    name: 'Kati Aluekeskus',
+    path: '/dk-admin',
+    suffix: catalogue,
+    role: 'DGK-käyttäjä',
+    area: area04,
+    links: [catalogue],
+    logo: '04',
+    scope: 'hva-04',
+  },
+  {
+    persona: 'hva04',
+    name: 'Helena Virtanen',
+    path: '/hva-admin',
+    suffix: 'Tilaukset ja tulokset',
+    role: 'HVA-käyttäjä',
+    area: area04,
+    links: ['Tilaukset ja tulokset'],
+    logo: '04',
+    scope: 'hva-04',
+  },
+  {
+    persona: 'hva90',
+    name: 'Henrik Vuori',
+    path: '/hva-admin',
+    suffix: 'Tilaukset ja tulokset',
+    role: 'HVA-käyttäjä',
+    area: 'Helsingin kaupunki',
+    links: ['Tilaukset ja tulokset'],
+    scope: 'hva-90',
+  },
+  {
+    persona: 'logistics',
+    name: 'Lauri Logistiikka',
+    path: '/logistics',
+    suffix: 'Logistiikka',
+    role: 'Logistiikkakäyttäjä',
+    links: ['Logistiikka'],
+  },
+  {
+    persona: 'conflict',
+    name: 'Kirsi Ristiriita',
+    path: '/',
+    role: 'DGK-käyttäjä, HVA-käyttäjä',
+    area: area04,
+    notice: 'Sinulla on yhteensopimattomia käyttäjärooleja. Ota yhteyttä tukeen.',
+    logo: '04',
+    scope: 'hva-04',
+  },
+  { persona: 'norole', name: 'Niilo Nolla', path: '/', notice: noRoles },
+  { persona: 'admin', name: 'Aino Pääkäyttäjä', path: '/', role: 'Pääkäyttäjä', notice: noRoles },
+  { persona: 'noarea', name: 'Noora Alueeton', path: '/', role: 'HVA-käyttäjä', notice: noRoles },
+];
+
+async function visitAs(persona: Persona) {
+  const visit = await stage.open();
+  // The browser itself reports each answer 417; that it comes is what is tested here.
+  if (persona === 'noarea') visit.problems.allow(/status of 417/);
+  await signIn(visit.page, persona);
+  return visit;
+}
+
+it.each(people)('$persona lands on $path with name, role and area', async (expected) => {
+  const { persona, name, path, suffix, role, area, links = [], notice, logo = 'default', scope } = expected;
+  const { page } = await visitAs(persona);
+  await page.waitForURL(stage.server.url + path);
+  const title = suffix === undefined ? 'Omanäyte' : `Omanäyte - ${suffix}`;
+  await until(async () => expect(await page.title()).toBe(title));
+  expect(await page.getByRole('heading', { level: 1 }).allInnerTexts()).toEqual([title]);
+  expect(await page.locator('header svg[data-logo]').getAttribute('data-logo')).toBe(logo);
+  expect(await styleScopes(page)).toEqual(scope === undefined ? [] : [scope]);
+
+  expect(await noticesOf(page)).toEqual(notice === undefined ? [] : [notice]);
+  await (await openMenu(page)).getByText(name).waitFor();
+  expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([...links, 'Tapahtumaloki']);
+  const lines = (await menu(page).innerText()).split('\n').filter((line) => line !== '');
+  const person = [name, area, role].filter((line) => line !== undefined);
+  expect(lines).toEqual([...person, ...links, 'Tapahtumaloki', 'Kirjaudu ulos']);
+  await expectNoAxeViolations(page);
+});
+
+it('shows the sign-in page in Finnish, every person with a button that begins with the user name', async () => {
+  const { page } = await stage.open();
+  await page.goto('/');
+  await signInPage(page).waitFor();
+  const names = await page.getByRole('button').allInnerTexts();
+  expect(names.map((name) => name.split(' ')[0]).sort()).toEqual(people.map(({ persona }) => persona as string).sort());
+  await expectNoAxeViolations(page);
+});
+
+it('lets only those without an area create packages', async () => {
+  const { page } = await visitAs('dkarea');
+  await cards(page).first().waitFor();
+  expect(await createButton(page).count()).toBe(0);
+  const other = await visitAs('dk');
+  await cards(other.page).first().waitFor();
+  expect(await createButton(other.page).count()).toBe(1);
+  await expectNoAxeViolations(other.page);
+});
+
+it('tells an area user without an area what is wrong, once', async () => {
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 417/);
+  const refused: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 417) refused.push(new URL(response.url()).pathname);
+  });
+  await signIn(page, 'noarea');
+  await toasts(page).first().waitFor();
+  // Both lists are refused; the person hears of it once.
+  await until(async () => expect(refused).toHaveLength(2));
+  const beginning = 'HVA-käyttäjillä on virheellinen configuraatio. Ota yhteyttä ylläpitoon.';
+  const texts = (await toasts(page).allInnerTexts()).map((text) => text.split('\n')[0]!);
+  expect(texts).toEqual([expect.stringMatching(new RegExp(`^${beginning} .{10,}`))]);
+  await expectNoAxeViolations(page);
+  await toasts(page).first().waitFor({ state: 'detached' });
+  await page.reload();
+  await page.getByText(noRoles).waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await toasts(page).count()).toBe(0);
+});
+
+it('shows someone of another role a page that says so, not the screen', async () => {
+  const { page } = await visitAs('logistics');
+  await page.goto('/dk-admin');
+  await page.getByText('Sinulla ei ole oikeutta tähän sivuun.').waitFor();
+  expect(await page.title()).toBe('Omanäyte - Ei oikeutta');
+  expect(await cards(page).count()).toBe(0);
+  await expectNoAxeViolations(page);
+});
+
+it('says that an address leads nowhere', async () => {
+  const { page } = await visitAs('dk');
+  await page.goto('/no-such-page');
+  await page.getByText('Sivua ei löytynyt.').waitFor();
+  expect(await page.title()).toBe('Omanäyte - Sivua ei löytynyt');
+  await expectNoAxeViolations(page);
+});
+
+it('leads back to the address that was asked for', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', '/product-configurator/6f0e7c1c-7a37-4b6e-9d20-3c41d3e0a001/basic-info');
+  await page.waitForURL(/\/product-configurator\/6f0e7c1c-.*\/basic-info$/);
+});
+
+it('does not lead another person to the screen of the one before', async () => {
+  const { page } = await stage.open();
+  await page.goto('/dk-admin');
+  await choosePersona(page, 'logistics');
+  await page.waitForURL(`${stage.server.url}/logistics`);
+});
+
+/** The notice that stands in place of a screen. */
+async function noticesOf(page: Page): Promise<string[]> {
+  return page.getByRole('main').getByRole('alert').allInnerTexts();
+}
+
+/** The area's classes that stand on the page. */
+async function styleScopes(page: Page): Promise<string[]> {
+  const classes = await page.evaluate(() =>
+    [...document.querySelectorAll('*')].flatMap((element) => [...element.classList]),
+  );
+  return [...new Set(classes.filter((name) => /^hva-/.test(name)))];
+}

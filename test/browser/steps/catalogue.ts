@@ -1,0 +1,26 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The cards of the catalogue, in their order. */
+export const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+export const cardOf = (page: Page, name: string): Locator =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+export const createButton = (page: Page): Locator => page.getByRole('button', { name: 'Luo uusi paketti' });
+export const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog', { name: 'Poista luonnos' });
+
+/** The toasts on the screen. */
+export const toasts = (page: Page): Locator =>
+  page.getByRole('region', { name: 'Ilmoitukset (F8)' }).getByRole('group');
+
+/** Creates a package with the button and waits for its first screen; returns its id. */
+export async function createPackage(page: Page): Promise<string> {
+  await createButton(page).click();
+  await page.waitForURL(/\/product-configurator\/[0-9a-f-]{36}\/basic-info$/);
+  return new URL(page.url()).pathname.split('/')[2]!;
+}
+
+/** Opens the catalogue and waits for its cards. */
+export async function openCatalogue(page: Page): Promise<void> {
+  await page.goto('/dk-admin');
+  await cards(page).first().waitFor();
+}
