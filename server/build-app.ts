@@ -16,6 +16,8 @@ import { registerIdentityRoutes } from './identity/identity.routes';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets';
 import { sweepProviderStorage } from './identity/provider-storage';
 import { registerPersonRoutes } from './people/person.routes';
+import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes';
+import { registerOutcomeRoutes } from './products/outcome.routes';
 import { registerProductRoutes } from './products/product.routes';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes';
 import { sweepRegularly } from './sweep';
@@ -48,6 +50,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerPersonRoutes(api);
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
+  registerOutcomeRoutes(api);
+  registerAnalysisMappingRoutes(api);
   registerHvaProductRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });

@@ -12,7 +12,7 @@ import type { CallOptions, RegisteredCall } from './endpoint-types';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency';
 import { contractSchema, emptyObjectSchema } from './json-schema';
 import { invalid } from './problem-error';
-import { classErrors } from './validation-errors';
+import { classErrors, exceptMissingTexts } from './validation-errors';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -41,6 +41,7 @@ export interface Api {
 interface LooseOptions {
   readonly access: Access;
   readonly body?: BodyClass<object>;
+  readonly requiredLater?: true;
   readonly handle: (call: LooseCall) => Promise<unknown>;
 }
 
@@ -108,12 +109,12 @@ async function carryOut(
   database: Database,
   request: FastifyRequest,
   known: RegisteredCall,
-  { body: bodyClass, handle }: LooseOptions,
+  { body: bodyClass, requiredLater, handle }: LooseOptions,
   reply: FastifyReply,
 ): Promise<StoredAnswer> {
   const { params, query, person } = request;
   if (person === undefined) throw new Error('A call was reached without authentication.');
-  const body = bodyClass && checkedBody(bodyClass, request.body);
+  const body = bodyClass && checkedBody(bodyClass, request.body, requiredLater);
   const work = async (sql: Queryable): Promise<StoredAnswer> =>
     toAnswer(known, reply, await handle({ params, query, body, sql, person }));
   if (known.endpoint.kind === 'read') return work(database);
@@ -128,9 +129,10 @@ async function carryOut(
 }
 
 /** Applies the rules that the web app's forms apply too. The gate before it has made sure of the body's shape. */
-function checkedBody(bodyClass: BodyClass<object>, plain: unknown): object {
+function checkedBody(bodyClass: BodyClass<object>, plain: unknown, requiredLater = false): object {
   const body = plainToInstance<object, object>(bodyClass, plain as object);
-  const errors = validateSync(body, { forbidUnknownValues: true, whitelist: true, forbidNonWhitelisted: true });
+  const found = validateSync(body, { forbidUnknownValues: true, whitelist: true, forbidNonWhitelisted: true });
+  const errors = requiredLater ? exceptMissingTexts(found) : found;
   if (errors.length > 0) throw invalid(classErrors(errors));
   return body;
 }

@@ -19,7 +19,13 @@ type Answer<E> = [EndpointReply<E>] extends [undefined] ? void : EndpointReply<E
 /** Carries a call out. @throws ProblemError */
 export type Handler<E> = (call: Call<E>) => Promise<Answer<E>>;
 
-type BodyOption<Body> = [Body] extends [object] ? { readonly body: BodyClass<Body> } : unknown;
+/**
+ * The request class of a call with a body. `requiredLater`: whether its texts may be missing depends on more than the
+ * class sees (decision A32), so that the handler decides.
+ */
+type BodyOption<Body> = [Body] extends [object]
+  ? { readonly body: BodyClass<Body>; readonly requiredLater?: true }
+  : unknown;
 
 /** How a call is registered: who may make it, its request class when it has a body, and its handler. */
 export type CallOptions<E> = BodyOption<BodyOf<E>> & { readonly access: Access; readonly handle: Handler<E> };

@@ -1,19 +1,44 @@
+import { UpdateProductBasicInfoRequest } from '../../src/core/contracts/product-basic-info.requests';
+import { UpdateProductCitizenTextsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
+import { UpdateProductContentRequest } from '../../src/core/contracts/product-content.requests';
+import { UpdateProductHvaSettingsRequest } from '../../src/core/contracts/product-hva-settings.requests';
 import {
   createProduct,
   deleteDraftProduct,
   discardProduct,
+  getProductById,
   getProductForHeader,
   getProducts,
+  proceedToConfiguratorPhase,
+  publishProduct,
+  updateProductBasicInfo,
+  updateProductCitizenTexts,
+  updateProductContent,
+  updateProductHvaSettings,
+  type ConfiguratorPhase,
 } from '../../src/core/contracts/product.contract';
 import { CreateProductRequest } from '../../src/core/contracts/product.requests';
 import type { Api } from '../http/api';
 import { notFound } from '../http/problem-error';
 import { createProductDraft } from './create-product';
+import { proceedToPhase } from './proceed-phase';
 import { findProductHeader, listProducts } from './product-rows';
+import { publish } from './publish-product';
+import { readProduct } from './read-product';
 import { deleteDraft, discardUntouched } from './remove-product';
+import { updateBasicInfo } from './update-basic-info';
+import { updateCitizenTexts } from './update-citizen-texts';
+import { updateContent } from './update-content';
+import { updateHvaSettings } from './update-hva-settings';
 
 /** The diagnostic centre's packages (Spec 1 §7 'Products'). */
 export function registerProductRoutes(api: Api): void {
+  registerReading(api);
+  registerUpdates(api);
+  registerLife(api);
+}
+
+function registerReading(api: Api): void {
   api.register(getProducts, { access: 'diagnosticCentre', handle: ({ sql }) => listProducts(sql) });
   api.register(getProductForHeader, {
     access: 'diagnosticCentre',
@@ -23,10 +48,53 @@ export function registerProductRoutes(api: Api): void {
       return header;
     },
   });
+  api.register(getProductById, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, params, query }) =>
+      readProduct(sql, params.id, query.languageCode ?? 'fi', query.useFallbackLanguages === 'true'),
+  });
+}
+
+/** The saves of the four phases, each by the rules of its own phase. */
+function registerUpdates(api: Api): void {
+  api.register(updateProductBasicInfo, {
+    access: 'diagnosticCentre',
+    body: UpdateProductBasicInfoRequest,
+    handle: ({ sql, person, body }) => updateBasicInfo(sql, person, body),
+  });
+  api.register(updateProductContent, {
+    access: 'diagnosticCentre',
+    body: UpdateProductContentRequest,
+    handle: ({ sql, person, body }) => updateContent(sql, person, body),
+  });
+  api.register(updateProductHvaSettings, {
+    access: 'diagnosticCentre',
+    body: UpdateProductHvaSettingsRequest,
+    handle: ({ sql, person, body }) => updateHvaSettings(sql, person, body),
+  });
+  api.register(updateProductCitizenTexts, {
+    access: 'diagnosticCentre',
+    body: UpdateProductCitizenTextsRequest,
+    requiredLater: true,
+    handle: ({ sql, person, query, body }) => updateCitizenTexts(sql, person, query.languageCode ?? 'fi', body),
+  });
+}
+
+/** From a new draft to a published package, or away. */
+function registerLife(api: Api): void {
   api.register(createProduct, {
     access: 'diagnosticCentre',
     body: CreateProductRequest,
     handle: ({ sql, person, body }) => createProductDraft(sql, person, body.outcomes),
+  });
+  api.register(proceedToConfiguratorPhase, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, query }) =>
+      proceedToPhase(sql, query.productId, Number(query.configuratorStatus) as ConfiguratorPhase),
+  });
+  api.register(publishProduct, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, person, query }) => publish(sql, person, query.productId),
   });
   api.register(deleteDraftProduct, {
     access: 'diagnosticCentre',

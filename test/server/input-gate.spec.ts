@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { parseJson } from '../../server/http/json-body';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Whatever arrives: a 4xx problem, never a 5xx and never a hang (proofs S14, S21, S22). A property over
@@ -44,6 +45,13 @@ test.each([
   const answer = await post(payload);
   expect(answer.statusCode).toBe(400);
   expect(answer.json()).toMatchObject({ status: 400, code: 'invalid' });
+});
+
+test('twenty levels are deep enough for any body, whatever a call expects', () => {
+  const nested = (levels: number) => Buffer.from(`${'['.repeat(levels)}${']'.repeat(levels)}`);
+  expect(parseJson(nested(20))).toEqual(expect.any(Array));
+  expect(() => parseJson(nested(22))).toThrow(expect.objectContaining({ code: 'invalid' }));
+  expect(() => parseJson(nested(500_000))).toThrow(expect.objectContaining({ code: 'invalid' }));
 });
 
 test('bytes that are no UTF-8 are refused', async () => {

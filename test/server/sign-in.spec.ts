@@ -249,6 +249,15 @@ describe('codes and refresh tokens', () => {
     expect(answers.filter(({ status }) => status >= 500)).toEqual([]);
   });
 
+  test('of two uses at the same moment only one marks a token as used', async () => {
+    const { ProviderStorage } = await import('../../server/identity/provider-storage');
+    const storage = new ProviderStorage(server.database, 'RefreshToken');
+    await storage.upsert('raced', { grantId: 'g' }, 60);
+    const uses = await Promise.allSettled([storage.consume('raced'), storage.consume('raced')]);
+    expect(uses.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+    expect(await storage.find('raced')).toMatchObject({ jti: 'raced', consumed: expect.any(Number) });
+  });
+
   test('neither codes nor refresh tokens stand in the database as they are', async () => {
     const { refresh_token } = await newBrowser().tokens('dk');
     const rows = await server.database.query('select id, payload::text as payload from identity_record');
@@ -342,8 +351,8 @@ describe('limits', () => {
   });
 
   test('what has expired is swept away', async () => {
-    const { sweepProviderStorage } = await import('../../server/identity/provider-storage');
     await server.database.query("update identity_record set expires_at = clock_timestamp() - interval '1 second'");
+    const { sweepProviderStorage } = await import('../../server/identity/provider-storage');
     await sweepProviderStorage(server.database);
     expect(await server.database.query('select id from identity_record')).toEqual([]);
   });

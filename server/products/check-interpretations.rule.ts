@@ -1,0 +1,25 @@
+import { formErrors } from '../../src/core/contracts/form-error-keys';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { invalid, notFound } from '../http/problem-error';
+import type { FieldErrors } from '../http/validation-errors';
+import type { PlacedMapping } from './mapping-tree.rule';
+import type { OutcomeRow } from './outcome-rows';
+
+/**
+ * Interpretations lead to positive outcomes of the package.
+ * @throws ProblemError `notFound` for an outcome that the package never had (decision A37), `invalid` with the paths
+ * for one that was removed meanwhile or is not positive: the form can then show where
+ */
+export function checkInterpretations(mappings: readonly PlacedMapping[], outcomes: readonly OutcomeRow[]): void {
+  const ofId = new Map(outcomes.map((row) => [row.outcomeId, row]));
+  const errors: FieldErrors = {};
+  for (const { mapping, path } of mappings) {
+    for (const [index, { outcomeId }] of mapping.resultInterpretations.entries()) {
+      const outcome = ofId.get(outcomeId.toLowerCase());
+      if (outcome === undefined) throw notFound();
+      if (outcome.outcomeType === OutcomeType.Positive && !outcome.isArchived) continue;
+      errors[`${path}.resultInterpretations.${index}.outcomeId`] = [formErrors.outcome];
+    }
+  }
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}

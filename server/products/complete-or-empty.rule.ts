@@ -1,0 +1,20 @@
+import { mustBeComplete } from '../../src/core/contracts/citizen-texts-completeness.rule';
+import { formErrors } from '../../src/core/contracts/form-error-keys';
+import { isFilled } from '../../src/core/contracts/rules/required.rule';
+import type { Language } from '../../src/core/contracts/schemas';
+import { invalid } from '../http/problem-error';
+
+/**
+ * The texts of one call as they are stored, by their path in the body: all filled, or for Swedish and English all
+ * empty (decision A32). Blanks alone are no text: they would hide the Finnish one.
+ * @throws ProblemError `invalid` with the paths of the texts that are missing
+ */
+export function completeOrEmpty<Path extends string>(
+  language: Language,
+  texts: ReadonlyMap<Path, string>,
+): ReadonlyMap<Path, string> {
+  if (!mustBeComplete(language, [...texts.values()])) return new Map([...texts.keys()].map((path) => [path, '']));
+  const missing = [...texts].filter(([, text]) => !isFilled(text)).map(([path]) => [path, [formErrors.required]]);
+  if (missing.length > 0) throw invalid(Object.fromEntries(missing) as Record<string, string[]>);
+  return texts;
+}

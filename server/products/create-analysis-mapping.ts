@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import type { CreateProductAnalysisMappingRequest } from '../../src/core/contracts/product-content.requests';
+import {
+  AgeGroup,
+  AnalysisResultType,
+  TargetGender,
+  type ChildProductAnalysisMapping,
+  type ProductAnalysisMapping,
+} from '../../src/core/contracts/product.contract';
+import { first, type Queryable } from '../db/database';
+import { invalid, notFound } from '../http/problem-error';
+import { lockProduct } from './lock-product';
+
+/**
+ * createProductAnalysisMapping: an empty mapping with an id. It joins its package only when an updateProductContent
+ * names it; until then no call shows it, so leaving without saving leaves nothing behind.
+ * @throws ProblemError `notFound` for the package or the parent, `invalid` for a parent that is a child itself
+ */
+export async function createAnalysisMapping(
+  sql: Queryable,
+  { productId, parentProductAnalysisMappingId: parentId }: CreateProductAnalysisMappingRequest,
+): Promise<ProductAnalysisMapping | ChildProductAnalysisMapping> {
+  const locked = await lockProduct(sql, productId);
+  if (parentId !== undefined) await checkParent(sql, locked.productId, parentId);
+  const productAnalysisMappingId = randomUUID();
+  await sql.query(
+    `insert into product_analysis_mapping
+       (product_analysis_mapping_id, product_id, parent_product_analysis_mapping_id) values ($1, $2, $3)`,
+    [productAnalysisMappingId, locked.productId, parentId],
+  );
+  const empty = { ...emptyMapping, productAnalysisMappingId, productId: locked.productId };
+  return parentId === undefined
+    ? { ...empty, isPrimary: true, childProductAnalysisMappings: [] }
+    : { ...empty, isPrimary: false, parentProductAnalysisMappingId: parentId.toLowerCase() };
+}
+
+async function checkParent(sql: Queryable, productId: string, parentId: string): Promise<void> {
+  const parent = await first<{ isPrimary: boolean }>(
+    sql,
+    `select (parent_product_analysis_mapping_id is null) as "isPrimary" from product_analysis_mapping
+     where product_id = $1 and product_analysis_mapping_id = $2`,
+    [productId, parentId],
+  );
+  if (parent === undefined) throw notFound();
+  if (!parent.isPrimary) throw invalid({ parentProductAnalysisMappingId: ['formErrors.invalid'] });
+}
+
+const emptyMapping = {
+  kuntaliittoCode: '',
+  kuntaliittoName: '',
+  targetGender: TargetGender.Undefined,
+  ageGroup: AgeGroup.Undefined,
+  resultType: AnalysisResultType.Unknown,
+  resultInterpretations: [],
+  hasChildProductAnalysisMappings: false,
+  instructionDescription: '',
+};

@@ -1,0 +1,61 @@
+import type { ConfiguratorPhase } from '../../src/core/contracts/product.contract';
+import { displayName, type Person } from '../auth/person';
+import { first, type Queryable } from '../db/database';
+import { conflict, notFound } from '../http/problem-error';
+
+/** What decides whether a package may be changed now. */
+export interface LockedProduct {
+  readonly productId: string;
+  readonly configuratorStatus: ConfiguratorPhase;
+  readonly isPublished: boolean;
+  readonly modifiedAt: string;
+  readonly modifiedBy: string;
+}
+
+/** The package that an update's body names, and the version that its values came from. */
+export interface ProductVersion {
+  readonly productId: string;
+  readonly modifiedAt: string;
+}
+
+/**
+ * Locks a package until the transaction ends, so that changes of it take turns.
+ * @throws ProblemError `notFound`
+ */
+export async function lockProduct(sql: Queryable, productId: string): Promise<LockedProduct> {
+  const locked = await first<LockedProduct>(
+    sql,
+    `select product_id as "productId", configurator_status as "configuratorStatus", is_published as "isPublished",
+       modified_at as "modifiedAt", modified_by as "modifiedBy"
+     from product where product_id = $1 for update`,
+    [productId],
+  );
+  if (locked === undefined) throw notFound();
+  return locked;
+}
+
+/**
+ * Locks the package of an update of `phase`.
+ * @throws ProblemError `notFound`, or `conflict`: the package has not reached the phase, or was changed since the
+ * body's version (decisions.md 'Lost updates'); then with who changed it and when
+ */
+export async function lockForUpdate(
+  sql: Queryable,
+  version: ProductVersion,
+  phase: ConfiguratorPhase,
+): Promise<LockedProduct> {
+  const locked = await lockProduct(sql, version.productId);
+  if (locked.configuratorStatus < phase) throw conflict();
+  if (Date.parse(version.modifiedAt) !== Date.parse(locked.modifiedAt)) {
+    throw conflict({ modifiedAt: locked.modifiedAt, modifiedBy: locked.modifiedBy });
+  }
+  return locked;
+}
+
+/** Marks the package as changed now by this person: a time later than the one before. */
+export async function touchProduct(sql: Queryable, productId: string, person: Person): Promise<void> {
+  await sql.query(
+    'update product set modified_at = next_modified_at(modified_at), modified_by = $2 where product_id = $1',
+    [productId, displayName(person)],
+  );
+}

@@ -1,0 +1,28 @@
+import { findProductErrors } from '../../src/core/contracts/find-product-errors';
+import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { conflict, invalid } from '../http/problem-error';
+import { lockProduct, touchProduct } from './lock-product';
+import { problemErrors } from './problem-errors';
+import { readProduct } from './read-product';
+import { readProductInAllLanguages } from './read-product-in-all-languages';
+
+/**
+ * publishProduct: from Preview, when the whole package is valid (Spec 1 §5 'Full product'); a published one stays as
+ * it is.
+ * @throws ProblemError `notFound`, `conflict` before Preview, `invalid` with what is missing
+ */
+export async function publish(sql: Queryable, person: Person, productId: string): Promise<Product> {
+  const { configuratorStatus, isPublished } = await lockProduct(sql, productId);
+  if (isPublished) return readProduct(sql, productId, 'fi', false);
+  if (configuratorStatus < ConfiguratorPhase.Preview) throw conflict();
+  const errors = findProductErrors(await readProductInAllLanguages(sql, productId));
+  if (errors !== undefined) throw invalid(problemErrors(errors));
+  await sql.query('update product set is_published = true, configurator_status = $2 where product_id = $1', [
+    productId,
+    ConfiguratorPhase.Published,
+  ]);
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, 'fi', false);
+}

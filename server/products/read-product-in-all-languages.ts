@@ -1,0 +1,12 @@
+import type { ProductTexts } from '../../src/core/contracts/find-product-errors';
+import type { Queryable } from '../db/database';
+import { readProduct } from './read-product';
+
+/** A package in every language, without fallbacks: what the checks of whole phases look at. @throws ProblemError `notFound` */
+export async function readProductInAllLanguages(sql: Queryable, productId: string): Promise<ProductTexts> {
+  return {
+    fi: await readProduct(sql, productId, 'fi', false),
+    sv: await readProduct(sql, productId, 'sv', false),
+    en: await readProduct(sql, productId, 'en', false),
+  };
+}

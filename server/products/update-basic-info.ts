@@ -1,0 +1,26 @@
+import type { UpdateProductBasicInfoRequest } from '../../src/core/contracts/product-basic-info.requests';
+import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { lockForUpdate, touchProduct } from './lock-product';
+import { readProduct } from './read-product';
+import { syncAreaProducts } from './sync-area-products';
+import { updateOutcomes } from './update-outcomes';
+
+/** updateProductBasicInfo (Spec 1 §5 'Basic info', decisions A1 and A6). */
+export async function updateBasicInfo(
+  sql: Queryable,
+  person: Person,
+  body: UpdateProductBasicInfoRequest,
+): Promise<Product> {
+  const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.BasicInfo);
+  await sql.query('update product set product_name = $2, product_description = $3 where product_id = $1', [
+    productId,
+    body.productName,
+    body.productDescription,
+  ]);
+  await updateOutcomes(sql, productId, body.outcomes);
+  await syncAreaProducts(sql, productId);
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, 'fi', false);
+}

@@ -1,0 +1,47 @@
+import type { UpdateProductAnalysisMappingsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
+import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
+import type { Language } from '../../src/core/contracts/schemas';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { completeOrEmpty } from './complete-or-empty.rule';
+import { lockForUpdate, touchProduct } from './lock-product';
+import { writeInstructions } from './mapping-rows';
+import { checkedIds } from './named-ids.rule';
+import { readProduct } from './read-product';
+
+/**
+ * updateProductAnalysisMappings: sampling instructions in one language. They are required of primary analyses only
+ * (decision A32); an analysis that the body does not name stays as it is.
+ */
+export async function updateMappingInstructions(
+  sql: Queryable,
+  person: Person,
+  language: Language,
+  body: UpdateProductAnalysisMappingsRequest,
+): Promise<Product> {
+  const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.CitizenTexts);
+  const isPrimary = await readPlaces(sql, productId);
+  const ids = checkedIds(
+    body.productAnalysisMappings.map(({ productAnalysisMappingId }) => productAnalysisMappingId),
+    new Set(isPrimary.keys()),
+    (index) => `productAnalysisMappings.${index}.productAnalysisMappingId`,
+  );
+  const named = body.productAnalysisMappings.map(({ instructionDescription: text }, index) => {
+    return { id: ids[index] ?? '', text, path: `productAnalysisMappings.${index}.instructionDescription` };
+  });
+  const primary = named.filter(({ id }) => isPrimary.get(id));
+  const complete = completeOrEmpty(language, new Map(primary.map(({ path, text }) => [path, text])));
+  await writeInstructions(sql, language, new Map(named.map(({ id, path, text }) => [id, complete.get(path) ?? text])));
+  await touchProduct(sql, productId, person);
+  return readProduct(sql, productId, language, false);
+}
+
+/** Of each analysis in the package, whether it is a primary one. */
+async function readPlaces(sql: Queryable, productId: string): Promise<ReadonlyMap<string, boolean>> {
+  const rows = await sql.query<{ id: string; isPrimary: boolean }>(
+    `select product_analysis_mapping_id as id, (parent_product_analysis_mapping_id is null) as "isPrimary"
+     from product_analysis_mapping where product_id = $1 and is_in_package`,
+    [productId],
+  );
+  return new Map(rows.map(({ id, isPrimary }) => [id, isPrimary]));
+}

@@ -1,0 +1,21 @@
+import type { OutcomeNameRequest } from '../../src/core/contracts/product-basic-info.requests';
+import type { Queryable } from '../db/database';
+import { conflict } from '../http/problem-error';
+import { readOutcomeRows, writeOutcomeRows } from './outcome-rows';
+import { planOutcomes } from './plan-outcomes.rule';
+
+/**
+ * Makes the package's outcomes those of the body.
+ * @throws ProblemError `invalid` or `notFound` about a row, `conflict` when one that is in use would go (decision A37)
+ */
+export async function updateOutcomes(
+  sql: Queryable,
+  productId: string,
+  requested: readonly OutcomeNameRequest[],
+): Promise<void> {
+  const stored = await readOutcomeRows(sql, productId);
+  const planned = planOutcomes(stored, requested);
+  const kept = new Set(planned.map(({ outcomeId }) => outcomeId));
+  if (stored.some(({ outcomeId, isInUse }) => isInUse && !kept.has(outcomeId))) throw conflict();
+  await writeOutcomeRows(sql, productId, planned);
+}
