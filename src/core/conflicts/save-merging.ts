@@ -10,10 +10,26 @@ export interface Versioned {
 
 /** How one form's part of an entity is saved and read. */
 export interface MergingSave<Entity extends Versioned, Values> {
-  readonly send: (values: Values, modifiedAt: string) => Promise<Entity>;
+  /**
+   * Sends what is to be stored; undefined when nothing was. A save of several calls tells of each answer as it comes:
+   * should a later call fail, what the earlier ones stored counts as saved.
+   */
+  readonly send: (
+    values: Values,
+    modifiedAt: string,
+    progress: SaveProgress<Entity, Values>,
+  ) => Promise<Entity | undefined>;
   readonly reread: () => Promise<Entity>;
   readonly valuesOf: (entity: Entity) => Values;
   readonly identify: Identify;
+}
+
+/** How far a save of several calls has come. */
+export interface SaveProgress<Entity extends Versioned, Values> {
+  /** What is stored, as far as is known: a part that equals it needs no call. */
+  readonly from: Values;
+  /** Renews the base by what a call has stored. */
+  readonly stored: (entity: Entity) => void;
 }
 
 /** What became of a save. */
@@ -37,33 +53,37 @@ const attempts = 3;
 
 /**
  * Saves what is typed over its base (decisions.md 'Lost updates'): when the entity was changed meanwhile, changes of
- * other fields are merged and saved again quietly. The base is renewed by our own saves only.
+ * other fields are merged and saved again quietly. The base is renewed by our own saves only, also by those that
+ * stopped on their way.
  */
 export async function saveMerging<Entity extends Versioned, Values>(
   base: FormBaseHolder<Values>,
   typed: Values,
   save: MergingSave<Entity, Values>,
 ): Promise<SaveOutcome<Values>> {
-  let { values: from, modifiedAt } = base.current;
+  let from = base.current;
   let values = typed;
   let by: string | undefined;
+  const stored = (entity: Entity): void => {
+    from = { values: save.valuesOf(entity), modifiedAt: entity.modifiedAt };
+    base.current = from;
+  };
   for (let attempt = 1; ; attempt += 1) {
     try {
-      const entity = await save.send(values, modifiedAt);
-      base.current = { values: save.valuesOf(entity), modifiedAt: entity.modifiedAt };
+      const entity = await save.send(values, from.modifiedAt, { from: from.values, stored });
+      if (entity) stored(entity);
+      // Nothing had to be sent: a colleague had stored the same already.
+      else base.current = from;
       return by === undefined ? { status: 'saved' } : { status: 'merged', by };
     } catch (error) {
       if (!isLostUpdate(error) || attempt === attempts) throw error;
     }
-    const stored = await save.reread();
-    const theirs = save.valuesOf(stored);
-    const { merged, conflicts } = mergeChanges(from, values, theirs, save.identify);
-    by = stored.modifiedBy;
-    if (conflicts.length > 0) {
-      const storedBase = { values: theirs, modifiedAt: stored.modifiedAt };
-      return { status: 'conflict', conflict: { by, stored: storedBase, merged, conflicts } };
-    }
-    [from, values, modifiedAt] = [theirs, merged, stored.modifiedAt];
+    const current = await save.reread();
+    const theirs = { values: save.valuesOf(current), modifiedAt: current.modifiedAt };
+    const { merged, conflicts } = mergeChanges(from.values, values, theirs.values, save.identify);
+    by = current.modifiedBy;
+    if (conflicts.length > 0) return { status: 'conflict', conflict: { by, stored: theirs, merged, conflicts } };
+    [from, values] = [theirs, merged];
   }
 }
 

@@ -13,11 +13,30 @@ export const configuratorFeature: Feature = {
       ...dk,
       page: () => import('./basic-info/basic-info.page').then((file) => file.BasicInfoPage),
     },
+    {
+      path: `${root}/product-contents`,
+      ...dk,
+      page: () => import('./product-contents/product-contents.page').then((file) => file.ProductContentsPage),
+    },
+    {
+      path: `${root}/hva-settings`,
+      ...dk,
+      page: () => import('./hva-settings/hva-settings.page').then((file) => file.HvaSettingsPage),
+    },
+    {
+      path: `${root}/citizen-texts`,
+      ...dk,
+      page: () => import('./citizen-texts/citizen-texts.page').then((file) => file.CitizenTextsPage),
+    },
   ],
   navigation: [],
   messages: {
     'configurator.loadProduct': { failed: 'inPlace' },
     'configurator.saveBasicInfo': {},
+    'configurator.saveProductContents': {},
+    'configurator.addAnalysisMapping': { failedBy: { productUnknown: 'configurator:toast.productUnknown' } },
+    'configurator.saveHvaSettings': {},
+    'configurator.saveCitizenTexts': {},
     'configurator.proceedPhase': {
       failed: 'configurator:toast.proceedFailed',
       failedBy: {

@@ -31,7 +31,13 @@ export class SaveProductPart {
     };
     const reread = () => this.#read(productId, language, context);
     const outcome = await saveMerging(base, typed, {
-      send: async (values, modifiedAt) => take(await send(values, modifiedAt)),
+      send: async (values, modifiedAt, progress) => {
+        const product = await send(values, modifiedAt, {
+          ...progress,
+          stored: (stored) => progress.stored(take(stored)),
+        });
+        return product && take(product);
+      },
       reread,
       valuesOf,
       identify: identifyInProduct,

@@ -16,15 +16,22 @@ const useStyles = makeStyles({
 
 export interface FormSectionProps {
   readonly title: string;
+  /** For links to the section; it then takes the focus. */
+  readonly id?: string;
   readonly children: ReactNode;
 }
 
 /** A section of a form: a card with a heading. */
-export function FormSection({ title, children }: FormSectionProps): ReactNode {
+export function FormSection({ title, id, children }: FormSectionProps): ReactNode {
   const styles = useStyles();
   const headingId = useId();
   return (
-    <section aria-labelledby={headingId} className={styles.section}>
+    <section
+      id={id}
+      tabIndex={id === undefined ? undefined : -1}
+      aria-labelledby={headingId}
+      className={styles.section}
+    >
       <h2 id={headingId} className={styles.heading}>
         {title}
       </h2>

@@ -24,6 +24,8 @@ export interface GuardedForm<Values extends FieldValues> {
   readonly base: FormBaseHolder<Values>;
   /** After a save that sent `submitted`: shows what is stored; what was typed meanwhile stays, unsaved. */
   readonly accept: (submitted: Values) => void;
+  /** After a save that failed or met a conflict: what it had stored by then counts as saved, the rest stays unsaved. */
+  readonly acceptPart: () => void;
   /** Puts values over a newer base: after a conflict that the person has settled. */
   readonly rebase: (base: FormBase<Values>, values: Values) => void;
   /** Unsaved changes of an earlier visit, until they are restored or discarded. */
@@ -49,12 +51,15 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     // Errors appear at once in the sidebar and the buttons; a field shows its own after blur or a save attempt.
     criteriaMode: 'firstError',
   });
+  // The base that the form on screen was last compared with; a save renews `base` before the form takes it in.
+  const shown = useRef(base.current);
   const writer = useDraftWriter(options.draft);
   const clock = useService(clockToken);
   useUnsavedGuard(form, base, writer);
   const restore = useCallback(
     (draft: Draft) => {
       base.current = { values: draft.base as Values, modifiedAt: draft.modifiedAt };
+      shown.current = base.current;
       form.reset(draft.base as Values);
       form.reset(draft.values as Values, { keepDefaultValues: true });
       void form.trigger();
@@ -68,6 +73,7 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
   const rebase = useCallback(
     (next: FormBase<Values>, values: Values) => {
       base.current = next;
+      shown.current = next;
       form.reset(next.values);
       if (!isEqual(values, next.values)) form.reset(values, { keepDefaultValues: true });
       void form.trigger();
@@ -83,7 +89,12 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     },
     [form, base, identify, rebase, writer],
   );
-  return { form, base, accept, rebase, offer };
+  const acceptPart = useCallback(() => {
+    const stored = base.current;
+    if (stored === shown.current) return;
+    rebase(stored, mergeChanges(shown.current.values, form.getValues(), stored.values, identify).merged);
+  }, [form, base, identify, rebase]);
+  return { form, base, accept, acceptPart, rebase, offer };
 }
 
 function useDraftWriter({ objectId, part, language }: Omit<DraftKey, 'subject'>): DraftWriter {

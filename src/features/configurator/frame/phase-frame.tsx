@@ -18,6 +18,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
   /** What a field is called, for the list of what is missing and for conflicts. */
   readonly labelOf: (path: string) => string | undefined;
+  /** More for the sidebar, such as links to the sections. */
+  readonly sidebar?: ReactNode;
   readonly children: ReactNode;
 }
 
@@ -25,6 +27,7 @@ export interface PhaseFrameProps<Values extends FieldValues> {
 export function PhaseFrame<Values extends FieldValues>({
   phaseForm,
   labelOf,
+  sidebar,
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
@@ -36,6 +39,7 @@ export function PhaseFrame<Values extends FieldValues>({
       sidebar={
         <>
           <FormStatusMessage control={form.control} />
+          {sidebar}
           <MissingList control={form.control} headingRef={missingRef} labelOf={labelOf} onGoTo={goTo} />
         </>
       }

@@ -44,7 +44,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const [loaded] = useState(() => ({ values: valuesOf(product), modifiedAt: product.modifiedAt }));
   const draft = { objectId: productId, part: `configurator.${phase}`, language: options.language };
   const guarded = useGuardedForm<Values>({ loaded, resolver: options.resolver, draft, identify: identifyInProduct });
-  const { form, base, accept, rebase } = guarded;
+  const { form, base, accept, acceptPart, rebase } = guarded;
   const [conflict, setConflict] = useState<EditConflict<Values>>();
   const missingRef = useRef<HTMLElement | null>(null);
   const execute = useExecute();
@@ -62,6 +62,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const send = useCallback(async (): Promise<boolean> => {
     const values = structuredClone(form.getValues());
     const result = await execute(command(values, base));
+    if (!result.ok || result.value.status === 'conflict') acceptPart();
     if (!result.ok) return false;
     if (result.value.status === 'conflict') {
       setConflict(result.value.conflict);
@@ -70,7 +71,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     accept(values);
     if (product.isPublished) void execute(new CheckPublishedProduct(productId));
     return true;
-  }, [form, execute, command, base, accept, product.isPublished, productId]);
+  }, [form, execute, command, base, accept, acceptPart, product.isPublished, productId]);
 
   const save = useCallback(async (): Promise<boolean> => {
     return (await validate()) && (await confirmPublished()) && (await send());

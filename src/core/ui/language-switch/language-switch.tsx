@@ -1,0 +1,51 @@
+import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { languages, type Language } from '../../contracts/schemas';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  label: { ...typographyStyles.body1Strong },
+  buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
+  button: { minWidth: 'auto' },
+});
+
+export interface LanguageSwitchProps {
+  readonly language: Language;
+  /** Another language was chosen; whether it is shown is for the owner to say. */
+  readonly onSwitch: (language: Language) => void;
+  /** Takes the focus when it appears: after a switch that showed the screen anew. */
+  readonly takesFocus?: boolean;
+}
+
+/** Which language's texts are on the screen, in words, with the others to choose. */
+export function LanguageSwitch({ language, onSwitch, takesFocus = false }: LanguageSwitchProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const labelId = useId();
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (takesFocus) current.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div role="group" aria-labelledby={labelId} className={styles.root}>
+      <span id={labelId} className={styles.label}>
+        {t('shell:language.label')}
+      </span>
+      <div className={styles.buttons}>
+        {languages.map((each) => (
+          <ToggleButton
+            key={each}
+            ref={each === language ? current : undefined}
+            className={styles.button}
+            appearance={each === language ? 'primary' : 'subtle'}
+            checked={each === language}
+            onClick={() => each !== language && onSwitch(each)}
+          >
+            {t(`shell:language.${each}`)}
+          </ToggleButton>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { languages, type Language } from '../../contracts/schemas';
+import { useService } from '../services';
+import { unsavedChangesToken } from '../unsaved/unsaved-changes';
+
+/** The language on the screen, and how another comes there. */
+export interface AddressLanguage {
+  readonly language: Language;
+  /** Asks first where something is unsaved. */
+  readonly switchTo: (language: Language) => Promise<void>;
+  /** Whether the language was switched on this visit: the screen that appears then is still the same one. */
+  readonly wasSwitched: boolean;
+}
+
+/** The language of `?language=`, so that reload and bookmarks keep it; Finnish has none of it. */
+export function useAddressLanguage(): AddressLanguage {
+  const [parameters, setParameters] = useSearchParams();
+  const unsaved = useService(unsavedChangesToken);
+  const [wasSwitched, setSwitched] = useState(false);
+  const language = languages.find((each) => each === parameters.get('language')) ?? 'fi';
+  const switchTo = useCallback(
+    async (next: Language) => {
+      if (!(await unsaved.mayLeave())) return;
+      setSwitched(true);
+      setParameters(
+        (before) => {
+          if (next === 'fi') before.delete('language');
+          else before.set('language', next);
+          return before;
+        },
+        // Back leads out of the screen, where the guard asks, not through the languages.
+        { replace: true },
+      );
+    },
+    [unsaved, setParameters],
+  );
+  return { language, switchTo, wasSwitched };
+}

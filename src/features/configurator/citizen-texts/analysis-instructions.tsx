@@ -1,0 +1,92 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutcomeType } from '../../../core/contracts/outcome-type';
+import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { analysisName } from './analysis-name.rule';
+import { AttachmentsSlot } from './attachments-slot';
+import type { TextsOfLanguage } from './citizen-text';
+
+const useStyles = makeStyles({
+  analysis: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    '&:not(:first-of-type)': {
+      paddingTop: tokens.spacingVerticalXL,
+      borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
+  child: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    paddingLeft: tokens.spacingHorizontalL,
+    borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
+  },
+  name: { ...typographyStyles.subtitle2, margin: 0 },
+  childName: { ...typographyStyles.body1Strong, margin: 0 },
+});
+
+interface AnalysisInstructionsProps extends TextsOfLanguage {
+  readonly analysis: ProductAnalysisMapping;
+}
+
+/** A primary analysis's instruction and its attachments, and those of its child analyses, which may be empty. */
+export function AnalysisInstructions({ analysis, ...texts }: AnalysisInstructionsProps): ReactNode {
+  const styles = useStyles();
+  const nameId = useId();
+  return (
+    <div role="group" aria-labelledby={nameId} className={styles.analysis}>
+      <h3 id={nameId} className={styles.name}>
+        {analysisName(analysis)}
+      </h3>
+      <Instruction {...texts} analysis={analysis} />
+      {analysis.childProductAnalysisMappings.map((child) => (
+        <ChildInstruction key={child.productAnalysisMappingId} {...texts} analysis={child} />
+      ))}
+    </div>
+  );
+}
+
+function ChildInstruction({
+  analysis,
+  ...texts
+}: TextsOfLanguage & { readonly analysis: ChildProductAnalysisMapping }): ReactNode {
+  const styles = useStyles();
+  const nameId = useId();
+  return (
+    <div role="group" aria-labelledby={nameId} className={styles.child}>
+      <h4 id={nameId} className={styles.childName}>
+        {analysisName(analysis)}
+      </h4>
+      <Instruction {...texts} analysis={analysis} isUsed={false} />
+    </div>
+  );
+}
+
+function Instruction({
+  control,
+  language,
+  isUsed,
+  analysis: { productId, productAnalysisMappingId },
+}: TextsOfLanguage & { readonly analysis: ChildProductAnalysisMapping | ProductAnalysisMapping }): ReactNode {
+  const { t } = useTranslation('configurator');
+  return (
+    <>
+      <TextFormField
+        control={control}
+        name={`instructions.${productAnalysisMappingId}`}
+        label={t('citizenTexts.instruction')}
+        language={language}
+        isRequired={isUsed}
+        isLong
+      />
+      <AttachmentsSlot
+        label={t('citizenTexts.attachments')}
+        list={{ productId, productAnalysisMappingId, languageCode: language, outcomeType: OutcomeType.Unknown }}
+      />
+    </>
+  );
+}

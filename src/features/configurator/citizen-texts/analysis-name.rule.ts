@@ -1,0 +1,9 @@
+import type { ProductAnalysisMapping } from '../../../core/contracts/product.contract';
+
+/** An analysis as it is named on the screen: code and name. */
+export function analysisName({
+  kuntaliittoCode,
+  kuntaliittoName,
+}: Pick<ProductAnalysisMapping, 'kuntaliittoCode' | 'kuntaliittoName'>): string {
+  return `${kuntaliittoCode} ${kuntaliittoName}`.trim();
+}

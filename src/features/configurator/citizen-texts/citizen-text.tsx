@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
+import type { Language } from '../../../core/contracts/schemas';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { isLongText } from './citizen-texts-sections';
+import type { CitizenTextsValues } from './citizen-texts.values';
+
+/** What every part of the form needs to know of the whole. */
+export interface TextsOfLanguage {
+  readonly control: Control<CitizenTextsValues>;
+  readonly language: Language;
+  /** Whether the language's texts must be complete. */
+  readonly isUsed: boolean;
+}
+
+interface CitizenTextProps extends TextsOfLanguage {
+  readonly field: CitizenTextField;
+}
+
+/** One of the package's own texts for citizens. */
+export function CitizenText({ control, language, isUsed, field }: CitizenTextProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  return (
+    <TextFormField
+      control={control}
+      name={`texts.${field}`}
+      label={t(`citizenTexts.field.${field}`)}
+      language={language}
+      isRequired={isUsed}
+      isLong={isLongText(field)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
+
+/** The sections of the screen, in their order (Spec 1 §2). */
+export const citizenTextsSections = [
+  'frontPage',
+  'subscription',
+  'instructions',
+  'failedResult',
+  'negativeResult',
+  'outcomes',
+  'messages',
+] as const;
+export type CitizenTextsSection = (typeof citizenTextsSections)[number];
+
+/** The section's element, for the sidebar's links. */
+export function sectionId(section: CitizenTextsSection): string {
+  return `citizen-texts-${section}`;
+}
+
+/** Texts of one line, of at most 255 characters; all others are long. */
+const shortTexts: ReadonlySet<CitizenTextField> = new Set<CitizenTextField>([
+  'productCitizenName',
+  'productSubscriptionName',
+  'problemWithSampleTitle',
+  'problemWithSampleStatementTitle',
+  'negativeSampleTitle',
+]);
+
+export function isLongText(field: CitizenTextField): boolean {
+  return !shortTexts.has(field);
+}

@@ -1,0 +1,97 @@
+import { makeStyles, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutcomeType } from '../../../core/contracts/outcome-type';
+import type { Outcome, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
+import { FormSection } from '../../../core/ui/forms/form-section';
+import { AnalysisInstructions } from './analysis-instructions';
+import { AttachmentsSlot } from './attachments-slot';
+import { CitizenText, type TextsOfLanguage } from './citizen-text';
+import { sectionId, type CitizenTextsSection } from './citizen-texts-sections';
+import { OutcomeTitles } from './outcome-titles';
+
+const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
+
+interface CitizenTextsFormProps extends TextsOfLanguage {
+  readonly productId: string;
+  readonly outcomes: readonly Outcome[];
+  readonly analyses: readonly ProductAnalysisMapping[];
+}
+
+/** The fields of the citizen texts phase in one language (Spec 1 §2). */
+export function CitizenTextsForm({ productId, outcomes, analyses, ...texts }: CitizenTextsFormProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  return (
+    <>
+      <Section section="frontPage">
+        <CitizenText {...texts} field="productCitizenName" />
+        <CitizenText {...texts} field="productCitizenDescription" />
+      </Section>
+      <Section section="subscription">
+        <CitizenText {...texts} field="productSubscriptionName" />
+        <CitizenText {...texts} field="productSubscriptionInstructions" />
+        <AttachmentsSlot
+          label={t('citizenTexts.subscriptionAttachments')}
+          list={{ productId, languageCode: texts.language, outcomeType: OutcomeType.Unknown }}
+        />
+      </Section>
+      <Section section="instructions">
+        {analyses.map((analysis) => (
+          <AnalysisInstructions key={analysis.productAnalysisMappingId} {...texts} analysis={analysis} />
+        ))}
+      </Section>
+      <FailedResult {...texts} productId={productId} />
+      <Section section="negativeResult">
+        <CitizenText {...texts} field="negativeSampleTitle" />
+        <p className={styles.note}>{t('citizenTexts.negativeNote')}</p>
+      </Section>
+      <Section section="outcomes">
+        <OutcomeTitles {...texts} outcomes={outcomes} />
+      </Section>
+      <Section section="messages">
+        <CitizenText {...texts} field="productSubscriptionConfirmationSms" />
+        <CitizenText {...texts} field="productSubscriptionConfirmationEmail" />
+        <CitizenText {...texts} field="resultSms" />
+        <CitizenText {...texts} field="resultEmail" />
+      </Section>
+    </>
+  );
+}
+
+/** What a citizen reads when the sample gave no result, and with a statement. */
+function FailedResult({ productId, ...texts }: TextsOfLanguage & { readonly productId: string }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const ofPackage = { productId, languageCode: texts.language };
+  return (
+    <Section section="failedResult">
+      <CitizenText {...texts} field="problemWithSampleTitle" />
+      <CitizenText {...texts} field="problemWithSampleInstruction" />
+      <AttachmentsSlot
+        label={t('citizenTexts.attachments')}
+        list={{ ...ofPackage, outcomeType: OutcomeType.ProblemWithSample }}
+      />
+      <CitizenText {...texts} field="problemWithSampleStatementTitle" />
+      <CitizenText {...texts} field="problemWithSampleStatementInstruction" />
+      <AttachmentsSlot
+        label={t('citizenTexts.statementAttachments')}
+        list={{ ...ofPackage, outcomeType: OutcomeType.Statement }}
+      />
+    </Section>
+  );
+}
+
+function Section({
+  section,
+  children,
+}: {
+  readonly section: CitizenTextsSection;
+  readonly children: ReactNode;
+}): ReactNode {
+  const { t } = useTranslation('configurator');
+  return (
+    <FormSection id={sectionId(section)} title={t(`citizenTexts.section.${section}`)}>
+      {children}
+    </FormSection>
+  );
+}

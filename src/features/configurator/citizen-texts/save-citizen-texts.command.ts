@@ -1,0 +1,25 @@
+import type { FormBaseHolder } from '../../../core/conflicts/form-base';
+import type { SaveOutcome } from '../../../core/conflicts/save-merging';
+import type { Language } from '../../../core/contracts/schemas';
+import { Command, type MessageAbout } from '../../../core/messaging/message';
+import type { CitizenTextsValues } from './citizen-texts.values';
+
+/** Saves the package's texts for citizens in one language: what changed of them (decision A5). */
+export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
+  static readonly about: MessageAbout<SaveCitizenTexts> = {
+    type: 'configurator.saveCitizenTexts',
+    policy: 'serial',
+    permission: ['DK_USER'],
+    loggable: ['productId', 'language'],
+    subject: ({ productId }) => productId,
+  };
+
+  constructor(
+    readonly productId: string,
+    readonly language: Language,
+    readonly values: CitizenTextsValues,
+    readonly base: FormBaseHolder<CitizenTextsValues>,
+  ) {
+    super();
+  }
+}

@@ -1,0 +1,74 @@
+import { inject } from 'inversify';
+import { isEqual } from '../../../core/conflicts/merge-changes.rule';
+import type { SaveOutcome } from '../../../core/conflicts/save-merging';
+import {
+  updateProductAnalysisMappings,
+  updateProductCitizenTexts,
+  updateProductOutcomes,
+  type Product,
+} from '../../../core/contracts/product.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
+import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies';
+import { citizenTextsValuesOf, type CitizenTextsValues } from './citizen-texts.values';
+import type { SaveCitizenTexts } from './save-citizen-texts.command';
+
+/** Sends one part over the version of the package that the call before returned. */
+type SendPart = (modifiedAt: string) => Promise<Product>;
+
+export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
+  ) {}
+
+  handle(command: SaveCitizenTexts, context: ExecutionContext): Promise<SaveOutcome<CitizenTextsValues>> {
+    const { productId, language, values, base } = command;
+    return this.parts.save(
+      {
+        productId,
+        language,
+        base,
+        typed: values,
+        valuesOf: citizenTextsValuesOf,
+        send: async (merged, modifiedAt, { from, stored }) => {
+          let last: Product | undefined;
+          for (const send of this.#changedParts(command, from, merged, context)) {
+            last = await send(last?.modifiedAt ?? modifiedAt);
+            stored(last);
+          }
+          return last;
+        },
+      },
+      context,
+    );
+  }
+
+  /** The calls of the parts that differ from what is stored: texts, outcome titles, instructions, in this order. */
+  #changedParts(
+    { productId, language }: SaveCitizenTexts,
+    from: CitizenTextsValues,
+    values: CitizenTextsValues,
+    context: ExecutionContext,
+  ): readonly SendPart[] {
+    const query = { languageCode: language };
+    const calls: Readonly<Record<keyof CitizenTextsValues, SendPart>> = {
+      texts: (modifiedAt) => {
+        const body = { ...textsBodyOf(productId, values), modifiedAt };
+        return this.http.send(updateProductCitizenTexts, { query, body }, context);
+      },
+      titles: (modifiedAt) => {
+        const body = { ...titlesBodyOf(productId, values, from), modifiedAt };
+        return this.http.send(updateProductOutcomes, { query, body }, context);
+      },
+      instructions: (modifiedAt) => {
+        const body = { ...instructionsBodyOf(productId, values, from), modifiedAt };
+        return this.http.send(updateProductAnalysisMappings, { query, body }, context);
+      },
+    };
+    const order = ['texts', 'titles', 'instructions'] as const;
+    return order.filter((part) => !isEqual(from[part], values[part])).map((part) => calls[part]);
+  }
+}

@@ -1,0 +1,44 @@
+import { Checkbox } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../core/ui/forms/form-section';
+import type { HvaSettingsValues } from './hva-settings.values';
+import { OptionGroup } from './option-group';
+
+/** The fields of the HVA settings phase (Spec 1 §2). */
+export function HvaSettingsForm({ control }: { readonly control: Control<HvaSettingsValues> }): ReactNode {
+  const { t } = useTranslation('configurator');
+  return (
+    <>
+      <OptionGroup
+        control={control}
+        title={t('hvaSettings.return')}
+        names={['returnByMailEnabled', 'returnToLabEnabled']}
+      />
+      <OptionGroup
+        control={control}
+        title={t('hvaSettings.contact')}
+        names={['contactByEmailEnabled', 'contactBySmsEnabled']}
+      />
+      <AlwaysOnSettings />
+    </>
+  );
+}
+
+/** Every package has these (decision A33): shown, so that it is known what the area will set. */
+function AlwaysOnSettings(): ReactNode {
+  const { t } = useTranslation('configurator');
+  return (
+    <FormSection title={t('hvaSettings.area')}>
+      <div role="group" aria-label={t('hvaSettings.area')}>
+        <div>
+          <Checkbox checked disabled label={t('hvaSettings.orderInterval')} />
+        </div>
+        <div>
+          <Checkbox checked disabled label={t('hvaSettings.citizenReminder')} />
+        </div>
+      </div>
+    </FormSection>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { PhaseFrame } from '../frame/phase-frame';
+import { PhaseScreen } from '../frame/phase-screen';
+import { usePhaseForm } from '../frame/use-phase-form';
+import { HvaSettingsForm } from './hva-settings.form';
+import { hvaSettingsResolver } from './hva-settings.resolver';
+import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values';
+import { SaveHvaSettings } from './save-hva-settings.command';
+
+/** The third phase: ways of return and contact, and what every area sets for itself. */
+export function HvaSettingsPage(): ReactNode {
+  return <PhaseScreen>{(product) => <HvaSettingsScreen product={product} />}</PhaseScreen>;
+}
+
+function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const phaseForm = usePhaseForm<HvaSettingsValues>({
+    phase: ConfiguratorPhase.HvaSettings,
+    product,
+    valuesOf: hvaSettingsValuesOf,
+    resolver: hvaSettingsResolver,
+    command: (values, base) => new SaveHvaSettings(product.productId, values, base),
+  });
+  const labelOf = (path: string): string | undefined =>
+    path.startsWith('return') ? t('hvaSettings.return') : t('hvaSettings.contact');
+  return (
+    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf}>
+      <HvaSettingsForm control={phaseForm.form.control} />
+    </PhaseFrame>
+  );
+}

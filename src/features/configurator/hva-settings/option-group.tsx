@@ -1,0 +1,77 @@
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ErrorCircleFilled } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useController, useFormState, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../../core/ui/forms/form-section';
+import type { HvaSettingsValues } from './hva-settings.values';
+
+const useStyles = makeStyles({
+  options: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXS },
+  error: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorPaletteRedForeground1,
+    '& svg': { flexShrink: 0, fontSize: '16px' },
+  },
+});
+
+type OptionName = keyof HvaSettingsValues;
+
+interface OptionGroupProps {
+  readonly control: Control<HvaSettingsValues>;
+  readonly title: string;
+  /** At least one has to be chosen; the rule's fault stands at the first. */
+  readonly names: readonly [OptionName, OptionName];
+}
+
+/** Two options of which at least one has to be chosen; a red text says so as long as none is (Spec 1 §2). */
+export function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const errorId = useId();
+  const { errors } = useFormState({ control, name: names[0], exact: true });
+  const message = errors[names[0]]?.message;
+  return (
+    <FormSection title={title}>
+      <div role="group" aria-label={title} aria-describedby={message && errorId} className={styles.options}>
+        {names.map((name) => (
+          <Option key={name} control={control} name={name} together={names} />
+        ))}
+      </div>
+      <div aria-live="polite">
+        {message && (
+          <p id={errorId} className={styles.error}>
+            <ErrorCircleFilled aria-hidden />
+            {t(message)}
+          </p>
+        )}
+      </div>
+    </FormSection>
+  );
+}
+
+interface OptionProps {
+  readonly control: Control<HvaSettingsValues>;
+  readonly name: OptionName;
+  readonly together: readonly OptionName[];
+}
+
+function Option({ control, name, together }: OptionProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  // The rule is about both: either one's change decides it anew.
+  const { field } = useController({ control, name, rules: { deps: [...together] } });
+  return (
+    <Checkbox
+      ref={field.ref}
+      name={name}
+      label={t(`hvaSettings.${name}`)}
+      checked={field.value}
+      onChange={(_, { checked }) => field.onChange(checked === true)}
+      onBlur={field.onBlur}
+    />
+  );
+}
