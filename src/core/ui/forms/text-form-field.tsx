@@ -1,7 +1,16 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { get, useFormState, type Control, type FieldError, type FieldPath, type FieldValues } from 'react-hook-form';
+import {
+  get,
+  useController,
+  useFormState,
+  type Control,
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+} from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../contracts/schemas';
 import { useFormFieldStyles } from './form-field.styles';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
@@ -13,17 +22,20 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   /** Several lines, 128 px high and growing (Spec 1 §9). */
   readonly isLong?: boolean;
   readonly isDisabled?: boolean;
+  /** What language the text is in, where it is not Finnish. */
+  readonly language?: Language;
 }
 
 /**
- * A text field of a form. Uncontrolled: a key renders nothing but the browser's own input, and the field itself only
- * when its error comes or goes. The error shows once the field was left or a save was tried.
+ * A text field of a form. Fluent's Input keeps a value of its own, so that it cannot be left uncontrolled: the field is
+ * its own controller, and a key renders nothing but this field. The error shows once the field was left or a save was
+ * tried.
  */
 function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, label, hint, isRequired, isLong, isDisabled } = props;
+  const { control, name, label, hint, isRequired, isLong, isDisabled, language } = props;
   const styles = useFormFieldStyles();
   const error = useShownError(control, name);
-  const registered = control.register(name);
+  const { field } = useController({ control, name });
   return (
     <Field
       label={{ children: label, className: styles.label }}
@@ -35,13 +47,14 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
     >
       {isLong ? (
         <Textarea
-          {...registered}
+          {...field}
+          lang={language}
           disabled={isDisabled}
           className={styles.long}
           textarea={{ className: styles.longText }}
         />
       ) : (
-        <Input {...registered} disabled={isDisabled} />
+        <Input {...field} lang={language} disabled={isDisabled} />
       )}
     </Field>
   );

@@ -13,6 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { takeTheirs, type FieldConflict } from '../../../core/conflicts/merge-changes.rule';
 import type { EditConflict } from '../../../core/conflicts/save-merging';
+import { ModalMotion } from '../../../core/ui/layers/modal-motion';
 import { ModalSurface } from '../../../core/ui/layers/modal-surface';
 import { identifyInProduct } from '../identify-in-product.rule';
 
@@ -37,7 +38,12 @@ export function ConflictDialog<Values>({ conflict, labelOf, onSettle }: Conflict
     void onSettle(takeTheirs(conflict.merged, theirs, identifyInProduct));
   };
   return (
-    <Dialog open modalType="modal" onOpenChange={() => void onSettle(undefined)}>
+    <Dialog
+      open
+      modalType="modal"
+      onOpenChange={() => void onSettle(undefined)}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
       <ModalSurface size="details">
         <DialogBody>
           <DialogTitle>{t('conflict.title', { name: conflict.by })}</DialogTitle>

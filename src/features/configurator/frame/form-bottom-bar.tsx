@@ -6,6 +6,7 @@ import { BottomBar } from './bottom-bar';
 import type { PhaseForm } from './use-phase-form';
 
 const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
   reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });
 
@@ -20,9 +21,10 @@ export function FormBottomBar<Values extends FieldValues>({
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const reasonId = useId();
-  // A disabled button that stays in the tab order takes no clicks: the bar hears them in its place.
-  const guarded = (action: () => Promise<void>) => () => void (isValid ? action() : missingRef.current?.focus());
-  const state = isValid ? {} : { 'aria-disabled': true, 'aria-describedby': reasonId, title: t('missing') };
+  const toMissing = (): void => {
+    if (!isValid) missingRef.current?.focus();
+  };
+  const state = { disabledFocusable: !isValid, title: isValid ? undefined : t('missing') };
   return (
     <BottomBar productId={product.productId} phase={phase}>
       {!isValid && (
@@ -30,12 +32,20 @@ export function FormBottomBar<Values extends FieldValues>({
           {t('missing')}
         </span>
       )}
-      <Button {...state} onClick={guarded(save)}>
-        {t('bar.save')}
-      </Button>
-      <Button {...state} appearance={isValid ? 'primary' : 'secondary'} onClick={guarded(saveAndContinue)}>
-        {t('bar.saveAndContinue')}
-      </Button>
+      {/* A disabled button swallows its clicks: they are heard on their way down. */}
+      <span className={styles.buttons} onClickCapture={toMissing}>
+        <Button {...state} aria-describedby={isValid ? undefined : reasonId} onClick={() => void save()}>
+          {t('bar.save')}
+        </Button>
+        <Button
+          {...state}
+          aria-describedby={isValid ? undefined : reasonId}
+          appearance="primary"
+          onClick={() => void saveAndContinue()}
+        >
+          {t('bar.saveAndContinue')}
+        </Button>
+      </span>
     </BottomBar>
   );
 }

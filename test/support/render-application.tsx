@@ -1,0 +1,16 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { features } from '../../src/features/features';
+import { App } from '../../src/infrastructure/composition/app';
+import { createRouter } from '../../src/infrastructure/composition/router';
+import { setupApplication, type ApplicationSetup } from './application';
+import { aProfile } from './builders';
+
+/** The whole web application, screens and all, around the fake server, at an address. */
+export async function renderApplication(path: string, setup: ApplicationSetup = {}) {
+  const application = await setupApplication({ profile: aProfile(), ...setup });
+  window.history.replaceState(undefined, '', path);
+  const router = createRouter(features, application, undefined);
+  render(<App application={application} i18n={application.i18n} router={router} />);
+  return { ...application, router, user: userEvent.setup(), path: () => router.state.location.pathname };
+}

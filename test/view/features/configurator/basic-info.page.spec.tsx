@@ -1,0 +1,186 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  discardProduct,
+  getProductById,
+  getProducts,
+  proceedToConfiguratorPhase,
+  updateProductBasicInfo,
+  type Product,
+} from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { aCompleteProduct, aProduct } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+const { BasicInfo, ProductContents } = ConfiguratorPhase;
+let serial = 0;
+const later = () => new Date(Date.UTC(2026, 5, 1, 0, 0, (serial += 1))).toISOString();
+
+/** A package on a server with the lost-update rule, its first phase on screen. */
+async function setup(product: Product = aCompleteProduct({ configuratorStatus: BasicInfo })) {
+  const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
+  const { http } = application;
+  const server = { product };
+  const change = (changes: Partial<Product>): Product =>
+    (server.product = { ...server.product, ...changes, modifiedAt: later() });
+  http
+    .answers(getProductById, () => server.product)
+    .answers(getProducts, [])
+    .answers(discardProduct, undefined)
+    .answers(proceedToConfiguratorPhase, ({ query }) =>
+      change({ configuratorStatus: Number(query.configuratorStatus) as 2 }),
+    )
+    .answers(updateProductBasicInfo, ({ body }) => {
+      if (body.modifiedAt !== server.product.modifiedAt)
+        throw new AppError('conflict', {
+          current: { modifiedAt: server.product.modifiedAt, modifiedBy: server.product.modifiedBy },
+        });
+      const outcomes = body.outcomes.map((row, index) => ({
+        title: '',
+        ...row,
+        outcomeId: row.outcomeId ?? `00000000-0000-4000-a000-00000000000${index}`,
+      }));
+      return change({ productName: body.productName, productDescription: body.productDescription, outcomes });
+    });
+  await screen.findByRole('textbox', { name: /Paketin nimi/ });
+  return { ...application, server, change };
+}
+
+const nameField = () => screen.getByRole('textbox', { name: /Paketin nimi/ });
+const button = (name: string) => screen.getByRole('button', { name });
+const phase = (name: RegExp) =>
+  within(screen.getByRole('navigation', { name: 'Vaiheet' })).getByRole('button', { name });
+
+it('shows the package, clean, with its phases', async () => {
+  const { server } = await setup();
+  expect(nameField()).toHaveProperty('value', server.product.productName);
+  expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
+  expect(phase(/^Perustiedot, kesken$/).getAttribute('aria-current')).toBe('step');
+  expect(phase(/^Paketin sisältö, tulossa$/)).toBeTruthy();
+  expect(document.title).toBe(`Omanäyte - ${server.product.productName}`);
+});
+
+it('saves, stays, and says so in the sidebar', async () => {
+  const { user, server, path } = await setup();
+  await user.clear(nameField());
+  await user.type(nameField(), 'Uusi nimi');
+  expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  await user.click(button('Tallenna'));
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  expect(server.product.productName).toBe('Uusi nimi');
+  expect(path()).toMatch(/basic-info$/);
+});
+
+it('goes on to the contents, moving the stored status on', async () => {
+  const { user, server, path } = await setup();
+  await user.click(button('Tallenna ja jatka'));
+  await waitFor(() => expect(path()).toMatch(/product-contents$/));
+  expect(server.product.configuratorStatus).toBe(ProductContents);
+});
+
+it('refuses to save what is incomplete and leads to what is missing', async () => {
+  const { user, http } = await setup();
+  await user.clear(nameField());
+  expect(await screen.findByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
+  await user.click(button('Tallenna'));
+  const missing = screen.getByRole('region', { name: 'Puuttuvat tiedot' });
+  expect(document.activeElement).toBe(missing);
+  await user.click(within(missing).getByRole('button', { name: /Paketin nimi on pakollinen/ }));
+  expect(document.activeElement).toBe(nameField());
+  expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(0);
+});
+
+it('adds and removes outcomes; one in use cannot be removed', async () => {
+  const { user, server } = await setup();
+  await user.click(button('Lisää uusi rivi'));
+  const fields = screen.getAllByRole('textbox', { name: /Löydöksen nimi/ });
+  await user.type(fields.at(-1)!, 'Tippuri');
+  expect(button('Poista löydös Klamydia').getAttribute('aria-disabled')).toBe('true');
+  await user.click(button('Tallenna'));
+  await screen.findByText('Muutokset tallennettu.');
+  expect(server.product.outcomes.map(({ name }) => name)).toContain('Tippuri');
+  await user.click(button('Poista löydös Tippuri'));
+  expect(screen.getAllByRole('textbox', { name: /Löydöksen nimi/ })).toHaveLength(1);
+});
+
+it.each([
+  [/Hyvinvointialueen asetukset/, 'Suorita edelliset vaiheet ensin.'],
+  [/Esikatselu/, 'Suorita edelliset vaiheet ensin.'],
+])('refuses to jump over phases: %s', async (name, message) => {
+  const { user, shown, i18n } = await setup();
+  await user.click(phase(name));
+  await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual([message]));
+});
+
+it('asks before unsaved changes are left, and stays where one wants to go on', async () => {
+  const { user, path } = await setup();
+  await user.type(nameField(), 'x');
+  await user.click(button('Palaa etusivulle'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });
+  await user.click(within(dialog).getByRole('button', { name: 'Jatka muokkausta' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(path()).toMatch(/basic-info$/);
+  await user.click(button('Palaa etusivulle'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poistu tallentamatta' }));
+  await waitFor(() => expect(path()).toBe('/dk-admin'));
+});
+
+it('merges what a colleague changed elsewhere', async () => {
+  const { user, server, change, shown } = await setup();
+  change({ productDescription: 'Danielin kuvaus', modifiedBy: 'Daniel Keskinen' });
+  await user.type(nameField(), ' 2');
+  await user.click(button('Tallenna'));
+  await screen.findByText('Muutokset tallennettu.');
+  expect(server.product).toMatchObject({ productName: 'Klamydia ja tippuri 2', productDescription: 'Danielin kuvaus' });
+  expect(shown).toMatchObject([{ textKey: 'configurator:toast.merged', textValues: { name: 'Daniel Keskinen' } }]);
+  expect(screen.getByRole('textbox', { name: /Paketin kuvaus/ })).toHaveProperty('value', 'Danielin kuvaus');
+});
+
+it('lets choose where both changed the same field', async () => {
+  const { user, server, change } = await setup();
+  change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
+  await user.type(nameField(), ' 2');
+  await user.click(button('Tallenna'));
+  const dialog = await screen.findByRole('dialog', { name: 'Daniel Keskinen on muuttanut samoja tietoja' });
+  await user.click(within(dialog).getByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi' }));
+  await user.click(within(dialog).getByRole('button', { name: 'Tallenna valitut' }));
+  await waitFor(() => expect(nameField()).toHaveProperty('value', 'Danielin nimi'));
+  expect(server.product.productName).toBe('Danielin nimi');
+});
+
+it('loses no key typed while a save is under way', async () => {
+  const { user, http, server, change } = await setup();
+  let finish = (): void => undefined;
+  http.answers(
+    updateProductBasicInfo,
+    ({ body }) => new Promise((resolve) => (finish = () => resolve(change({ productName: body.productName })))),
+  );
+  await user.type(nameField(), ' 2');
+  await user.click(button('Tallenna'));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+  await user.type(nameField(), '3');
+  finish();
+  expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 23');
+  expect(server.product.productName).toBe('Klamydia ja tippuri 2');
+});
+
+it('warns before a published package is saved', async () => {
+  const { user, http } = await setup(
+    aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true }),
+  );
+  await user.type(nameField(), ' 2');
+  await user.click(button('Tallenna'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
+  await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(0);
+  await user.click(button('Tallenna'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Jatka' }));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+});
+
+it('is titled as a new package while it has no name', async () => {
+  await setup(aProduct());
+  expect(document.title).toBe('Omanäyte - Luo uusi paketti');
+});
