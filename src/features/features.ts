@@ -1,4 +1,5 @@
 import type { Feature } from '../core/ui/feature';
+import { attachmentsFeature } from './attachments/attachments.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
@@ -13,5 +14,6 @@ export const features: readonly Feature[] = [
   configuratorFeature,
   notYetFeature,
   referenceDataFeature,
+  attachmentsFeature,
   eventLogFeature,
 ];

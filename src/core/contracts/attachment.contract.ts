@@ -26,6 +26,13 @@ export interface ProductAttachmentList {
   readonly outcomeType: OutcomeType;
 }
 
+/** Which list of an area's attachments is meant: of one outcome's setting. `outcomeType` is the setting's own. */
+export interface HvaAttachmentList {
+  readonly hvaOutcomeSettingsId: string;
+  readonly languageCode: Language;
+  readonly outcomeType: OutcomeType;
+}
+
 /** The largest file that is taken, in bytes: 10 MiB. */
 export const maxAttachmentSize = 10 * 1024 * 1024;
 
@@ -40,6 +47,19 @@ export const updateProductAttachments = multipart('/api/attachment/updateProduct
 });
 export const deleteProductAttachment = multipart('/api/attachment/deleteProductAttachment', 'write', {
   body: bodyOf<ProductAttachmentList & { readonly attachmentId: string }>(),
+  reply: v.array(attachment),
+});
+export const getHvaAttachments = multipart('/api/attachment/getHvaAttachments', 'read', {
+  body: bodyOf<HvaAttachmentList>(),
+  reply: v.array(attachment),
+});
+/** Adds a PDF to the list under its own file name; answers the updated list. */
+export const updateHvaAttachments = multipart('/api/attachment/updateHvaAttachments', 'write', {
+  body: bodyOf<HvaAttachmentList & { readonly file: File }>(),
+  reply: v.array(attachment),
+});
+export const deleteHvaAttachment = multipart('/api/attachment/deleteHvaAttachment', 'write', {
+  body: bodyOf<HvaAttachmentList & { readonly attachmentId: string }>(),
   reply: v.array(attachment),
 });
 /** Answers the stored file itself. */

@@ -23,6 +23,11 @@ export interface AppErrorDetails {
   readonly fieldErrors?: FieldErrors;
   /** Text for the person from the service; only HTTP 417 has it. */
   readonly detail?: string;
+  /**
+   * The words of a refused request, as they came: for a call whose specification tells errors apart by them
+   * ('Error: notPdf'). For programs only; never shown, never logged.
+   */
+  readonly answer?: string;
   /** A lost update: who changed the entity, and when (decisions.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
   readonly cause?: unknown;

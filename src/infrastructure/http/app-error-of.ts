@@ -49,7 +49,13 @@ function detailsOf(status: number, data: unknown): AppErrorDetails {
   if (status === 417)
     return { status, code: 'badAreaConfiguration', detail: typeof data === 'string' ? data : undefined };
   const parsed = safeParse(problem, data);
-  return parsed.success ? { status, ...ofProblem(parsed.output) } : { status };
+  return { status, ...(status === 400 && { answer: wordsOf(data) }), ...(parsed.success && ofProblem(parsed.output)) };
+}
+
+/** Enough of an answer to find a word in; another backend may answer text where ours answers a problem. */
+function wordsOf(data: unknown): string {
+  const words = typeof data === 'string' ? data : JSON.stringify(data ?? '');
+  return words.slice(0, 1_000);
 }
 
 function ofProblem({ code, errors, current }: Problem): AppErrorDetails {

@@ -1,0 +1,6 @@
+import { token } from '../di/token';
+
+/** The address inside the application that the page stands at now: path and query. */
+export type CurrentAddress = () => string;
+
+export const currentAddressToken = token<CurrentAddress>('core.currentAddress');

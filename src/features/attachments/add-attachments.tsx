@@ -1,0 +1,58 @@
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFileDrop } from './use-file-drop';
+
+const useStyles = makeStyles({
+  place: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalM,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  over: {
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}`,
+  },
+  hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+interface AddAttachmentsProps {
+  /** What the files are added to, for the button's name. */
+  readonly listName: string;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes new files: by a button, or dropped on its place. */
+export function AddAttachments({ listName, buttonRef, onFiles }: AddAttachmentsProps): ReactNode {
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const { isOver, handlers } = useFileDrop(onFiles);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(currentTarget.files ?? [])];
+    // Emptied, so that the same file can be chosen again.
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div className={mergeClasses(styles.place, isOver && styles.over)} {...handlers}>
+      <Button
+        ref={buttonRef}
+        icon={<AddRegular />}
+        aria-label={t('addTo', { list: listName })}
+        onClick={() => input.current?.click()}
+      >
+        {t('add')}
+      </Button>
+      <span className={styles.hint}>{t('dropHere')}</span>
+      {/* Out of sight: the button stands for it. What is no PDF is refused by name, not hidden from the choice. */}
+      <input ref={input} type="file" multiple hidden accept=".pdf,application/pdf" onChange={take} />
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import {
+  deleteHvaAttachment,
+  deleteProductAttachment,
+  getHvaAttachments,
+  getProductAttachments,
+  updateHvaAttachments,
+  updateProductAttachments,
+  type Attachment,
+} from '../../core/contracts/attachment.contract';
+import type { CallContext, HttpClient, SendOptions } from '../../core/ports/http-client';
+import { isOfArea, type AttachmentListId } from './attachment-list.rule';
+
+// Packages and areas have calls of their own for the same three things; each answers the list as it then is.
+
+export function fetchList(http: HttpClient, list: AttachmentListId, context: CallContext): Promise<Attachment[]> {
+  return isOfArea(list)
+    ? http.send(getHvaAttachments, { body: list }, context)
+    : http.send(getProductAttachments, { body: list }, context);
+}
+
+export function sendFile(
+  http: HttpClient,
+  list: AttachmentListId,
+  file: File,
+  context: CallContext,
+  options: SendOptions,
+): Promise<Attachment[]> {
+  return isOfArea(list)
+    ? http.send(updateHvaAttachments, { body: { ...list, file } }, context, options)
+    : http.send(updateProductAttachments, { body: { ...list, file } }, context, options);
+}
+
+export function removeFromList(
+  http: HttpClient,
+  list: AttachmentListId,
+  attachmentId: string,
+  context: CallContext,
+): Promise<Attachment[]> {
+  return isOfArea(list)
+    ? http.send(deleteHvaAttachment, { body: { ...list, attachmentId } }, context)
+    : http.send(deleteProductAttachment, { body: { ...list, attachmentId } }, context);
+}

@@ -1,0 +1,59 @@
+import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from '../../core/ui/theme/sizes';
+import { useQuery } from '../../core/ui/use-query';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import { EditedList } from './edited-list';
+import { ListFailure } from './list-failure';
+import { LoadAttachments } from './load-attachments.query';
+import { ShownList } from './shown-list';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field },
+  title: { ...typographyStyles.body1Strong, margin: 0 },
+  spinner: { justifyContent: 'start' },
+});
+
+/** Edit adds and deletes; the others only download and print; Logistics also shows what was printed (Spec 1 §2). */
+export type AttachmentListMode = 'Edit' | 'View' | 'DKPreview' | 'Logistics';
+
+export interface AttachmentListProps {
+  readonly list: AttachmentListId;
+  readonly mode: AttachmentListMode;
+  readonly title: string;
+}
+
+/** A list of attachments with its title. Loads itself, and with itself the feature. */
+export function AttachmentList(props: AttachmentListProps): ReactNode {
+  const { list, title } = props;
+  const styles = useStyles();
+  const titleId = useId();
+  return (
+    <section aria-labelledby={titleId} className={styles.root}>
+      <h3 id={titleId} className={styles.title}>
+        {title}
+      </h3>
+      {/* Another list (another language) begins anew: nothing of the one before is shown under its name. */}
+      <LoadedList key={listKeyOf(list)} {...props} />
+    </section>
+  );
+}
+
+function LoadedList({ list, mode, title }: AttachmentListProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const key = listKeyOf(list);
+  // By its key: whoever renders us need not keep the same object.
+  const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // eslint-disable-line react-hooks/exhaustive-deps
+  const { status, reload } = useQuery(query);
+  if (status === 'failed') return <ListFailure onRetry={reload} />;
+  // Neither the store nor the texts are there before the first answer.
+  if (status === 'pending')
+    return <Spinner size="tiny" delay={200} label={t('shell:loading')} className={styles.spinner} />;
+  return mode === 'Edit' ? (
+    <EditedList list={ownList} title={title} />
+  ) : (
+    <ShownList list={ownList} hasPrintedMarker={mode === 'Logistics'} />
+  );
+}

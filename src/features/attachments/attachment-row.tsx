@@ -1,0 +1,93 @@
+import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  ArrowDownloadRegular,
+  CheckmarkCircleRegular,
+  DeleteRegular,
+  DocumentPdfRegular,
+  PrintRegular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../../core/contracts/attachment.contract';
+import { formatDate } from '../../core/ui/format/dates';
+import { useSlice } from '../../core/ui/services';
+import { attachmentsStoreToken } from './attachments.store';
+import { useAttachmentFile } from './use-attachment-file';
+
+const useStyles = makeStyles({
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  icon: { flexShrink: 0, fontSize: '24px', color: tokens.colorBrandForeground1 },
+  what: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM, flexGrow: 1 },
+  name: { ...typographyStyles.body1, overflowWrap: 'anywhere', minWidth: 0 },
+  added: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  actions: { display: 'flex', flexShrink: 0, gap: tokens.spacingHorizontalXS },
+});
+
+export interface AttachmentRowProps {
+  readonly attachment: Attachment;
+  /** Shows whether it was printed in this browser session. */
+  readonly hasPrintedMarker: boolean;
+  /** Absent where nothing is deleted. */
+  readonly onDelete?: () => void;
+}
+
+/** One attachment with what can be done with it. */
+export function AttachmentRow({ attachment, hasPrintedMarker, onDelete }: AttachmentRowProps): ReactNode {
+  const { attachmentId, name, createdAt } = attachment;
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const { download, print, isBusy } = useAttachmentFile(attachment);
+  const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.includes(attachmentId));
+  return (
+    <li className={styles.row}>
+      <DocumentPdfRegular aria-hidden className={styles.icon} />
+      <span className={styles.what}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.added}>{t('addedAt', { date: formatDate(createdAt) })}</span>
+        {/* A live region: it changes under the button that was pressed. */}
+        {hasPrintedMarker && (
+          <span role="status">
+            {isPrinted && (
+              <Badge appearance="tint" color="success" icon={<CheckmarkCircleRegular />}>
+                {t('printed')}
+              </Badge>
+            )}
+          </span>
+        )}
+      </span>
+      <span className={styles.actions} data-no-print="">
+        <Button
+          appearance="subtle"
+          icon={<ArrowDownloadRegular />}
+          aria-label={t('download', { name })}
+          title={t('download', { name })}
+          disabledFocusable={isBusy}
+          onClick={download}
+        />
+        <Button
+          appearance="subtle"
+          icon={<PrintRegular />}
+          aria-label={t('print', { name })}
+          title={t('print', { name })}
+          disabledFocusable={isBusy}
+          onClick={print}
+        />
+        {onDelete && (
+          <Button
+            appearance="subtle"
+            icon={<DeleteRegular />}
+            aria-label={t('remove', { name })}
+            title={t('remove', { name })}
+            onClick={onDelete}
+          />
+        )}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '../../core/ui/feature';
+
+export const attachmentsFeature: Feature = {
+  id: 'attachments',
+  load: () => import(/* webpackChunkName: "attachments" */ './attachments.module'),
+  routes: [],
+  navigation: [],
+  messages: {
+    'attachments.loadAttachments': { failed: 'inPlace' },
+    // Errors stand at the list, by file name.
+    'attachments.uploadAttachment': { failed: 'inPlace' },
+    'attachments.deleteAttachment': { failed: 'attachments:toast.deleteFailed' },
+    'attachments.downloadAttachment': { failed: 'attachments:toast.fileFailed' },
+    'attachments.printAttachment': { failed: 'attachments:toast.fileFailed' },
+  },
+};

@@ -1,0 +1,2 @@
+// What other features may use of the attachments.
+export { AttachmentList, type AttachmentListMode } from './attachment-list';

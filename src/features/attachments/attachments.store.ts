@@ -1,0 +1,36 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Attachment } from '../../core/contracts/attachment.contract';
+import { token } from '../../core/di/token';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+
+/** The lists of attachments by their key, uploads on their way, and what was printed in this browser session. */
+export interface AttachmentsState {
+  readonly lists: Readonly<Record<string, readonly Attachment[]>>;
+  /** How much of a file has left, from 0 to 1, by `uploadKeyOf`. */
+  readonly progress: Readonly<Record<string, number>>;
+  readonly printed: readonly string[];
+}
+
+export type AttachmentsStore = StoreApi<AttachmentsState>;
+export const attachmentsStoreToken = token<AttachmentsStore>('attachments.store');
+
+export function createAttachmentsStore(printed: readonly string[] = []): AttachmentsStore {
+  return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, printed }));
+}
+
+/** A file on its way into a list. */
+export function uploadKeyOf(list: AttachmentListId, fileName: string): string {
+  return `${listKeyOf(list)} ${fileName}`;
+}
+
+/** Takes in a list as the server answered it. */
+export function takeInList(store: AttachmentsStore, list: AttachmentListId, attachments: readonly Attachment[]): void {
+  store.setState(({ lists }) => ({ lists: { ...lists, [listKeyOf(list)]: attachments } }));
+}
+
+/** Notes how far an upload has come; undefined when it is over. */
+export function noteProgress(store: AttachmentsStore, key: string, fraction: number | undefined): void {
+  store.setState(({ progress: { [key]: _, ...others } }) => ({
+    progress: fraction === undefined ? others : { ...others, [key]: fraction },
+  }));
+}

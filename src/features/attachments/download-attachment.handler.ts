@@ -1,0 +1,18 @@
+import { inject } from 'inversify';
+import { downloadAttachment } from '../../core/contracts/attachment.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import { fileSaverToken, type FileSaver } from '../../core/ports/file-saver';
+import type { HttpClient } from '../../core/ports/http-client';
+import type { DownloadAttachment } from './download-attachment.command';
+
+export class DownloadAttachmentHandler implements Handler<DownloadAttachment> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(fileSaverToken) private readonly files: FileSaver,
+  ) {}
+
+  async handle({ attachmentId, name }: DownloadAttachment, context: ExecutionContext): Promise<void> {
+    this.files.save(await this.http.send(downloadAttachment, { query: { attachmentId } }, context), name);
+  }
+}

@@ -1,0 +1,39 @@
+import { makeStyles } from '@fluentui/react-components';
+import { useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AddAttachments } from './add-attachments';
+import type { AttachmentListId } from './attachment-list.rule';
+import { ShownList } from './shown-list';
+import { UploadRows } from './upload-rows';
+import { useDeleteAttachment } from './use-delete-attachment';
+import { useUploads } from './use-uploads';
+
+const useStyles = makeStyles({
+  // For screen readers only: on the screen the row itself comes and goes.
+  told: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+});
+
+interface EditedListProps {
+  readonly list: AttachmentListId;
+  readonly title: string;
+}
+
+/** A list that files are added to and deleted from. */
+export function EditedList({ list, title }: EditedListProps): ReactNode {
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const { uploads, lastAdded, add, dismiss } = useUploads(list);
+  const { lastRemoved, remove } = useDeleteAttachment(list, () => addButton.current?.focus());
+  return (
+    <>
+      <ShownList list={list} onDelete={remove} />
+      <UploadRows list={list} uploads={uploads} dismiss={dismiss} />
+      <AddAttachments listName={title} buttonRef={addButton} onFiles={add} />
+      <div className={styles.told}>
+        <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>
+        <p role="status">{lastRemoved && t('removed', { name: lastRemoved })}</p>
+      </div>
+    </>
+  );
+}

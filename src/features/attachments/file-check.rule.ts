@@ -1,0 +1,37 @@
+import { maxAttachmentSize } from '../../core/contracts/attachment.contract';
+
+/** Why a file is not taken; each has its text under `fault`. */
+export type FileFault = 'notPdf' | 'duplicateName' | 'tooLarge';
+
+const pdfType = 'application/pdf';
+const pdfHead = '%PDF-';
+
+/** What is wrong with a file, told without sending it; `taken` are the names in the list already. */
+export async function findFileFault(file: File, taken: readonly string[]): Promise<FileFault | undefined> {
+  if (!looksLikePdf(file)) return 'notPdf';
+  if (taken.some((name) => isSameName(name, file.name))) return 'duplicateName';
+  if (file.size > maxAttachmentSize) return 'tooLarge';
+  // Last, because it reads the file.
+  return (await headOf(file)) === pdfHead ? undefined : 'notPdf';
+}
+
+/**
+ * The file as it is sent. A system that does not know the ending gives no type, which the server asks for; and macOS
+ * spells ä as two characters, by which one name would look like two.
+ */
+export function sendableFile(file: File): File {
+  const name = file.name.normalize('NFC');
+  return file.type === pdfType && file.name === name ? file : new File([file], name, { type: pdfType });
+}
+
+function looksLikePdf({ name, type }: File): boolean {
+  return /\.pdf$/i.test(name) && (type === pdfType || type === '');
+}
+
+function isSameName(one: string, other: string): boolean {
+  return one.normalize('NFC') === other.normalize('NFC');
+}
+
+async function headOf(file: File): Promise<string> {
+  return new TextDecoder('latin1').decode(await file.slice(0, pdfHead.length).arrayBuffer());
+}

@@ -1,0 +1,44 @@
+import { inject } from 'inversify';
+import { downloadAttachment } from '../../core/contracts/attachment.contract';
+import { httpClientToken, sessionStorageToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { HttpClient } from '../../core/ports/http-client';
+import { printerToken, type Printer } from '../../core/ports/printer';
+import { toastsToken, type Toasts } from '../../core/ports/toasts';
+import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store';
+import type { PrintAttachment } from './print-attachment.command';
+import { writePrinted } from './printed-attachments';
+
+export class PrintAttachmentHandler implements Handler<PrintAttachment> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
+    @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
+    const pdf = await this.#fetch(attachmentId, context);
+    const result = await this.printer.print(attachmentId, pdf, name);
+    if (result === 'printing') this.#markPrinted(attachmentId);
+    // No success of ours to tell of: the person asked for paper and got a file.
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
+  }
+
+  async #fetch(attachmentId: string, context: ExecutionContext): Promise<Blob> {
+    try {
+      return await this.http.send(downloadAttachment, { query: { attachmentId } }, context);
+    } catch (error) {
+      this.printer.fail(attachmentId);
+      throw error;
+    }
+  }
+
+  #markPrinted(attachmentId: string): void {
+    const printed = [...new Set([...this.store.getState().printed, attachmentId])];
+    this.store.setState({ printed });
+    writePrinted(this.storage, printed);
+  }
+}

@@ -1,0 +1,40 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../../core/contracts/attachment.contract';
+import { useSlice } from '../../core/ui/services';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import { AttachmentRow } from './attachment-row';
+import { attachmentsStoreToken } from './attachments.store';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+export interface ShownListProps {
+  readonly list: AttachmentListId;
+  readonly hasPrintedMarker?: boolean;
+  /** Absent where nothing is deleted. */
+  readonly onDelete?: (attachment: Attachment) => void;
+}
+
+/** The attachments of a list, or that there are none. */
+export function ShownList({ list, hasPrintedMarker = false, onDelete }: ShownListProps): ReactNode {
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
+  if (!attachments?.length) return <p className={styles.empty}>{t('empty')}</p>;
+  return (
+    <ul className={styles.list}>
+      {attachments.map((attachment) => (
+        <AttachmentRow
+          key={attachment.attachmentId}
+          attachment={attachment}
+          hasPrintedMarker={hasPrintedMarker}
+          onDelete={onDelete && (() => onDelete(attachment))}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,15 @@
+import type { AppError } from '../../core/errors/app-error';
+import type { FileFault } from './file-check.rule';
+
+/** Why a file could not be added: the file itself, or anything else. */
+export type UploadFault = FileFault | 'addFailed';
+
+/** What the server answers for a file that is no PDF (Spec 1 §5). */
+const notPdfAnswer = 'Error: notPdf';
+
+/** The fault of a failed upload, found here before sending or by the server. */
+export function uploadFaultOf({ kind, details: { code, answer } }: AppError): UploadFault {
+  if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
+  if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
+  return kind === 'tooLarge' ? 'tooLarge' : 'addFailed';
+}

@@ -1,0 +1,86 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  ProgressBar,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSlice } from '../../core/ui/services';
+import type { AttachmentListId } from './attachment-list.rule';
+import { attachmentsStoreToken, uploadKeyOf } from './attachments.store';
+import type { Upload, Uploads } from './use-uploads';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  upload: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
+  name: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+  fault: { overflowWrap: 'anywhere' },
+});
+
+interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
+  readonly list: AttachmentListId;
+}
+
+/** The files on their way, and under them what is wrong with those that were refused. */
+export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNode {
+  const styles = useStyles();
+  const refused = uploads.filter(({ fault }) => fault);
+  return (
+    <>
+      {uploads
+        .filter(({ fault }) => !fault)
+        .map((upload) => (
+          <UploadProgress key={upload.id} list={list} upload={upload} />
+        ))}
+      {/* There before its first message: what an alert holds when it appears is not announced everywhere. */}
+      <div role="alert" className={refused.length > 0 ? styles.root : undefined}>
+        {refused.map((upload) => (
+          <RefusedFile key={upload.id} upload={upload} onDismiss={() => dismiss(upload.id)} />
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** Follows its own file's progress only. */
+function UploadProgress({ list, upload: { name } }: { list: AttachmentListId; upload: Upload }): ReactNode {
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const labelId = useId();
+  const fraction = useSlice(attachmentsStoreToken, ({ progress }) => progress[uploadKeyOf(list, name)]);
+  return (
+    <div className={styles.upload}>
+      <span id={labelId} className={styles.name}>
+        {t(fraction === undefined ? 'waiting' : 'uploading', { name })}
+      </span>
+      <ProgressBar aria-labelledby={labelId} thickness="large" value={fraction ?? 0} />
+    </div>
+  );
+}
+
+function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }): ReactNode {
+  const { t } = useTranslation('attachments');
+  const styles = useStyles();
+  const { name, fault } = upload;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody className={styles.fault}>{t(`fault.${fault ?? 'addFailed'}`, { name })}</MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('dismiss', { name })}
+            onClick={onDismiss}
+          />
+        }
+      />
+    </MessageBar>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Attachment } from '../../core/contracts/attachment.contract';
+import { printerToken } from '../../core/ports/printer';
+import { useService } from '../../core/ui/services';
+import { useExecute } from '../../core/ui/use-execute';
+import { DownloadAttachment } from './download-attachment.command';
+import { PrintAttachment } from './print-attachment.command';
+
+interface AttachmentFile {
+  /** The file is on its way. */
+  readonly isBusy: boolean;
+  readonly download: () => void;
+  readonly print: () => void;
+}
+
+/** What is done with an attachment's file: saved or printed. */
+export function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>): AttachmentFile {
+  const [isBusy, setBusy] = useState(false);
+  const { t } = useTranslation('attachments');
+  const printer = useService(printerToken);
+  const execute = useExecute();
+  const run = async (command: DownloadAttachment | PrintAttachment): Promise<void> => {
+    setBusy(true);
+    await execute(command);
+    setBusy(false);
+  };
+  return {
+    isBusy,
+    download: () => void run(new DownloadAttachment(attachmentId, name)),
+    print: () => {
+      // Here, in the click: a window that is opened later is blocked.
+      printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
+      void run(new PrintAttachment(attachmentId, name));
+    },
+  };
+}

@@ -1,0 +1,88 @@
+import type { FileSaver } from '../../core/ports/file-saver';
+import type { Printer, PrintResult, PrintTexts } from '../../core/ports/printer';
+
+/** Spec 1 §9 'Print popup 1280x720'. */
+const features = 'popup,width=1280,height=720';
+/** The viewer gets this long to load a PDF; then the person prints by its own button. */
+const patience = 15_000;
+const look = 100;
+
+interface Job {
+  readonly window: Window;
+  readonly texts: PrintTexts;
+}
+
+/**
+ * Prints from pop-up windows. The window begins as about:blank and so inherits our Content-Security-Policy with its
+ * Trusted Types: its text is set node by node. Then it goes to a blob: address, which a policy without `navigate-to`
+ * allows and in which the browser's own PDF viewer runs; an iframe would have asked for `frame-src blob:`.
+ */
+export class WindowPrinter implements Printer {
+  readonly #jobs = new Map<string, Job>();
+
+  constructor(private readonly files: FileSaver) {}
+
+  open(job: string, texts: PrintTexts): void {
+    const known = this.#jobs.get(job);
+    if (known && !known.window.closed) return known.window.focus();
+    const opened = window.open('', '', features);
+    // Undefined when the browser blocks pop-ups: print() then saves the file.
+    if (!opened) return;
+    this.#jobs.set(job, { window: opened, texts });
+    say(opened, texts.title, texts.loading);
+  }
+
+  async print(job: string, pdf: Blob, fileName: string): Promise<PrintResult> {
+    const known = this.#take(job);
+    if (!known) {
+      this.files.save(pdf, fileName);
+      return 'saved';
+    }
+    if (known.window.closed) return 'closed';
+    // A server's type is not ours to trust: as anything but a PDF the file would be a page with our origin.
+    const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
+    known.window.location.replace(address);
+    if (await isShown(known.window, address)) known.window.print();
+    URL.revokeObjectURL(address);
+    return 'printing';
+  }
+
+  fail(job: string): void {
+    const known = this.#take(job);
+    if (known && !known.window.closed) say(known.window, known.texts.title, known.texts.failed);
+  }
+
+  #take(job: string): Job | undefined {
+    const known = this.#jobs.get(job);
+    this.#jobs.delete(job);
+    return known;
+  }
+}
+
+function say({ document: page }: Window, title: string, text: string): void {
+  page.title = title;
+  page.documentElement.lang = 'fi';
+  const line = page.createElement('p');
+  line.setAttribute('role', 'status');
+  line.textContent = text;
+  page.body.style.fontFamily = 'system-ui, sans-serif';
+  page.body.replaceChildren(line);
+}
+
+/** Waits for the viewer. A load event cannot be had: the window's listeners go with its first page. */
+async function isShown(target: Window, address: string): Promise<boolean> {
+  for (let waited = 0; waited < patience && !target.closed; waited += look) {
+    await new Promise((resolve) => setTimeout(resolve, look));
+    if (hasArrived(target, address)) return true;
+  }
+  return false;
+}
+
+function hasArrived(target: Window, address: string): boolean {
+  try {
+    return target.location.href === address && target.document.readyState === 'complete';
+  } catch {
+    // Some browsers show PDFs in a page of their own, which we may not look into: it prints by its own button.
+    return false;
+  }
+}
