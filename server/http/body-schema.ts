@@ -39,6 +39,8 @@ export function bodySchema(target: AnyClass): JsonSchema {
         bodySchema(nestedClass(owner as AnyClass, propertyName)),
       isEnum: ({ constraints }) => enumerationSchema(constraints[0] as Record<string, string | number>),
       isNotEmpty: {},
+      // Derived as one of a date and a time, which leaves nothing once the formats are left to the class.
+      isIso8601: { type: 'string', format: 'date-time' },
     },
   });
   return mapSchema(derived as JsonSchema, (part) => closed(exactUuid(part)));

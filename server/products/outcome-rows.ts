@@ -40,6 +40,6 @@ export async function writeOutcomeRows(
      select (o.item ->> 'outcomeId')::uuid, $1, o.item ->> 'name', (o.item ->> 'outcomeType')::smallint, o.position
      from jsonb_array_elements($2::jsonb) with ordinality as o (item, position)
      on conflict (outcome_id) do update set name = excluded.name, position = excluded.position, is_archived = false`,
-    [productId, JSON.stringify(planned)],
+    [productId, JSON.stringify(planned.map(({ outcomeId, name, outcomeType }) => ({ outcomeId, name, outcomeType })))],
   );
 }

@@ -5,6 +5,12 @@ import type { OutcomeNameRequest } from '../../src/core/contracts/product-basic-
 import { invalid, notFound } from '../http/problem-error';
 import type { OutcomeRow, PlannedOutcome } from './outcome-rows';
 
+/** A row of the body with what is stored under its id. */
+interface NamedRow extends OutcomeNameRequest {
+  readonly index: number;
+  readonly known?: OutcomeRow;
+}
+
 /**
  * What a package's outcomes become with the body of basic info, in its order. The fixed ones stay as they are,
  * whatever the body says of them, a missing one at the end. A positive one that was removed comes back by its id,
@@ -15,38 +21,44 @@ export function planOutcomes(
   stored: readonly OutcomeRow[],
   requested: readonly OutcomeNameRequest[],
 ): PlannedOutcome[] {
-  const ofId = new Map(stored.map((row) => [row.outcomeId, row]));
+  const rows = requested.map((row, index) => nameRow(row, index, stored));
+  refuseDoubles(rows);
   const planned = new Map<string, PlannedOutcome>();
-  const named = requested.map((row) => row.outcomeId?.toLowerCase());
-  for (const [index, row] of requested.entries()) {
-    const id = named[index];
-    const known = id === undefined ? undefined : ofId.get(id);
-    if (id !== undefined && known === undefined) throw notFound();
-    if (row.outcomeType === OutcomeType.Unknown || (known && known.outcomeType !== row.outcomeType)) {
-      throw invalid({ [`outcomes.${index}.outcomeType`]: ['formErrors.isIn'] });
-    }
-    const fixed = stored.find(({ outcomeType }) => outcomeType === row.outcomeType);
-    if (row.outcomeType !== OutcomeType.Positive) {
-      if (fixed) planned.set(fixed.outcomeId, fixed);
-      continue;
-    }
-    if (id !== undefined && planned.has(id)) throw invalid({ [`outcomes.${index}.outcomeId`]: ['formErrors.invalid'] });
-    const outcomeId = id ?? removedOf(row.name, stored, [...named, ...planned.keys()]) ?? randomUUID();
-    planned.set(outcomeId, { outcomeId, name: row.name, outcomeType: OutcomeType.Positive });
+  const add = (outcome: PlannedOutcome): unknown => planned.set(outcome.outcomeId, outcome);
+  const removed = stored.filter((row) => row.isArchived && !rows.some(({ known }) => known === row));
+  for (const row of rows) {
+    if (row.outcomeType !== OutcomeType.Positive) fixedOf(stored, row.outcomeType).forEach(add);
+    else add({ ...row, outcomeId: row.known?.outcomeId ?? takeByName(removed, row.name) ?? randomUUID() });
   }
-  for (const row of stored) if (row.outcomeType !== OutcomeType.Positive) planned.set(row.outcomeId, row);
+  stored.filter(({ outcomeType }) => outcomeType !== OutcomeType.Positive).forEach(add);
   const outcomes = [...planned.values()];
-  if (!outcomes.some(({ outcomeType }) => outcomeType === OutcomeType.Positive)) {
-    throw invalid({ outcomes: [formErrors.outcomes] });
-  }
+  const isPositive = ({ outcomeType }: PlannedOutcome): boolean => outcomeType === OutcomeType.Positive;
+  if (!outcomes.some(isPositive)) throw invalid({ outcomes: [formErrors.outcomes] });
   return outcomes;
 }
 
-/** The removed outcome of this name, unless the body names it otherwise. */
-function removedOf(
-  name: string,
-  stored: readonly OutcomeRow[],
-  taken: readonly (string | undefined)[],
-): string | undefined {
-  return stored.find((row) => row.isArchived && row.name === name && !taken.includes(row.outcomeId))?.outcomeId;
+function nameRow(row: OutcomeNameRequest, index: number, stored: readonly OutcomeRow[]): NamedRow {
+  const id = row.outcomeId?.toLowerCase();
+  const known = stored.find(({ outcomeId }) => outcomeId === id);
+  if (id !== undefined && known === undefined) throw notFound();
+  const isOtherType = known !== undefined && known.outcomeType !== row.outcomeType;
+  if (row.outcomeType === OutcomeType.Unknown || isOtherType) {
+    throw invalid({ [`outcomes.${index}.outcomeType`]: ['formErrors.isIn'] });
+  }
+  return { ...row, index, known };
+}
+
+function refuseDoubles(rows: readonly NamedRow[]): void {
+  const twice = rows.find(({ known, index }) => known && rows.findIndex((row) => row.known === known) < index);
+  if (twice) throw invalid({ [`outcomes.${twice.index}.outcomeId`]: ['formErrors.invalid'] });
+}
+
+function fixedOf(stored: readonly OutcomeRow[], type: OutcomeType): OutcomeRow[] {
+  return stored.filter(({ outcomeType }) => outcomeType === type);
+}
+
+/** Takes the removed outcome of this name out of the list. */
+function takeByName(removed: OutcomeRow[], name: string): string | undefined {
+  const index = removed.findIndex((row) => row.name === name);
+  return index < 0 ? undefined : removed.splice(index, 1)[0]?.outcomeId;
 }
