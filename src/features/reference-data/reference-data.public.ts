@@ -2,3 +2,4 @@
 export { LoadAnalyses } from './load-analyses.query';
 export { LoadMicrobes } from './load-microbes.query';
 export { referenceDataStoreToken } from './reference-data.store';
+export { suggestAnalyses, suggestMicrobes, type SuggestedAnalysis } from './suggestions.rule';

@@ -1,0 +1,96 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronUpRegular, DeleteRegular } from '@fluentui/react-icons';
+import { memo, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AnalysisDetails } from './analysis-details';
+import { AnalysisTitle } from './analysis-title';
+import { FaultMark } from './fault-mark';
+import type { PrimaryPath } from './product-contents.values';
+
+const useStyles = makeStyles({
+  card: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalXXL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+    minWidth: 0,
+    '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+  },
+  heading: { ...typographyStyles.subtitle1, margin: 0, flex: '1 1 200px', minWidth: 0 },
+  toggle: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    width: '100%',
+    padding: 0,
+    border: 'none',
+    backgroundColor: 'transparent',
+    color: 'inherit',
+    font: 'inherit',
+    textAlign: 'left',
+    cursor: 'pointer',
+    borderRadius: tokens.borderRadiusMedium,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorNeutralForeground2 },
+  },
+});
+
+interface AnalysisCardProps {
+  readonly index: number;
+  readonly mappingId: string;
+  readonly isOpen: boolean;
+  readonly onToggle: (mappingId: string) => void;
+  readonly onRemove: (index: number) => void;
+}
+
+/**
+ * A primary analysis. Its fields are mounted while it is open only, so that a package of thirty analyses opens as
+ * fast as one of three; what is typed in a closed one stays in the form.
+ */
+function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: AnalysisCardProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const headingId = useId();
+  const bodyId = useId();
+  const path: PrimaryPath = `productAnalysisMappings.${index}`;
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <h2 className={styles.heading}>
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-controls={isOpen ? bodyId : undefined}
+            onClick={() => onToggle(mappingId)}
+          >
+            {isOpen ? <ChevronUpRegular aria-hidden /> : <ChevronDownRegular aria-hidden />}
+            <span id={headingId}>
+              <AnalysisTitle path={path} place={t('productContents.primaryNumber', { number: index + 1 })} />
+            </span>
+          </button>
+        </h2>
+        {!isOpen && <FaultMark path={path} />}
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-describedby={headingId}
+          onClick={() => onRemove(index)}
+        >
+          {t('productContents.removeAnalysis')}
+        </Button>
+      </div>
+      {isOpen && <AnalysisDetails id={bodyId} path={path} />}
+    </section>
+  );
+}
+export const AnalysisCard = memo(AnalysisCardOf);

@@ -1,0 +1,47 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { AnalysisFields } from './analysis-fields';
+import { ChildAnalyses } from './child-analyses';
+import { ChildAnalysesSwitch } from './child-analyses-switch';
+import { useContentsParts } from './contents-parts';
+import type { PrimaryPath } from './product-contents.values';
+import { ResultFields } from './result-fields';
+
+const useStyles = makeStyles({
+  body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
+  // Fluent insets the switch by its own padding: pulled back to the line of the fields.
+  switch: { marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})` },
+});
+
+interface AnalysisDetailsProps {
+  readonly id: string;
+  readonly path: PrimaryPath;
+}
+
+/** The fields of a primary analysis: its own results, or child analyses in their place. */
+function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { control } = useContentsParts().form;
+  const hasChildren = useWatch({ control, name: `${path}.hasChildProductAnalysisMappings`, exact: true });
+  return (
+    <div id={id} className={styles.body}>
+      <AnalysisFields path={path} isPrimary />
+      <div className={styles.switch}>
+        <ChildAnalysesSwitch path={path} />
+      </div>
+      {!hasChildren && <ResultFields path={path} />}
+      <TextFormField
+        control={control}
+        name={`${path}.instructionDescription`}
+        label={t('productContents.instruction')}
+        isLong
+      />
+      {hasChildren && <ChildAnalyses path={path} />}
+    </div>
+  );
+}
+export const AnalysisDetails = memo(AnalysisDetailsOf);

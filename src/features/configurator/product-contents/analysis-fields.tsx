@@ -1,0 +1,93 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { AgeGroup, TargetGender } from '../../../core/contracts/product.contract';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { sizes } from '../../../core/ui/theme/sizes';
+import { useContentsParts } from './contents-parts';
+import type { AnalysisPath } from './product-contents.values';
+import { SelectField } from './select-field';
+import { SuggestField } from './suggest-field';
+
+const useStyles = makeStyles({
+  // The name needs twice the width of a code; side by side only where both have room for their labels.
+  fields: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',
+    gap: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL}`,
+    maxWidth: sizes.field,
+    '@media (max-width: 640px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  age: { maxWidth: '50%', '@media (max-width: 640px)': { maxWidth: 'none' } },
+});
+
+interface AnalysisFieldsProps {
+  readonly path: AnalysisPath;
+  readonly isPrimary: boolean;
+}
+
+/** What an analysis is: code and name from the Kuntaliitto list or free, and whom it is for. */
+function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { form, suggestAnalyses } = useContentsParts();
+  const suggest = useCallback(
+    (typed: string) =>
+      suggestAnalyses(typed)?.map(({ kuntaliittoCode, kuntaliittoName }) => ({
+        value: kuntaliittoCode,
+        text: `${kuntaliittoCode} ${kuntaliittoName}`,
+      })),
+    [suggestAnalyses],
+  );
+  const chooseCode = useCallback(
+    (code: string) => {
+      const chosen = suggestAnalyses(code)?.find(({ kuntaliittoCode }) => kuntaliittoCode === code);
+      if (!chosen) return;
+      form.setValue(`${path}.kuntaliittoName`, chosen.kuntaliittoName, { shouldDirty: true, shouldValidate: true });
+    },
+    [form, path, suggestAnalyses],
+  );
+  const genders = useMemo(
+    () =>
+      [TargetGender.Male, TargetGender.Female, TargetGender.Both].map((value) => ({
+        value,
+        text: t(`productContents.gender.${value}`),
+      })),
+    [t],
+  );
+  const ageGroups = useMemo(
+    () =>
+      [AgeGroup.Infant, AgeGroup.Child, AgeGroup.Adult].map((value) => ({
+        value,
+        text: t(`productContents.age.${value}`),
+      })),
+    [t],
+  );
+  return (
+    <div className={styles.fields}>
+      <SuggestField
+        name={`${path}.kuntaliittoCode`}
+        label={t('productContents.code')}
+        suggest={suggest}
+        onChoose={chooseCode}
+      />
+      <TextFormField
+        control={form.control}
+        name={`${path}.kuntaliittoName`}
+        label={t('productContents.name')}
+        isRequired
+      />
+      <SelectField
+        name={`${path}.targetGender`}
+        label={t('productContents.targetGender')}
+        isRequired={isPrimary}
+        choices={genders}
+        unchosen={0}
+      />
+      <div className={styles.age}>
+        <SelectField name={`${path}.ageGroup`} label={t('productContents.ageGroup')} choices={ageGroups} unchosen={0} />
+      </div>
+    </div>
+  );
+}
+export const AnalysisFields = memo(AnalysisFieldsOf);

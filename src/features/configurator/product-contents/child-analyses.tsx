@@ -1,0 +1,65 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { memo, useCallback, useRef, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { ChildAnalysis } from './child-analysis';
+import { useContentsParts } from './contents-parts';
+import { ListFault } from './list-fault';
+import type { PrimaryPath } from './product-contents.values';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
+  list: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** The child analyses of a primary one. */
+function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { form, createChild } = useContentsParts();
+  const name = `${path}.childProductAnalysisMappings` as const;
+  const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'rowKey' });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = async (): Promise<void> => {
+    const child = await createChild(form.getValues(`${path}.productAnalysisMappingId`));
+    // A double click asks once and is answered twice.
+    const isNew = (id: string): boolean =>
+      form.getValues(name).every(({ productAnalysisMappingId }) => productAnalysisMappingId !== id);
+    if (child && isNew(child.productAnalysisMappingId)) append(child);
+  };
+  const removeChild = useCallback(
+    (index: number) => {
+      remove(index);
+      addButton.current?.focus();
+    },
+    [remove],
+  );
+  return (
+    <div className={styles.root}>
+      {fields.length > 0 && (
+        <ul className={styles.list}>
+          {fields.map(({ rowKey }, index) => (
+            <ChildAnalysis key={rowKey} parent={path} index={index} onRemove={removeChild} />
+          ))}
+        </ul>
+      )}
+      <ListFault list={name} />
+      <div>
+        {/* The name is how the list of what is missing finds its way here. */}
+        <Button ref={addButton} name={name} icon={<AddRegular />} onClick={() => void add()}>
+          {t('productContents.addChild')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+export const ChildAnalyses = memo(ChildAnalysesOf);

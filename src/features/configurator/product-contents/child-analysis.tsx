@@ -1,0 +1,71 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { memo, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { AnalysisFields } from './analysis-fields';
+import { AnalysisTitle } from './analysis-title';
+import { useContentsParts } from './contents-parts';
+import type { ChildPath, PrimaryPath } from './product-contents.values';
+import { ResultFields } from './result-fields';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    borderRadius: tokens.borderRadiusLarge,
+    minWidth: 0,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalS,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0, flex: '1 1 200px', minWidth: 0 },
+});
+
+interface ChildAnalysisProps {
+  readonly parent: PrimaryPath;
+  readonly index: number;
+  readonly onRemove: (index: number) => void;
+}
+
+/** An analysis under a primary one: the same fields, of which gender and instruction may stay empty. */
+function ChildAnalysisOf({ parent, index, onRemove }: ChildAnalysisProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { form } = useContentsParts();
+  const headingId = useId();
+  const path: ChildPath = `${parent}.childProductAnalysisMappings.${index}`;
+  return (
+    <li className={styles.root} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <h3 id={headingId} className={styles.heading}>
+          <AnalysisTitle path={path} place={t('productContents.childNumber', { number: index + 1 })} />
+        </h3>
+        <Button
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          aria-describedby={headingId}
+          onClick={() => onRemove(index)}
+        >
+          {t('productContents.removeAnalysis')}
+        </Button>
+      </div>
+      <AnalysisFields path={path} isPrimary={false} />
+      <ResultFields path={path} />
+      <TextFormField
+        control={form.control}
+        name={`${path}.instructionDescription`}
+        label={t('productContents.instruction')}
+        isLong
+      />
+    </li>
+  );
+}
+export const ChildAnalysis = memo(ChildAnalysisOf);

@@ -1,0 +1,43 @@
+import { plainToInstance } from 'class-transformer';
+import { findFieldErrors } from '../../../core/contracts/find-field-errors';
+import { formErrors } from '../../../core/contracts/form-error-keys';
+import { UpdateProductContentRequest } from '../../../core/contracts/product-content.requests';
+import { duplicatesIn } from '../../../core/contracts/rules/content.rules';
+import { someId, someTime } from '../frame/request-resolver';
+import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values';
+
+/** What is wrong in a list as a whole stands beside its rows, under this name. */
+export const listFault = 'root';
+
+/**
+ * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's
+ * own fault under `root`. A microbe that stands twice is wrong in each of its rows too.
+ */
+export function findContentsFaults(values: ProductContentsValues): ReadonlyMap<string, string> {
+  const body = { ...productContentsBodyOf(someId, values), modifiedAt: someTime };
+  const found = findFieldErrors(plainToInstance(UpdateProductContentRequest, body)) ?? {};
+  const faults = new Map<string, string>();
+  for (const [path, [message = '']] of Object.entries(found)) {
+    const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
+    faults.set(isList ? `${path}.${listFault}` : path, message);
+  }
+  addDuplicateRows(values, faults);
+  return faults;
+}
+
+function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, faults: Map<string, string>): void {
+  productAnalysisMappings.forEach((primary, index) => {
+    const path = `productAnalysisMappings.${index}`;
+    const children = primary.childProductAnalysisMappings.map(
+      (child, at) => [`${path}.childProductAnalysisMappings.${at}`, child] as const,
+    );
+    for (const [place, { resultInterpretations }] of [[path, primary] as const, ...children]) {
+      const twice = duplicatesIn(resultInterpretations);
+      if (twice.size === 0) continue;
+      resultInterpretations.forEach(({ diagnosticValues }, row) => {
+        if (twice.has(diagnosticValues))
+          faults.set(`${place}.resultInterpretations.${row}.diagnosticValues`, formErrors.duplicateMicrobe);
+      });
+    }
+  });
+}

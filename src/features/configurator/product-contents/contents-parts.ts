@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Outcome } from '../../../core/contracts/product.contract';
+import type { SuggestedAnalysis } from '../../reference-data/reference-data.public';
+import type { AnalysisValues, PrimaryAnalysisValues, ProductContentsValues } from './product-contents.values';
+
+/** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
+export interface ContentsParts {
+  readonly form: UseFormReturn<ProductContentsValues>;
+  /** The positive ones: what a finding can lead to. */
+  readonly outcomes: readonly Outcome[];
+  /** Undefined while the list is not there: then the field takes free text only. */
+  readonly suggestAnalyses: (typed: string) => readonly SuggestedAnalysis[] | undefined;
+  readonly suggestMicrobes: (typed: string) => readonly string[] | undefined;
+  /** Asks before results or child analyses are removed. */
+  readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;
+  /** A new, empty analysis; undefined when it could not be made, which has been told. */
+  readonly createPrimary: () => Promise<PrimaryAnalysisValues | undefined>;
+  readonly createChild: (parentId: string) => Promise<AnalysisValues | undefined>;
+}
+
+const ContentsPartsContext = createContext<ContentsParts | undefined>(undefined);
+
+export const ContentsPartsProvider = ContentsPartsContext.Provider;
+
+export function useContentsParts(): ContentsParts {
+  const parts = useContext(ContentsPartsContext);
+  if (!parts) throw new Error('The product contents form needs a ContentsPartsProvider above it');
+  return parts;
+}

@@ -1,0 +1,34 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ErrorCircleFilled } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { get, useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useContentsParts } from './contents-parts';
+import type { PrimaryPath } from './product-contents.values';
+
+const useStyles = makeStyles({
+  mark: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '32px',
+    color: tokens.colorPaletteRedForeground1,
+    '& svg': { flexShrink: 0, fontSize: '16px' },
+  },
+});
+
+/** Says at a closed analysis that something in it is missing. */
+export function FaultMark({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { errors } = useFormState({ control: useContentsParts().form.control, name: path });
+  return (
+    get(errors, path) !== undefined && (
+      <span className={styles.mark}>
+        <ErrorCircleFilled aria-hidden />
+        {t('missing')}
+      </span>
+    )
+  );
+}

@@ -1,0 +1,76 @@
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { memo, useCallback, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useContentsParts } from './contents-parts';
+import { useFindingsStyles } from './findings.styles';
+import type { AnalysisPath } from './product-contents.values';
+import { refreshListFaults } from './refresh-list-faults';
+import { SelectField, type Choice } from './select-field';
+import { SuggestField } from './suggest-field';
+
+type FindingsPath = `${AnalysisPath}.resultInterpretations`;
+
+interface FindingRowProps {
+  readonly list: FindingsPath;
+  readonly row: number;
+  readonly choices: readonly Choice[];
+  readonly onRemove: (row: number) => void;
+}
+
+/** One microbe and the outcome that it leads to. */
+function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useFindingsStyles();
+  const { form, suggestMicrobes } = useContentsParts();
+  const suggest = useCallback(
+    (typed: string) => suggestMicrobes(typed)?.map((microbe) => ({ value: microbe, text: microbe })),
+    [suggestMicrobes],
+  );
+  const refresh = useCallback(() => refreshListFaults(form, list), [form, list]);
+  return (
+    <tr>
+      <td className={styles.cell}>
+        <SuggestField
+          name={`${list}.${row}.diagnosticValues`}
+          label={t('productContents.microbe')}
+          isLabelHidden
+          suggest={suggest}
+          onChanged={refresh}
+        />
+      </td>
+      <td className={styles.cell}>
+        <SelectField
+          name={`${list}.${row}.outcomeId`}
+          label={t('productContents.outcome')}
+          isLabelHidden
+          isRequired
+          choices={choices}
+          unchosen=""
+        />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.remove)}>
+        <RemoveFinding list={list} row={row} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}
+export const FindingRow = memo(FindingRowOf);
+
+/** A leaf of its own: it follows the name as it is typed. */
+function RemoveFinding({ list, row, onRemove }: Omit<FindingRowProps, 'choices'>): ReactNode {
+  const { t } = useTranslation('configurator');
+  const { control } = useContentsParts().form;
+  const name = useWatch({ control, name: `${list}.${row}.diagnosticValues`, exact: true });
+  const label = t('productContents.removeMicrobe', { name }).trim();
+  return (
+    <Button
+      appearance="subtle"
+      icon={<DeleteRegular />}
+      aria-label={label}
+      title={label}
+      onClick={() => onRemove(row)}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useContentsParts } from './contents-parts';
+import { FindingRow } from './finding-row';
+import { useFindingsStyles } from './findings.styles';
+import { ListFault } from './list-fault';
+import type { AnalysisPath } from './product-contents.values';
+import type { Choice } from './select-field';
+
+interface FindingsTableProps {
+  readonly path: AnalysisPath;
+  /** The outcomes to choose from. */
+  readonly choices: readonly Choice[];
+}
+
+/** The microbes that an analysis may find, a row each, with the outcome that each leads to. */
+function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useFindingsStyles();
+  const list = `${path}.resultInterpretations` as const;
+  const { control } = useContentsParts().form;
+  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'rowKey' });
+  const headingId = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const removeRow = useCallback(
+    (row: number) => {
+      remove(row);
+      addButton.current?.focus();
+    },
+    [remove],
+  );
+  return (
+    <div className={styles.root}>
+      <h4 id={headingId} className={styles.heading}>
+        {t('productContents.findings')}
+      </h4>
+      {fields.length > 0 && (
+        <table aria-labelledby={headingId} className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col" className={styles.column}>
+                {t('productContents.microbe')}
+              </th>
+              <th scope="col" className={styles.column}>
+                {t('productContents.outcome')}
+              </th>
+              <td className={styles.remove} />
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map(({ rowKey }, row) => (
+              <FindingRow key={rowKey} list={list} row={row} choices={choices} onRemove={removeRow} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      <ListFault list={list} />
+      <div>
+        {/* The name is how the list of what is missing finds its way here. */}
+        <Button
+          ref={addButton}
+          name={list}
+          icon={<AddRegular />}
+          onClick={() => append({ diagnosticValues: '', outcomeId: '' })}
+        >
+          {t('productContents.addMicrobe')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+export const FindingsTable = memo(FindingsTableOf);

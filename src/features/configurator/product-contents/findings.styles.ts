@@ -1,0 +1,23 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { sizes } from '../../../core/ui/theme/sizes';
+
+/** The findings of an analysis, as a light table of fields. */
+export const useFindingsStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
+  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  column: {
+    ...typographyStyles.caption1Strong,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground2,
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 0`,
+    verticalAlign: 'top',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
+  remove: { width: '40px', paddingRight: 0, textAlign: 'right' },
+});

@@ -1,0 +1,24 @@
+import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useSlice } from '../../../core/ui/services';
+import { useQuery } from '../../../core/ui/use-query';
+import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '../../reference-data/reference-data.public';
+import type { ReferenceLists } from './use-suggestions';
+
+const allAnalyses = new LoadAnalyses(false);
+const allMicrobes = new LoadMicrobes(false);
+
+/** Loads the reference lists while the form is open already; when one fails, its toast says so. */
+export function LoadReferenceLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
+  const analyses = useQuery(allAnalyses);
+  const microbes = useQuery(allMicrobes);
+  // The lists' store comes with their feature, which a query that is ready has loaded.
+  return [analyses, microbes].some(({ status }) => status === 'ready') && <TakeLists into={into} />;
+}
+
+function TakeLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
+  const { analyses, microbes } = useSlice(referenceDataStoreToken, (state) => state);
+  useEffect(() => {
+    into.current = { analyses, microbes };
+  }, [into, analyses, microbes]);
+  return undefined;
+}

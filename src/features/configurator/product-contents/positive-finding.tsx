@@ -1,0 +1,55 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFindingsStyles } from './findings.styles';
+import type { AnalysisPath } from './product-contents.values';
+import { SelectField, type Choice } from './select-field';
+
+interface PositiveFindingProps {
+  readonly path: AnalysisPath;
+  readonly choices: readonly Choice[];
+}
+
+/** The one finding of a positive/negative analysis: the outcome of 'posit'. */
+function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useFindingsStyles();
+  const headingId = useId();
+  return (
+    <div className={styles.root}>
+      <h4 id={headingId} className={styles.heading}>
+        {t('productContents.findings')}
+      </h4>
+      <table aria-labelledby={headingId} className={styles.table}>
+        <thead>
+          <tr>
+            <td className={styles.column} />
+            <th scope="col" className={styles.column}>
+              {t('productContents.outcome')}
+            </th>
+            <td className={styles.remove} />
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
+              {t('productContents.posit')}
+            </th>
+            <td className={styles.cell}>
+              <SelectField
+                name={`${path}.resultInterpretations.0.outcomeId`}
+                label={t('productContents.outcome')}
+                isLabelHidden
+                isRequired
+                choices={choices}
+                unchosen=""
+              />
+            </td>
+            <td className={styles.remove} />
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+export const PositiveFinding = memo(PositiveFindingOf);

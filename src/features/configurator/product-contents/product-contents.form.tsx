@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useCallback, useRef, type ReactNode } from 'react';
+import { useFieldArray } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AnalysisCard } from './analysis-card';
+import { useContentsParts } from './contents-parts';
+import { ListFault } from './list-fault';
+import type { OpenCards } from './use-open-cards';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  add: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
+  empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** The primary analyses of a package (Spec 1 §2 'Product contents screen'). */
+export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { form, createPrimary } = useContentsParts();
+  const { fields, append, remove } = useFieldArray({
+    control: form.control,
+    name: 'productAnalysisMappings',
+    keyName: 'rowKey',
+  });
+  const addButton = useRef<HTMLButtonElement>(null);
+  const add = async (): Promise<void> => {
+    const primary = await createPrimary();
+    if (!primary) return;
+    const { productAnalysisMappingId: id } = primary;
+    // A double click asks once and is answered twice.
+    if (form.getValues('productAnalysisMappings').some((mapping) => mapping.productAnalysisMappingId === id)) return;
+    cards.open(id);
+    append(primary);
+  };
+  const removeAnalysis = useCallback(
+    (index: number) => {
+      remove(index);
+      addButton.current?.focus();
+    },
+    [remove],
+  );
+  return (
+    <div className={styles.list}>
+      {fields.map(({ rowKey, productAnalysisMappingId }, index) => (
+        <AnalysisCard
+          key={rowKey}
+          index={index}
+          mappingId={productAnalysisMappingId}
+          isOpen={cards.isOpen(productAnalysisMappingId)}
+          onToggle={cards.toggle}
+          onRemove={removeAnalysis}
+        />
+      ))}
+      <div className={styles.add}>
+        {fields.length === 0 && <p className={styles.empty}>{t('productContents.noAnalyses')}</p>}
+        <ListFault list="productAnalysisMappings" />
+        {/* The name is how the list of what is missing finds its way here. */}
+        <Button ref={addButton} name="productAnalysisMappings" icon={<AddRegular />} onClick={() => void add()}>
+          {t('productContents.addPrimary')}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { PhaseFrame } from '../frame/phase-frame';
+import { PhaseScreen } from '../frame/phase-screen';
+import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form';
+import { ContentsPartsProvider } from './contents-parts';
+import { faultPlaceOf } from './fault-place.rule';
+import { LoadReferenceLists } from './load-reference-lists';
+import { ProductContentsForm } from './product-contents.form';
+import { productContentsResolver } from './product-contents.resolver';
+import { productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
+import { SaveProductContents } from './save-product-contents.command';
+import { useContentsLabels } from './use-contents-labels';
+import { useFormParts } from './use-form-parts';
+import { useOpenCards, type OpenCards } from './use-open-cards';
+import { useSuggestions } from './use-suggestions';
+
+/** The second phase: what is analysed, and which finding leads to which outcome. */
+export function ProductContentsPage(): ReactNode {
+  return <PhaseScreen>{(product) => <ProductContentsScreen product={product} />}</PhaseScreen>;
+}
+
+function ProductContentsScreen({ product }: { readonly product: Product }): ReactNode {
+  const phaseForm = usePhaseForm<ProductContentsValues>({
+    phase: ConfiguratorPhase.ProductContents,
+    product,
+    valuesOf: productContentsValuesOf,
+    resolver: productContentsResolver,
+    command: (values, base) => new SaveProductContents(product.productId, values, base),
+  });
+  const suggestions = useSuggestions();
+  const parts = useFormParts(phaseForm.form, product, suggestions);
+  const cards = useOpenCards(phaseForm.base.current.values);
+  const labelOf = useContentsLabels();
+  const leading = useLeadingToFields(phaseForm, cards);
+  return (
+    <PhaseFrame phaseForm={leading} labelOf={labelOf}>
+      <LoadReferenceLists into={suggestions.lists} />
+      <ContentsPartsProvider value={parts}>
+        <ProductContentsForm cards={cards} />
+      </ContentsPartsProvider>
+    </PhaseFrame>
+  );
+}
+
+/**
+ * The list of what is missing leads to fields of closed analyses too, and for a whole list to its 'add' button:
+ * all of them carry the path as their name.
+ */
+function useLeadingToFields(
+  phaseForm: PhaseForm<ProductContentsValues>,
+  { open }: OpenCards,
+): PhaseForm<ProductContentsValues> {
+  const { form } = phaseForm;
+  const setFocus = useCallback(
+    (path: string) => {
+      const place = faultPlaceOf(path);
+      const analysis = place && form.getValues(`productAnalysisMappings.${place.primary - 1}`);
+      if (analysis) flushSync(() => open(analysis.productAnalysisMappingId));
+      document.getElementsByName(path)[0]?.focus();
+    },
+    [form, open],
+  );
+  const leading = useMemo(() => ({ ...form, setFocus }), [form, setFocus]);
+  return { ...phaseForm, form: leading };
+}

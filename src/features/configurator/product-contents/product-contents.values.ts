@@ -1,0 +1,106 @@
+import type {
+  AgeGroup,
+  AnalysisResultType,
+  ChildProductAnalysisMapping,
+  Product,
+  ProductAnalysisMapping,
+  TargetGender,
+} from '../../../core/contracts/product.contract';
+
+/** Which outcome a microbe, or 'posit', leads to. */
+export interface FindingRow {
+  readonly diagnosticValues: string;
+  readonly outcomeId: string;
+}
+
+/** What the screen edits of an analysis. Named as in the request, so that its faults are found at their fields. */
+export interface AnalysisValues {
+  readonly productAnalysisMappingId: string;
+  readonly kuntaliittoCode: string;
+  readonly kuntaliittoName: string;
+  readonly targetGender: TargetGender;
+  readonly ageGroup: AgeGroup;
+  readonly hasChildProductAnalysisMappings: boolean;
+  readonly resultType: AnalysisResultType;
+  readonly resultInterpretations: readonly FindingRow[];
+  /** The Finnish text (decision A32). */
+  readonly instructionDescription: string;
+}
+
+export interface PrimaryAnalysisValues extends AnalysisValues {
+  readonly childProductAnalysisMappings: readonly AnalysisValues[];
+}
+
+/** What the product contents screen edits. */
+export interface ProductContentsValues {
+  readonly productAnalysisMappings: readonly PrimaryAnalysisValues[];
+}
+
+/** Where an analysis stands in the form. */
+export type PrimaryPath = `productAnalysisMappings.${number}`;
+export type ChildPath = `${PrimaryPath}.childProductAnalysisMappings.${number}`;
+export type AnalysisPath = PrimaryPath | ChildPath;
+
+export function productContentsValuesOf({ productAnalysisMappings }: Product): ProductContentsValues {
+  return { productAnalysisMappings: productAnalysisMappings.map(primaryAnalysisOf) };
+}
+
+export function primaryAnalysisOf(mapping: ProductAnalysisMapping): PrimaryAnalysisValues {
+  return {
+    ...analysisOf(mapping),
+    childProductAnalysisMappings: mapping.childProductAnalysisMappings.map(analysisOf),
+  };
+}
+
+export function analysisOf(mapping: ProductAnalysisMapping | ChildProductAnalysisMapping): AnalysisValues {
+  return {
+    productAnalysisMappingId: mapping.productAnalysisMappingId,
+    kuntaliittoCode: mapping.kuntaliittoCode,
+    kuntaliittoName: mapping.kuntaliittoName,
+    targetGender: mapping.targetGender,
+    ageGroup: mapping.ageGroup,
+    hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
+    resultType: mapping.resultType,
+    resultInterpretations: mapping.resultInterpretations.map(({ diagnosticValues, outcomeId }) => ({
+      diagnosticValues,
+      outcomeId,
+    })),
+    instructionDescription: mapping.instructionDescription,
+  };
+}
+
+/** The body of the call without its version. */
+export function productContentsBodyOf(productId: string, { productAnalysisMappings }: ProductContentsValues) {
+  return {
+    productId,
+    productAnalysisMappings: productAnalysisMappings.map((primary) => ({
+      ...mappingOf(productId, primary, true),
+      childProductAnalysisMappings: primary.childProductAnalysisMappings.map((child) => ({
+        ...mappingOf(productId, child, false),
+        parentProductAnalysisMappingId: primary.productAnalysisMappingId,
+      })),
+    })),
+  };
+}
+
+function mappingOf(productId: string, analysis: AnalysisValues, isPrimary: boolean) {
+  const { productAnalysisMappingId, resultType } = analysis;
+  return {
+    productAnalysisMappingId,
+    productId,
+    kuntaliittoCode: analysis.kuntaliittoCode,
+    kuntaliittoName: analysis.kuntaliittoName,
+    targetGender: analysis.targetGender,
+    ageGroup: analysis.ageGroup,
+    isPrimary,
+    resultType,
+    resultInterpretations: analysis.resultInterpretations.map(({ diagnosticValues, outcomeId }) => ({
+      outcomeId,
+      analysisResultType: resultType,
+      diagnosticValues,
+      productAnalysisMappingId,
+    })),
+    hasChildProductAnalysisMappings: analysis.hasChildProductAnalysisMappings,
+    instructionDescription: analysis.instructionDescription,
+  };
+}

@@ -1,0 +1,57 @@
+import { makeStyles } from '@fluentui/react-components';
+import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { AnalysisResultType } from '../../../core/contracts/product.contract';
+import { useContentsParts } from './contents-parts';
+import { FindingsTable } from './findings-table';
+import { PositiveFinding } from './positive-finding';
+import type { AnalysisPath } from './product-contents.values';
+import { findingsOfResultType } from './result-type.rule';
+import { SelectField } from './select-field';
+
+const useStyles = makeStyles({
+  half: { maxWidth: '352px' },
+});
+
+/** How an analysis is answered: its result type, and which finding leads to which outcome. */
+function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { form, outcomes } = useContentsParts();
+  const resultType = useWatch({ control: form.control, name: `${path}.resultType`, exact: true });
+  const choose = useCallback(
+    (value: string) => {
+      const findings = findingsOfResultType(Number(value) as AnalysisResultType, outcomes);
+      form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
+      void form.trigger(path);
+    },
+    [form, path, outcomes],
+  );
+  const types = useMemo(
+    () =>
+      [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings].map((value) => ({
+        value,
+        text: t(`productContents.resultTypes.${value}`),
+      })),
+    [t],
+  );
+  const choices = useMemo(() => outcomes.map(({ outcomeId, name }) => ({ value: outcomeId, text: name })), [outcomes]);
+  return (
+    <>
+      <div className={styles.half}>
+        <SelectField
+          name={`${path}.resultType`}
+          label={t('productContents.resultType')}
+          isRequired
+          choices={types}
+          unchosen={0}
+          onChosen={choose}
+        />
+      </div>
+      {resultType === AnalysisResultType.PositNegat && <PositiveFinding path={path} choices={choices} />}
+      {resultType === AnalysisResultType.MicrobeFindings && <FindingsTable path={path} choices={choices} />}
+    </>
+  );
+}
+export const ResultFields = memo(ResultFieldsOf);

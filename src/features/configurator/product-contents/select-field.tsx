@@ -1,0 +1,56 @@
+import { Field, Select } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { useContentsParts } from './contents-parts';
+import type { ProductContentsValues } from './product-contents.values';
+import { useDueError } from './use-due-error';
+
+export interface Choice {
+  readonly value: number | string;
+  readonly text: string;
+}
+
+interface SelectFieldProps {
+  readonly name: FieldPath<ProductContentsValues>;
+  readonly label: string;
+  readonly isLabelHidden?: boolean;
+  readonly isRequired?: boolean;
+  readonly choices: readonly Choice[];
+  /** What stands for no choice made: 0 of an enumeration, an empty id. */
+  readonly unchosen: 0 | '';
+  readonly onChosen?: (value: string) => void;
+}
+
+/** A choice of a few. Uncontrolled, as the text fields are. */
+function SelectFieldOf(props: SelectFieldProps): ReactNode {
+  const { name, label, isLabelHidden, isRequired, choices, unchosen, onChosen } = props;
+  const { t } = useTranslation('configurator');
+  const styles = useFormFieldStyles();
+  const { control } = useContentsParts().form;
+  const error = useDueError(control, name);
+  const registered = control.register(name, {
+    ...(unchosen === 0 && { valueAsNumber: true }),
+    onChange: (event: { target: { value: string } }) => onChosen?.(event.target.value),
+  });
+  return (
+    <Field
+      label={isLabelHidden ? undefined : { children: label, className: styles.label }}
+      required={isRequired}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+      className={styles.field}
+    >
+      <Select {...registered} aria-label={isLabelHidden ? label : undefined}>
+        <option value={unchosen}>{t('productContents.choose')}</option>
+        {choices.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+export const SelectField = memo(SelectFieldOf);

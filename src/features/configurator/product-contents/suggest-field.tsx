@@ -1,0 +1,90 @@
+import { Combobox, Field, Option } from '@fluentui/react-components';
+import { memo, useState, type ReactNode } from 'react';
+import { useController, type FieldPath } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { useContentsParts } from './contents-parts';
+import type { ProductContentsValues } from './product-contents.values';
+import { useDueError } from './use-due-error';
+
+/** One line under the field: what it puts into the field, and how it reads. */
+export interface Suggestion {
+  readonly value: string;
+  readonly text: string;
+}
+
+interface SuggestFieldProps {
+  readonly name: FieldPath<ProductContentsValues>;
+  readonly label: string;
+  /** In a table the column's heading is the label to see. */
+  readonly isLabelHidden?: boolean;
+  /** Undefined when there is no list to suggest from. */
+  readonly suggest: (typed: string) => readonly Suggestion[] | undefined;
+  readonly onChoose?: (value: string) => void;
+  /** After the value and its own error have changed. */
+  readonly onChanged?: () => void;
+}
+
+/** A text field that suggests: whatever is typed stands, a suggestion has to be chosen (decision A24). */
+function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
+  const { name, label, isLabelHidden, suggest, onChoose, onChanged } = props;
+  const { t } = useTranslation('configurator');
+  const styles = useFormFieldStyles();
+  const { control } = useContentsParts().form;
+  const { field } = useController({ control, name, exact: true });
+  const error = useDueError(control, name);
+  const [isOpen, setOpen] = useState(false);
+  const typed = String(field.value ?? '');
+  const suggestions = isOpen ? suggest(typed) : undefined;
+  const change = async (value: string): Promise<void> => {
+    // react-hook-form's own promise: it ends when the field has been validated.
+    await (field.onChange as (value: string) => Promise<void> | undefined)(value);
+    onChanged?.();
+  };
+  return (
+    <Field
+      label={isLabelHidden ? undefined : { children: label, className: styles.label }}
+      required
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+      className={styles.field}
+    >
+      <Combobox
+        freeform
+        autoComplete="off"
+        ref={field.ref}
+        name={name}
+        aria-label={isLabelHidden ? label : undefined}
+        input={{ style: { minWidth: 0 } }}
+        style={{ minWidth: 0 }}
+        value={typed}
+        selectedOptions={none}
+        open={isOpen && suggestions !== undefined}
+        onOpenChange={(_, { open }) => setOpen(open)}
+        onChange={(event) => void change(event.target.value)}
+        onBlur={field.onBlur}
+        onOptionSelect={(_, { optionValue }) => {
+          if (!optionValue) return;
+          void change(optionValue);
+          onChoose?.(optionValue);
+        }}
+      >
+        {/* Fluent makes an option active whose text begins with what is typed, and Tab then takes it; a code that
+            another begins with could not be typed. An empty text begins with nothing. */}
+        {suggestions?.map(({ value, text }) => (
+          <Option key={value} value={value} text="">
+            {text}
+          </Option>
+        ))}
+        {suggestions?.length === 0 && (
+          <Option disabled value="" text="">
+            {t('productContents.noHits')}
+          </Option>
+        )}
+      </Combobox>
+    </Field>
+  );
+}
+export const SuggestField = memo(SuggestFieldOf);
+
+const none: string[] = [];

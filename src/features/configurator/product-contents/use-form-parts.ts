@@ -1,0 +1,56 @@
+import { useCallback, useMemo } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Product } from '../../../core/contracts/product.contract';
+import { dialogsToken } from '../../../core/ports/dialogs';
+import { useService } from '../../../core/ui/services';
+import { useExecute } from '../../../core/ui/use-execute';
+import { AddAnalysisMapping } from './add-analysis-mapping.command';
+import type { ContentsParts } from './contents-parts';
+import { analysisOf, primaryAnalysisOf, type ProductContentsValues } from './product-contents.values';
+import { positiveOutcomes } from './result-type.rule';
+import type { Suggestions } from './use-suggestions';
+
+/** Everything that the form's parts ask of the page. */
+export function useFormParts(
+  form: UseFormReturn<ProductContentsValues>,
+  { productId, outcomes }: Product,
+  { suggestAnalyses, suggestMicrobes }: Suggestions,
+): ContentsParts {
+  const dialogs = useService(dialogsToken);
+  const execute = useExecute();
+  const confirmLoss = useCallback(
+    (loss: 'results' | 'children') =>
+      dialogs.ask({
+        type: 'Confirmation',
+        title: { key: 'configurator:productContents.hasChildren' },
+        text: { key: `configurator:productContents.confirmLoss.${loss}` },
+        primaryLabel: { key: 'configurator:productContents.continue' },
+        secondaryLabel: { key: 'shell:button.cancel' },
+        destructive: true,
+      }),
+    [dialogs],
+  );
+  const createPrimary = useCallback(async () => {
+    const created = await execute(new AddAnalysisMapping(productId));
+    return created.ok && 'childProductAnalysisMappings' in created.value ? primaryAnalysisOf(created.value) : undefined;
+  }, [execute, productId]);
+  const createChild = useCallback(
+    async (parentId: string) => {
+      const created = await execute(new AddAnalysisMapping(productId, parentId));
+      return created.ok ? analysisOf(created.value) : undefined;
+    },
+    [execute, productId],
+  );
+  return useMemo(
+    () => ({
+      form,
+      outcomes: positiveOutcomes(outcomes),
+      suggestAnalyses,
+      suggestMicrobes,
+      confirmLoss,
+      createPrimary,
+      createChild,
+    }),
+    [form, outcomes, suggestAnalyses, suggestMicrobes, confirmLoss, createPrimary, createChild],
+  );
+}

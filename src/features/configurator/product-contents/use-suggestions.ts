@@ -1,0 +1,30 @@
+import { useCallback, useRef, type RefObject } from 'react';
+import type { Microbe } from '../../../core/contracts/reference-data.contract';
+import { suggestAnalyses, suggestMicrobes, type SuggestedAnalysis } from '../../reference-data/reference-data.public';
+import type { ContentsParts } from './contents-parts';
+
+/** The reference lists as they come in. A list that is not there suggests nothing. */
+export interface ReferenceLists {
+  analyses?: readonly SuggestedAnalysis[];
+  microbes?: readonly Microbe[];
+}
+
+export interface Suggestions extends Pick<ContentsParts, 'suggestAnalyses' | 'suggestMicrobes'> {
+  readonly lists: RefObject<ReferenceLists>;
+}
+
+/** Suggests from the lists that are there when asked: their arrival renders nobody. */
+export function useSuggestions(): Suggestions {
+  const lists = useRef<ReferenceLists>({});
+  return {
+    lists,
+    suggestAnalyses: useCallback(
+      (typed) => lists.current.analyses && suggestAnalyses(lists.current.analyses, typed),
+      [],
+    ),
+    suggestMicrobes: useCallback(
+      (typed) => lists.current.microbes && suggestMicrobes(lists.current.microbes, typed),
+      [],
+    ),
+  };
+}
