@@ -1,11 +1,22 @@
 import { FormBaseHolder } from '../../src/core/conflicts/form-base';
+import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
 import type { Message } from '../../src/core/messaging/message';
+import { DeleteAttachment } from '../../src/features/attachments/delete-attachment.command';
+import { DownloadAttachment } from '../../src/features/attachments/download-attachment.command';
+import { LoadAttachments } from '../../src/features/attachments/load-attachments.query';
+import { PrintAttachment } from '../../src/features/attachments/print-attachment.command';
+import { UploadAttachment } from '../../src/features/attachments/upload-attachment.command';
 import { SaveBasicInfo } from '../../src/features/configurator/basic-info/save-basic-info.command';
+import { SaveCitizenTexts } from '../../src/features/configurator/citizen-texts/save-citizen-texts.command';
+import type { CitizenTextsValues } from '../../src/features/configurator/citizen-texts/citizen-texts.values';
+import { SaveHvaSettings } from '../../src/features/configurator/hva-settings/save-hva-settings.command';
 import { LoadProduct } from '../../src/features/configurator/load-product.query';
 import { CheckPublishedProduct } from '../../src/features/configurator/phases/check-published-product.query';
 import { DiscardProduct } from '../../src/features/configurator/phases/discard-product.command';
 import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
 import { PublishProduct } from '../../src/features/configurator/phases/publish-product.command';
+import { AddAnalysisMapping } from '../../src/features/configurator/product-contents/add-analysis-mapping.command';
+import { SaveProductContents } from '../../src/features/configurator/product-contents/save-product-contents.command';
 import { CreateProduct } from '../../src/features/dk-catalogue/create-product.command';
 import { DeleteDraftProduct } from '../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../src/features/dk-catalogue/load-catalogue.query';
@@ -20,12 +31,42 @@ import { SignOut } from '../../src/features/session/sign-out.command';
 export const canary = 'KANARIALINTU 010594-9032 matti@example.fi';
 
 const productId = '11111111-1111-4111-8111-111111111111';
+const otherId = '22222222-2222-4222-8222-222222222222';
 const modifiedAt = '2026-03-02T09:05:00.000Z';
 const base = <Values>(values: Values) => new FormBaseHolder({ values, modifiedAt });
 
 /** One message of every type, its free texts marked. A new message is not done before it stands here. */
 export function sampleMessages(): readonly Message<unknown>[] {
   const basicInfo = { productName: canary, productDescription: canary, outcomes: [{ name: canary }] };
+  const contents = {
+    productAnalysisMappings: [
+      {
+        productAnalysisMappingId: otherId,
+        kuntaliittoCode: canary,
+        kuntaliittoName: canary,
+        targetGender: 3,
+        ageGroup: 0,
+        hasChildProductAnalysisMappings: false,
+        resultType: 2,
+        resultInterpretations: [{ diagnosticValues: canary, outcomeId: otherId }],
+        instructionDescription: canary,
+        childProductAnalysisMappings: [],
+      },
+    ],
+  } as const;
+  const settings = {
+    returnByMailEnabled: true,
+    returnToLabEnabled: false,
+    contactByEmailEnabled: true,
+    contactBySmsEnabled: false,
+  };
+  const texts: CitizenTextsValues = {
+    texts: Object.fromEntries(citizenTextFields.map((field) => [field, canary])) as CitizenTextsValues['texts'],
+    titles: { [otherId]: canary },
+    instructions: { [otherId]: canary },
+  };
+  const nothing: CitizenTextsValues = { texts: { ...texts.texts, resultSms: '' }, titles: {}, instructions: {} };
+  const list = { productId, languageCode: 'fi', outcomeType: 0 } as const;
   return [
     new LoadProfile(),
     new SignOut(),
@@ -35,10 +76,19 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new DeleteDraftProduct(productId, canary),
     new LoadProduct(productId, 'fi'),
     new SaveBasicInfo(productId, basicInfo, base(basicInfo)),
+    new AddAnalysisMapping(productId),
+    new SaveProductContents(productId, contents, base(contents)),
+    new SaveHvaSettings(productId, settings, base(settings)),
+    new SaveCitizenTexts(productId, 'fi', texts, base(nothing)),
     new ProceedPhase(productId, 1, 2),
     new PublishProduct(productId),
     new DiscardProduct(productId),
     new CheckPublishedProduct(productId),
+    new LoadAttachments(list),
+    new UploadAttachment(list, new File(['%PDF-1.7 %%EOF'], `${canary}.pdf`, { type: 'application/pdf' })),
+    new DeleteAttachment(list, otherId),
+    new DownloadAttachment(otherId, canary),
+    new PrintAttachment(otherId, canary),
     new LoadAnalyses(true),
     new LoadMicrobes(true),
     new LoadEvents(),
