@@ -8,6 +8,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  link: { textAlign: 'start', verticalAlign: 'top' },
 });
 
 export interface MissingListProps<Values extends FieldValues> {
@@ -36,12 +37,17 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
       <ul className={styles.list}>
         {faults.map(({ path, messageKey }) => (
           <li key={`${path} ${messageKey}`}>
-            <Link as="button" onClick={() => onGoTo(path)}>
-              {[labelOf(path), t(messageKey)].filter(Boolean).join(': ')}
+            <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
+              {[isGeneral(messageKey) && labelOf(path), t(messageKey)].filter(Boolean).join(': ')}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** Whether the text leaves open which field it speaks of. */
+function isGeneral(messageKey: string): boolean {
+  return messageKey.includes('.common.');
 }
