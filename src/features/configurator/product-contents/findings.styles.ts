@@ -18,6 +18,7 @@ export const useFindingsStyles = makeStyles({
     verticalAlign: 'top',
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
   },
+  value: { width: '96px' },
   rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
   remove: { width: '40px', paddingRight: 0, textAlign: 'right' },
 });

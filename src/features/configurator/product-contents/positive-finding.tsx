@@ -23,11 +23,10 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
       <table aria-labelledby={headingId} className={styles.table}>
         <thead>
           <tr>
-            <td className={styles.column} />
+            <td className={mergeClasses(styles.column, styles.value)} />
             <th scope="col" className={styles.column}>
               {t('productContents.outcome')}
             </th>
-            <td className={styles.remove} />
           </tr>
         </thead>
         <tbody>
@@ -45,7 +44,6 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
                 unchosen=""
               />
             </td>
-            <td className={styles.remove} />
           </tr>
         </tbody>
       </table>

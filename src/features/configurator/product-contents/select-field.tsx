@@ -1,9 +1,10 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { useContentsParts } from './contents-parts';
+import { useFittingStyles } from './fitting-field.styles';
 import type { ProductContentsValues } from './product-contents.values';
 import { useDueError } from './use-due-error';
 
@@ -28,6 +29,7 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
   const { name, label, isLabelHidden, isRequired, choices, unchosen, onChosen } = props;
   const { t } = useTranslation('configurator');
   const styles = useFormFieldStyles();
+  const fitting = useFittingStyles();
   const { control } = useContentsParts().form;
   const error = useDueError(control, name);
   const registered = control.register(name, {
@@ -40,9 +42,9 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
       required={isRequired}
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
-      className={styles.field}
+      className={mergeClasses(styles.field, fitting.field)}
     >
-      <Select {...registered} aria-label={isLabelHidden ? label : undefined}>
+      <Select {...registered} className={fitting.control} aria-label={isLabelHidden ? label : undefined}>
         <option value={unchosen}>{t('productContents.choose')}</option>
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>

@@ -1,9 +1,10 @@
-import { Combobox, Field, Option } from '@fluentui/react-components';
+import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
 import { memo, useState, type ReactNode } from 'react';
 import { useController, type FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { useContentsParts } from './contents-parts';
+import { useFittingStyles } from './fitting-field.styles';
 import type { ProductContentsValues } from './product-contents.values';
 import { useDueError } from './use-due-error';
 
@@ -30,6 +31,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const { name, label, isLabelHidden, suggest, onChoose, onChanged } = props;
   const { t } = useTranslation('configurator');
   const styles = useFormFieldStyles();
+  const fitting = useFittingStyles();
   const { control } = useContentsParts().form;
   const { field } = useController({ control, name, exact: true });
   const error = useDueError(control, name);
@@ -47,7 +49,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
       required
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
-      className={styles.field}
+      className={mergeClasses(styles.field, fitting.field)}
     >
       <Combobox
         freeform
@@ -55,8 +57,8 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         ref={field.ref}
         name={name}
         aria-label={isLabelHidden ? label : undefined}
-        input={{ style: { minWidth: 0 } }}
-        style={{ minWidth: 0 }}
+        className={fitting.control}
+        input={{ className: fitting.control }}
         value={typed}
         selectedOptions={none}
         open={isOpen && suggestions !== undefined}

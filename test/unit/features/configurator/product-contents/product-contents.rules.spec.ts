@@ -1,0 +1,82 @@
+import { OutcomeType } from '../../../../../src/core/contracts/outcome-type';
+import { AnalysisResultType, type Outcome } from '../../../../../src/core/contracts/product.contract';
+import {
+  lossByChildAnalyses,
+  withChildAnalyses,
+} from '../../../../../src/features/configurator/product-contents/child-analyses.rule';
+import { faultPlaceOf } from '../../../../../src/features/configurator/product-contents/fault-place.rule';
+import {
+  productContentsBodyOf,
+  productContentsValuesOf,
+} from '../../../../../src/features/configurator/product-contents/product-contents.values';
+import { findingsOfResultType } from '../../../../../src/features/configurator/product-contents/result-type.rule';
+import { aCompleteProduct, anId } from '../../../../support/builders';
+import { aPrimary, aChild } from './analysis-values';
+
+const { Unknown, PositNegat, MicrobeFindings } = AnalysisResultType;
+const outcome = (outcomeType: OutcomeType): Outcome => ({ outcomeId: anId(), name: 'Nimi', title: '', outcomeType });
+
+describe('turning child analyses on or off', () => {
+  it.each([
+    ['on without a result type', { resultType: Unknown }, true, undefined],
+    ['on with positive/negative', { resultType: PositNegat }, true, 'results'],
+    ['on with microbe findings', { resultType: MicrobeFindings }, true, 'results'],
+    ['off without children', { childProductAnalysisMappings: [] }, false, undefined],
+    ['off with one child', { childProductAnalysisMappings: [aChild()] }, false, 'children'],
+  ] as const)('%s', (_case, changes, turnedOn, loss) => {
+    expect(lossByChildAnalyses(aPrimary(changes), turnedOn)).toBe(loss);
+  });
+
+  it('clears the other side and nothing else', () => {
+    const analysis = aPrimary({ childProductAnalysisMappings: [aChild()] });
+    expect(withChildAnalyses(analysis, true)).toEqual({
+      ...analysis,
+      hasChildProductAnalysisMappings: true,
+      resultType: Unknown,
+      resultInterpretations: [],
+    });
+    expect(withChildAnalyses(analysis, false)).toEqual({
+      ...analysis,
+      hasChildProductAnalysisMappings: false,
+      childProductAnalysisMappings: [],
+    });
+  });
+});
+
+describe('choosing a result type', () => {
+  it('fills positive/negative with the first positive outcome', () => {
+    const [first, second] = [outcome(OutcomeType.Positive), outcome(OutcomeType.Positive)];
+    expect(findingsOfResultType(PositNegat, [outcome(OutcomeType.Negative), first, second])).toEqual([
+      { diagnosticValues: 'posit', outcomeId: first.outcomeId },
+    ]);
+  });
+
+  it('leaves the outcome to choose when there is no positive one', () => {
+    const findings = findingsOfResultType(PositNegat, [outcome(OutcomeType.Statement)]);
+    expect(findings).toEqual([{ diagnosticValues: 'posit', outcomeId: '' }]);
+  });
+
+  it.each([MicrobeFindings, Unknown])('begins with no findings otherwise: %s', (resultType) => {
+    expect(findingsOfResultType(resultType, [outcome(OutcomeType.Positive)])).toEqual([]);
+  });
+});
+
+it.each([
+  ['productAnalysisMappings', undefined],
+  ['productAnalysisMappings.0.kuntaliittoCode', { primary: 1 }],
+  ['productAnalysisMappings.11.resultInterpretations', { primary: 12 }],
+  ['productAnalysisMappings.1.childProductAnalysisMappings', { primary: 2 }],
+  ['productAnalysisMappings.1.childProductAnalysisMappings.2.resultType', { primary: 2, child: 3 }],
+  ['productAnalysisMappings.#abc.kuntaliittoCode', undefined],
+])('finds the place of %s', (path, place) => {
+  expect(faultPlaceOf(path)).toEqual(place);
+});
+
+it('sends what it read, unchanged', () => {
+  const product = aCompleteProduct();
+  const body = productContentsBodyOf(product.productId, productContentsValuesOf(product));
+  expect(body).toEqual({
+    productId: product.productId,
+    productAnalysisMappings: product.productAnalysisMappings,
+  });
+});
