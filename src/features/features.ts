@@ -3,6 +3,7 @@ import { attachmentsFeature } from './attachments/attachments.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
+import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { sessionFeature } from './session/session.feature';
@@ -15,5 +16,6 @@ export const features: readonly Feature[] = [
   notYetFeature,
   referenceDataFeature,
   attachmentsFeature,
+  hvaProductViewFeature,
   eventLogFeature,
 ];

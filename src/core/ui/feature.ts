@@ -38,6 +38,8 @@ export interface Feature {
   /** First part of its messages' types, and namespace of its texts. */
   readonly id: string;
   readonly load: () => Promise<FeatureModule>;
+  /** Ids of features whose views stand on its screens: loaded along, so that their texts and stores are there. */
+  readonly needs?: readonly string[];
   readonly routes: readonly FeatureRoute[];
   readonly navigation: readonly FeatureNavigation[];
   /** The messages it handles, by type, with their toasts. */

@@ -22,14 +22,14 @@ const useStyles = makeStyles({
 });
 
 interface AddAttachmentsProps {
-  /** What the files are added to, for the button's name. */
-  readonly listName: string;
+  /** The list's title, which tells several such buttons apart. */
+  readonly titleId: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   readonly onFiles: (files: readonly File[]) => void;
 }
 
 /** Takes new files: by a button, or dropped on its place. */
-export function AddAttachments({ listName, buttonRef, onFiles }: AddAttachmentsProps): ReactNode {
+export function AddAttachments({ titleId, buttonRef, onFiles }: AddAttachmentsProps): ReactNode {
   const { t } = useTranslation('attachments');
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
@@ -42,12 +42,7 @@ export function AddAttachments({ listName, buttonRef, onFiles }: AddAttachmentsP
   };
   return (
     <div className={mergeClasses(styles.place, isOver && styles.over)} {...handlers}>
-      <Button
-        ref={buttonRef}
-        icon={<AddRegular />}
-        aria-label={t('addTo', { list: listName })}
-        onClick={() => input.current?.click()}
-      >
+      <Button ref={buttonRef} icon={<AddRegular />} aria-describedby={titleId} onClick={() => input.current?.click()}>
         {t('add')}
       </Button>
       <span className={styles.hint}>{t('dropHere')}</span>

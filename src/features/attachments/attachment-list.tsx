@@ -11,7 +11,7 @@ import { ShownList } from './shown-list';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field },
-  title: { ...typographyStyles.body1Strong, margin: 0 },
+  title: typographyStyles.body1Strong,
   spinner: { justifyContent: 'start' },
 });
 
@@ -25,22 +25,26 @@ export interface AttachmentListProps {
 }
 
 /** A list of attachments with its title. Loads itself, and with itself the feature. */
-export function AttachmentList(props: AttachmentListProps): ReactNode {
-  const { list, title } = props;
+export function AttachmentList({ list, mode, title }: AttachmentListProps): ReactNode {
   const styles = useStyles();
   const titleId = useId();
   return (
-    <section aria-labelledby={titleId} className={styles.root}>
-      <h3 id={titleId} className={styles.title}>
+    // A group as the fields around it are, not a section: a package of 30 analyses has 30 lists.
+    <div role="group" aria-labelledby={titleId} className={styles.root}>
+      <span id={titleId} className={styles.title}>
         {title}
-      </h3>
+      </span>
       {/* Another list (another language) begins anew: nothing of the one before is shown under its name. */}
-      <LoadedList key={listKeyOf(list)} {...props} />
-    </section>
+      <LoadedList key={listKeyOf(list)} list={list} mode={mode} titleId={titleId} />
+    </div>
   );
 }
 
-function LoadedList({ list, mode, title }: AttachmentListProps): ReactNode {
+interface LoadedListProps extends Omit<AttachmentListProps, 'title'> {
+  readonly titleId: string;
+}
+
+function LoadedList({ list, mode, titleId }: LoadedListProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   const key = listKeyOf(list);
@@ -52,7 +56,7 @@ function LoadedList({ list, mode, title }: AttachmentListProps): ReactNode {
   if (status === 'pending')
     return <Spinner size="tiny" delay={200} label={t('shell:loading')} className={styles.spinner} />;
   return mode === 'Edit' ? (
-    <EditedList list={ownList} title={title} />
+    <EditedList list={ownList} titleId={titleId} />
   ) : (
     <ShownList list={ownList} hasPrintedMarker={mode === 'Logistics'} />
   );

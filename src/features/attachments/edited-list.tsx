@@ -15,11 +15,11 @@ const useStyles = makeStyles({
 
 interface EditedListProps {
   readonly list: AttachmentListId;
-  readonly title: string;
+  readonly titleId: string;
 }
 
 /** A list that files are added to and deleted from. */
-export function EditedList({ list, title }: EditedListProps): ReactNode {
+export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   const { t } = useTranslation('attachments');
   const styles = useStyles();
   const addButton = useRef<HTMLButtonElement>(null);
@@ -29,7 +29,7 @@ export function EditedList({ list, title }: EditedListProps): ReactNode {
     <>
       <ShownList list={list} onDelete={remove} />
       <UploadRows list={list} uploads={uploads} dismiss={dismiss} />
-      <AddAttachments listName={title} buttonRef={addButton} onFiles={add} />
+      <AddAttachments titleId={titleId} buttonRef={addButton} onFiles={add} />
       <div className={styles.told}>
         <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>
         <p role="status">{lastRemoved && t('removed', { name: lastRemoved })}</p>

@@ -6,6 +6,8 @@ const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
+  // The catalogue learns which package was discarded; the preview is the area's product page.
+  needs: ['dkCatalogue', 'hvaProductView'],
   routes: [
     { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
     {
@@ -28,10 +30,12 @@ export const configuratorFeature: Feature = {
       ...dk,
       page: () => import('./citizen-texts/citizen-texts.page').then((file) => file.CitizenTextsPage),
     },
+    { path: `${root}/preview`, ...dk, page: () => import('./preview/preview.page').then((file) => file.PreviewPage) },
   ],
   navigation: [],
   messages: {
     'configurator.loadProduct': { failed: 'inPlace' },
+    'configurator.loadPreview': { failed: 'inPlace' },
     'configurator.saveBasicInfo': {},
     'configurator.saveProductContents': {},
     'configurator.addAnalysisMapping': { failedBy: { productUnknown: 'configurator:toast.productUnknown' } },

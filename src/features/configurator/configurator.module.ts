@@ -19,6 +19,9 @@ import { ProceedPhase } from './phases/proceed-phase.command';
 import { ProceedPhaseHandler } from './phases/proceed-phase.handler';
 import { PublishProduct } from './phases/publish-product.command';
 import { PublishProductHandler } from './phases/publish-product.handler';
+import { LoadPreviewHandler } from './preview/load-preview.handler';
+import { LoadPreview } from './preview/load-preview.query';
+import { createPreviewStore, previewStoreToken } from './preview/preview.store';
 import { AddAnalysisMapping } from './product-contents/add-analysis-mapping.command';
 import { AddAnalysisMappingHandler } from './product-contents/add-analysis-mapping.handler';
 import { SaveProductContents } from './product-contents/save-product-contents.command';
@@ -29,10 +32,12 @@ export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(configuratorStoreToken).toConstantValue(createConfiguratorStore());
+  options.bind(previewStoreToken).toConstantValue(createPreviewStore());
   options
     .bind(saveProductPartToken)
     .toResolvedValue((http, store) => new SaveProductPart(http, store), [httpClientToken, configuratorStoreToken]);
   bindQuery(options, LoadProduct, LoadProductHandler);
+  bindQuery(options, LoadPreview, LoadPreviewHandler);
   bindCommand(options, SaveBasicInfo, SaveBasicInfoHandler);
   bindCommand(options, AddAnalysisMapping, AddAnalysisMappingHandler);
   bindCommand(options, SaveProductContents, SaveProductContentsHandler);

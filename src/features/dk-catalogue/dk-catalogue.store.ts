@@ -6,6 +6,8 @@ import { token } from '../../core/di/token';
 export interface CatalogueState {
   /** Undefined until the first answer. */
   readonly products: readonly ProductSummary[] | undefined;
+  /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
+  readonly gone: readonly string[];
   /** The signed-in area's own package ids by product id; for people with an area (decision A16). */
   readonly areaProductIds: Readonly<Record<string, string>>;
 }
@@ -14,5 +16,13 @@ export type CatalogueStore = StoreApi<CatalogueState>;
 export const catalogueStoreToken = token<CatalogueStore>('dkCatalogue.store');
 
 export function createCatalogueStore(): CatalogueStore {
-  return createStore<CatalogueState>(() => ({ products: undefined, areaProductIds: {} }));
+  return createStore<CatalogueState>(() => ({ products: undefined, gone: [], areaProductIds: {} }));
+}
+
+/** Takes a discarded package out of the list, and out of a list that is still on its way. */
+export function forgetProduct(store: CatalogueStore, productId: string): void {
+  store.setState(({ products, gone }) => ({
+    gone: [...gone, productId],
+    products: products?.filter((product) => product.productId !== productId),
+  }));
 }

@@ -20,7 +20,10 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
       this.http.send(getProducts, {}, context),
       this.#areaProductIds(context),
     ]);
-    this.store.setState({ products, areaProductIds });
+    this.store.setState(({ gone }) => ({
+      products: products.filter(({ productId }) => !gone.includes(productId)),
+      areaProductIds,
+    }));
   }
 
   async #areaProductIds(context: ExecutionContext): Promise<Record<string, string>> {

@@ -30,7 +30,8 @@ export class FeatureLoader {
   };
 
   async #load(feature: Feature): Promise<void> {
-    const { module, texts } = await feature.load();
+    const needed = this.features.filter(({ id }) => feature.needs?.includes(id));
+    const [{ module, texts }] = await Promise.all([feature.load(), ...needed.map((each) => this.ensure(each))]);
     this.i18n.addResourceBundle('fi', feature.id, texts);
     this.container.load(module);
   }

@@ -1,6 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { sizes } from '../../../core/ui/theme/sizes';
+import type { ScreenPhase } from '../phases/phase-order.rule';
+import { PhaseHeader } from './phase-header';
 
 const useStyles = makeStyles({
   phaseBar: {
@@ -53,6 +55,7 @@ const useStyles = makeStyles({
 });
 
 interface FrameLayoutProps {
+  readonly phase: ScreenPhase;
   readonly phaseBar: ReactNode;
   readonly sidebar: ReactNode;
   readonly bottomBar: ReactNode;
@@ -60,7 +63,7 @@ interface FrameLayoutProps {
 }
 
 /** Where the configurator's bars and columns stand. */
-export function FrameLayout({ phaseBar, sidebar, bottomBar, children }: FrameLayoutProps): ReactNode {
+export function FrameLayout({ phase, phaseBar, sidebar, bottomBar, children }: FrameLayoutProps): ReactNode {
   const styles = useStyles();
   return (
     <>
@@ -69,7 +72,10 @@ export function FrameLayout({ phaseBar, sidebar, bottomBar, children }: FrameLay
       </div>
       <div className={styles.columns}>
         <aside className={styles.sidebar}>{sidebar}</aside>
-        <div className={styles.content}>{children}</div>
+        <div className={styles.content}>
+          <PhaseHeader phase={phase} />
+          {children}
+        </div>
       </div>
       <div className={styles.bottomBar} data-bar="bottom">
         {bottomBar}

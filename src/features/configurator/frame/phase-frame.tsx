@@ -35,6 +35,7 @@ export function PhaseFrame<Values extends FieldValues>({
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout
+      phase={phase}
       phaseBar={<PhaseBar productId={product.productId} here={phase} validate={validate} />}
       sidebar={
         <>

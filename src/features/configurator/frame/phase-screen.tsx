@@ -10,6 +10,7 @@ import { useSlice } from '../../../core/ui/services';
 import { useQuery } from '../../../core/ui/use-query';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { LoadProduct } from '../load-product.query';
+import { useDiscardWhenLeft } from './use-discard-when-left';
 
 export interface PhaseScreenProps {
   readonly language?: Language;
@@ -25,6 +26,7 @@ export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): Re
   const { status, error, reload } = useQuery(query);
   const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   useConfiguratorTitle();
+  useDiscardWhenLeft(productId);
   if (status === 'failed') {
     const text = t(error?.kind === 'notFound' ? 'load.notFound' : 'load.failed');
     return <ErrorState text={text} onRetry={reload} />;

@@ -3,12 +3,17 @@ import { discardProduct } from '../../../core/contracts/product.contract';
 import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
+import { catalogueStoreToken, forgetProduct, type CatalogueStore } from '../../dk-catalogue/dk-catalogue.public';
 import type { DiscardProduct } from './discard-product.command';
 
 export class DiscardProductHandler implements Handler<DiscardProduct> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(catalogueStoreToken) private readonly catalogue: CatalogueStore,
+  ) {}
 
   async handle({ productId }: DiscardProduct, context: ExecutionContext): Promise<void> {
     await this.http.send(discardProduct, { query: { productId } }, context);
+    forgetProduct(this.catalogue, productId);
   }
 }

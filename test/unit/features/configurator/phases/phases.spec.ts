@@ -14,6 +14,7 @@ import {
 } from '../../../../../src/features/configurator/configurator.store';
 import { CheckPublishedProductHandler } from '../../../../../src/features/configurator/phases/check-published-product.handler';
 import { CheckPublishedProduct } from '../../../../../src/features/configurator/phases/check-published-product.query';
+import { createCatalogueStore } from '../../../../../src/features/dk-catalogue/dk-catalogue.store';
 import { DiscardProduct } from '../../../../../src/features/configurator/phases/discard-product.command';
 import { DiscardProductHandler } from '../../../../../src/features/configurator/phases/discard-product.handler';
 import { ProceedPhase } from '../../../../../src/features/configurator/phases/proceed-phase.command';
@@ -107,7 +108,10 @@ describe('PublishProduct', () => {
 it('DiscardProduct discards', async () => {
   const { http, product } = setup();
   http.answers(discardProduct, undefined);
-  await new DiscardProductHandler(http).handle(new DiscardProduct(product.productId), executionContext());
+  await new DiscardProductHandler(http, createCatalogueStore()).handle(
+    new DiscardProduct(product.productId),
+    executionContext(),
+  );
   expect(http.inputsOf(discardProduct)).toEqual([{ query: { productId: product.productId } }]);
 });
 

@@ -1,0 +1,19 @@
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+
+/** A package that was created and never saved: leaving it discards it (decision A3). */
+export function isUntouched(
+  product: Pick<Product, 'createdAt' | 'modifiedAt' | 'isPublished' | 'configuratorStatus'>,
+): boolean {
+  return (
+    product.createdAt === product.modifiedAt &&
+    !product.isPublished &&
+    product.configuratorStatus === ConfiguratorPhase.BasicInfo
+  );
+}
+
+/** Whether an address lies in the configurator of this package. */
+export function isInConfiguratorOf(productId: string, address: string): boolean {
+  const root = `/product-configurator/${productId}`;
+  const [path = ''] = address.split(/[?#]/);
+  return path === root || path.startsWith(`${root}/`);
+}

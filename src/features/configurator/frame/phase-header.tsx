@@ -1,0 +1,32 @@
+import { Badge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSlice } from '../../../core/ui/services';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store';
+import type { ScreenPhase } from '../phases/phase-order.rule';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  phase: { ...typographyStyles.title3, margin: 0 },
+});
+
+/** Which phase is on screen, and whether the package is a draft or published (Spec 1 §2). */
+export function PhaseHeader({ phase }: { readonly phase: ScreenPhase }): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const isPublished = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.isPublished === true);
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.phase}>{t('header.phase', { phase: t(`phase.${phase}`) })}</h2>
+      <Badge
+        size="large"
+        appearance="tint"
+        color={isPublished ? 'success' : 'informative'}
+        icon={isPublished ? <CheckmarkCircleRegular /> : <EditRegular />}
+      >
+        {t(isPublished ? 'header.published' : 'header.draft')}
+      </Badge>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
+import { useAddressLanguage } from '../../../core/ui/language-switch/use-address-language';
+import { StepSidebar } from '../../hva-product-view/hva-product-view.public';
+import { BottomBar } from '../frame/bottom-bar';
+import { FrameLayout } from '../frame/frame-layout';
+import { PhaseScreen } from '../frame/phase-screen';
+import { StatusMessage } from '../frame/status-message';
+import { PhaseBar } from '../phases/phase-bar';
+import { PreviewedProduct } from './previewed-product';
+import { PublishProblems } from './publish-problems';
+import { useAddressStep } from './use-address-step';
+import { usePublish } from './use-publish';
+
+const useStyles = makeStyles({
+  language: {
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+  },
+});
+
+const here = ConfiguratorPhase.Preview;
+/** Nothing is edited here: the way to another phase is always free. */
+const alwaysValid = (): Promise<boolean> => Promise.resolve(true);
+
+/** The fifth phase: the package as an area will see it, and its publishing (Spec 1 §2). */
+export function PreviewPage(): ReactNode {
+  return <PhaseScreen>{(product) => <PreviewScreen product={product} />}</PhaseScreen>;
+}
+
+function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
+  const { productId, configuratorStatus, isPublished } = product;
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { language, switchTo } = useAddressLanguage();
+  const [step, selectStep] = useAddressStep();
+  const { publish, isPublishing, errors } = usePublish(productId);
+  return (
+    <FrameLayout
+      phase={here}
+      phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} />}
+      sidebar={
+        <>
+          <StatusMessage isValid={errors === undefined} isDirty={false} />
+          <StepSidebar current={step} onSelect={selectStep} />
+          {errors && <PublishProblems productId={productId} errors={errors} />}
+        </>
+      }
+      bottomBar={
+        <BottomBar productId={productId} phase={here}>
+          {configuratorStatus === here && !isPublished && (
+            <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
+              {t('bar.publish')}
+            </Button>
+          )}
+        </BottomBar>
+      }
+    >
+      <div className={styles.language} data-no-print="">
+        <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} />
+      </div>
+      <PreviewedProduct productId={productId} language={language} step={step} />
+    </FrameLayout>
+  );
+}

@@ -1,0 +1,41 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../../core/contracts/schemas';
+import { ErrorState } from '../../../core/ui/page/error-state';
+import { LoadingPage } from '../../../core/ui/page/loading-page';
+import { useSlice } from '../../../core/ui/services';
+import { useQuery } from '../../../core/ui/use-query';
+import { HvaProductPreview, type HvaStep } from '../../hva-product-view/hva-product-view.public';
+import { CitizenTextsPreview } from './citizen-texts-preview';
+import { LoadPreview } from './load-preview.query';
+import { previewStoreToken } from './preview.store';
+
+const useStyles = makeStyles({
+  step: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  note: { ...typographyStyles.body1, margin: 0 },
+});
+
+interface PreviewedProductProps {
+  readonly productId: string;
+  readonly language: Language;
+  readonly step: HvaStep;
+}
+
+/** The package as an area sees it in a language, read-only; with what citizens read. */
+export function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const { status, reload } = useQuery(useMemo(() => new LoadPreview(productId, language), [productId, language]));
+  const shown = useSlice(previewStoreToken, (state) => state.shown);
+  if (status === 'failed') return <ErrorState text={t('load.failed')} onRetry={reload} />;
+  const product = shown?.language === language ? shown.product : undefined;
+  if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
+  return (
+    <div className={styles.step}>
+      {language !== 'fi' && step !== 'settings' && <p className={styles.note}>{t('preview.fallback')}</p>}
+      <HvaProductPreview step={step} language={language} product={product} />
+      {step === 'info' && <CitizenTextsPreview product={product} language={language} />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { languages, type Language } from '../../../core/contracts/schemas';
+import type { FieldErrors } from '../../../core/errors/app-error';
+import type { ScreenPhase } from '../phases/phase-order.rule';
+
+/** Something that keeps a package from being published. */
+export interface PublishProblem {
+  /** The last part of the field's path: what the field is. */
+  readonly field: string;
+  readonly messageKey: string;
+}
+
+/** The problems that are mended on one screen. */
+export interface PhaseProblems {
+  readonly phase: ScreenPhase;
+  /** Set for texts, which are edited per language. */
+  readonly language?: Language;
+  readonly problems: readonly PublishProblem[];
+}
+
+/** The server's validation errors by the screen where each is mended, in the order of the phases. */
+export function publishProblemsOf(errors: FieldErrors): readonly PhaseProblems[] {
+  const screens = new Map<string, { phase: ScreenPhase; language?: Language; problems: PublishProblem[] }>();
+  for (const [path, keys] of Object.entries(errors)) {
+    const place = placeOf(path);
+    const id = `${place.phase} ${languages.indexOf(place.language ?? 'fi')}`;
+    const screen = screens.get(id) ?? { ...place, problems: [] };
+    screens.set(id, screen);
+    for (const messageKey of keys) addOnce(screen.problems, { field: fieldOf(path), messageKey });
+  }
+  return [...screens].sort(([one], [other]) => one.localeCompare(other)).map(([, screen]) => screen);
+}
+
+/** A path begins with the language where a text is per language (decisions.md section 2). */
+function placeOf(path: string): { readonly phase: ScreenPhase; readonly language?: Language } {
+  const [first = ''] = path.split('.');
+  const language = languages.find((each) => each === first);
+  if (language) return { phase: ConfiguratorPhase.CitizenTexts, language };
+  if (first.startsWith('productAnalysisMappings')) return { phase: ConfiguratorPhase.ProductContents };
+  if (/^(return|contact)/.test(first)) return { phase: ConfiguratorPhase.HvaSettings };
+  return { phase: ConfiguratorPhase.BasicInfo };
+}
+
+function fieldOf(path: string): string {
+  return path.split('.').at(-1) ?? path;
+}
+
+/** Three empty instructions are one line: the screen itself marks each. */
+function addOnce(problems: PublishProblem[], problem: PublishProblem): void {
+  const isKnown = problems.some(
+    ({ field, messageKey }) => field === problem.field && messageKey === problem.messageKey,
+  );
+  if (!isKnown) problems.push(problem);
+}

@@ -1,0 +1,72 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { citizenTextFields } from '../../../core/contracts/citizen-texts-completeness.rule';
+import type { FieldErrors } from '../../../core/errors/app-error';
+import { TextLink } from '../../../core/ui/navigation/text-link';
+import { phasePath } from '../phases/phase-order.rule';
+import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
+  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+});
+
+interface PublishProblemsProps {
+  readonly productId: string;
+  readonly errors: FieldErrors;
+}
+
+/** What keeps the package from being published, under links to the phases where it is mended. */
+export function PublishProblems({ productId, errors }: PublishProblemsProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const headingId = useId();
+  const root = useRef<HTMLElement>(null);
+  // What was asked for did not happen: the reasons take the focus (decision A21).
+  useEffect(() => root.current?.focus(), [errors]);
+  return (
+    <section ref={root} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('shell:form.missing')}
+      </h2>
+      {publishProblemsOf(errors).map((screen) => (
+        <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />
+      ))}
+    </section>
+  );
+}
+
+function ScreenProblems({ productId, screen }: { readonly productId: string; readonly screen: PhaseProblems }) {
+  const { phase, language, problems } = screen;
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const textOf = useProblemText();
+  const path = phasePath(productId, phase);
+  const name = t(`phase.${phase}`);
+  return (
+    <div>
+      <TextLink to={language ? `${path}?language=${language}` : path}>
+        {language ? t('preview.phaseInLanguage', { phase: name, language: t(`shell:language.${language}`) }) : name}
+      </TextLink>
+      <ul className={styles.list}>
+        {problems.map((problem) => (
+          <li key={`${problem.field} ${problem.messageKey}`}>{textOf(problem)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** 'Pakollinen tieto' alone would not say what; messages of the other phases name their field themselves. */
+function useProblemText(): (problem: PublishProblem) => string {
+  const { t } = useTranslation('configurator');
+  return ({ field, messageKey }) => {
+    const label = citizenTextFields.some((each) => each === field)
+      ? t(`citizenTexts.field.${field}`)
+      : { title: t('citizenTexts.outcomeTitle'), instructionDescription: t('citizenTexts.instruction') }[field];
+    const message = t(messageKey);
+    return label ? t('citizenTexts.within', { place: label, field: message }) : message;
+  };
+}

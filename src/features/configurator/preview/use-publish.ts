@@ -1,0 +1,31 @@
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { FieldErrors } from '../../../core/errors/app-error';
+import { useExecute } from '../../../core/ui/use-execute';
+import { PublishProduct } from '../phases/publish-product.command';
+
+interface Publishing {
+  readonly publish: () => void;
+  readonly isPublishing: boolean;
+  /** What the server refused the package for; undefined when nothing was refused. */
+  readonly errors: FieldErrors | undefined;
+}
+
+/**
+ * Publishes, and then goes to the catalogue: there the package stands with its new badge, and there the next one is
+ * begun. The specification says of a failure that the user stays on the page; so does ours.
+ */
+export function usePublish(productId: string): Publishing {
+  const [isPublishing, setPublishing] = useState(false);
+  const [errors, setErrors] = useState<FieldErrors>();
+  const execute = useExecute();
+  const navigate = useNavigate();
+  const publish = useCallback(async () => {
+    setPublishing(true);
+    const published = await execute(new PublishProduct(productId));
+    setPublishing(false);
+    if (published.ok) return navigate('/dk-admin');
+    setErrors(published.error.details.fieldErrors);
+  }, [execute, navigate, productId]);
+  return { publish: () => void publish(), isPublishing, errors };
+}

@@ -1,0 +1,54 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
+import { useShownError } from '../../core/ui/forms/text-form-field';
+
+export interface Choice {
+  readonly value: number;
+  readonly label: string;
+}
+
+export interface ChoiceFormFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Whether 0 means that nothing was chosen yet; it then reads 'Valitse'. */
+  readonly hasPlaceholder?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+}
+
+/** One of a few numbers by its name, in the browser's own list. */
+export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps<Values>): ReactNode {
+  const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled } = props;
+  const { t } = useTranslation('hvaProductView');
+  const styles = useFormFieldStyles();
+  const error = useShownError(control, name);
+  const { field } = useController({ control, name });
+  return (
+    <Field
+      label={{ children: label, className: styles.label }}
+      required={isRequired}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+      className={styles.field}
+    >
+      <Select
+        {...field}
+        disabled={isDisabled}
+        value={String(field.value)}
+        onChange={(_, { value }) => field.onChange(Number(value))}
+      >
+        {hasPlaceholder && <option value="0">{t('choose')}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,45 @@
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HvaProductInfo } from './hva-product.values';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column' },
+  missing: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+type Method = 'returnByMailEnabled' | 'returnToLabEnabled' | 'contactByEmailEnabled' | 'contactBySmsEnabled';
+
+interface EnabledMethodsProps {
+  readonly product: Pick<HvaProductInfo, Method>;
+  readonly methods: readonly Method[];
+  /** The red text when there is none of them. */
+  readonly missing: string;
+}
+
+/** The ways that the diagnostic centre has chosen: an area sees them and changes none. */
+export function EnabledMethods({ product, methods, missing }: EnabledMethodsProps): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      {methods.map((method) => (
+        <Checkbox key={method} checked={product[method]} disabled label={t(`info.${method}`)} />
+      ))}
+      {methods.every((method) => !product[method]) && (
+        <p className={styles.missing}>
+          <ErrorCircleRegular aria-hidden />
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}

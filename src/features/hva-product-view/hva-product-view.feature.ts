@@ -1,0 +1,10 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** The area's product page as components: shown read-only by the configurator, and edited by the area. */
+export const hvaProductViewFeature: Feature = {
+  id: 'hvaProductView',
+  load: () => import('./hva-product-view.module'),
+  routes: [],
+  navigation: [],
+  messages: {},
+};

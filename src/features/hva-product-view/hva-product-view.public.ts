@@ -1,0 +1,5 @@
+// What other features may use of the area's product page.
+export { DescribedTexts } from './described-texts';
+export { HvaProductPreview } from './hva-product-preview';
+export { hvaStepOf, type HvaStep } from './hva-step.rule';
+export { StepSidebar } from './step-sidebar';

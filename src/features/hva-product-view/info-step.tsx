@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FormSection } from '../../core/ui/forms/form-section';
+import { AnalysisNames } from './analysis-names';
+import { DescribedTexts } from './described-texts';
+import { EnabledMethods } from './enabled-methods';
+import type { HvaProductInfo } from './hva-product.values';
+
+/** What the diagnostic centre has decided: the package, its analyses, the ways of return and contact. */
+export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const { productName, productDescription, productAnalysisMappings } = product;
+  return (
+    <>
+      <FormSection title={t('info.package')}>
+        <DescribedTexts
+          texts={[
+            { id: 'name', name: t('info.name'), text: productName },
+            { id: 'description', name: t('info.description'), text: productDescription },
+          ]}
+        />
+      </FormSection>
+      <FormSection title={t('info.analyses')}>
+        <AnalysisNames analyses={productAnalysisMappings} />
+      </FormSection>
+      <FormSection title={t('info.return')}>
+        <EnabledMethods
+          product={product}
+          methods={['returnByMailEnabled', 'returnToLabEnabled']}
+          missing={t('info.noReturn')}
+        />
+      </FormSection>
+      <FormSection title={t('info.contact')}>
+        <EnabledMethods
+          product={product}
+          methods={['contactByEmailEnabled', 'contactBySmsEnabled']}
+          missing={t('info.noContact')}
+        />
+      </FormSection>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import {
+  CitizenReminderSetting,
+  FailedResultHandling,
+  NotifyProfessional,
+  orderIntervals,
+} from '../../core/contracts/hva-product.contract';
+import { FormSection } from '../../core/ui/forms/form-section';
+import { TextFormField } from '../../core/ui/forms/text-form-field';
+import { ChoiceFormField, type Choice } from './choice-form-field';
+import type { HvaProductInfo, HvaProductValues } from './hva-product.values';
+
+export interface SettingsStepProps {
+  readonly control: Control<HvaProductValues>;
+  readonly product: HvaProductInfo;
+  readonly isReadOnly: boolean;
+}
+
+/** What the area decides: each setting only where the package allows it (decision A33). */
+export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const choicesOf = (key: string, values: readonly number[]): readonly Choice[] =>
+    values.map((value) => ({ value, label: t(`settings.${key}.${value}`) }));
+  const shared = { control, isDisabled: isReadOnly } as const;
+  const chosen = { ...shared, hasPlaceholder: true, isRequired: true } as const;
+  const { AutomaticNewOrder, ContactRequestMessage } = FailedResultHandling;
+  return (
+    <FormSection title={t('settings.title')}>
+      {product.enabledHvaSettingOrderInterval && (
+        <ChoiceFormField
+          {...shared}
+          name="intervalBetweenOrders"
+          label={t('settings.orderInterval')}
+          choices={choicesOf('intervals', orderIntervals)}
+        />
+      )}
+      {product.enabledHvaSettingFailedResultHandling && (
+        <ChoiceFormField
+          {...chosen}
+          name="failedResultHandling"
+          label={t('settings.failedResult')}
+          choices={choicesOf('failedResults', [AutomaticNewOrder, ContactRequestMessage])}
+        />
+      )}
+      {product.enabledHvaSettingCitizenReminderSetting && (
+        <ChoiceFormField
+          {...chosen}
+          name="citizenReminderSetting"
+          label={t('settings.reminder')}
+          choices={choicesOf('reminders', [CitizenReminderSetting.No, CitizenReminderSetting.Yes])}
+        />
+      )}
+      <ChoiceFormField
+        {...chosen}
+        name="notifyProfessional"
+        label={t('settings.notify')}
+        choices={choicesOf('notifications', [NotifyProfessional.No, NotifyProfessional.ByEmail])}
+      />
+      <ProfessionalEmail control={control} isReadOnly={isReadOnly} />
+    </FormSection>
+  );
+}
+
+/** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
+function ProfessionalEmail({ control, isReadOnly }: Omit<SettingsStepProps, 'product'>): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const isByEmail = useWatch({ control, name: 'notifyProfessional' }) === NotifyProfessional.ByEmail;
+  if (!isByEmail && !isReadOnly) return undefined;
+  return (
+    <TextFormField
+      control={control}
+      name="professionalEmail"
+      label={t('settings.email')}
+      hint={isReadOnly ? t('areaFills') : undefined}
+      isRequired={isByEmail}
+      isDisabled={isReadOnly}
+    />
+  );
+}
