@@ -64,10 +64,11 @@ describe('values', () => {
 
 describe('migrations', () => {
   let database: Database;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await openEmptyDatabase();
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
+  afterEach(() => database.script('drop schema public cascade; create schema public'));
 
   test('apply once, in order, and are recorded', async () => {
     const migrations = await readMigrations();

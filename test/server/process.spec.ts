@@ -88,23 +88,11 @@ test('a server that is killed leaves nothing that keeps the next one from starti
   running = undefined;
 });
 
-test('people are added, listed and removed; mistakes are named', async () => {
+test('people are added and listed; a mistake is one line', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
-  expect(
-    await users('add', 'sub-1', '--name', 'Eeva Maria Esimerkki', '--role', 'HVA_USER', '--area', '04'),
-  ).toMatchObject({ code: 0 });
-  expect((await users('list')).stdout).toContain('sub-1\tEeva Maria Esimerkki\tHVA_USER\t04\n');
-  expect((await users('remove', 'sub-1')).code).toBe(0);
-  for (const [words, message] of [
-    [['remove', 'sub-1'], /^There is no user 'sub-1'\.\n$/],
-    [['add', 'x', '--name', 'Eeva Esimerkki', '--role', 'BOSS'], /^Unknown role 'BOSS': use DK_USER, /],
-    [['add', 'x', '--name', 'Eeva Esimerkki', '--area', '99'], /^Unknown area '99': use one of 01, /],
-    [['add', 'x', '--name', 'Eeva'], /^--name needs a first and a last name/],
-    [['paint'], /^Usage: /],
-  ] as const) {
-    const { code, stderr } = await users(...words);
-    expect([code, stderr]).toEqual([1, expect.stringMatching(message)]);
-  }
+  expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
+  expect((await users('list')).stdout).toContain('sub-1\tEeva Esimerkki\tHVA_USER\t04\n');
+  expect(await users('paint')).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Usage: [^\n]+\n$/) });
 });
 
 test('a reset empties the database; the next start makes it anew', async () => {
