@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ChildAnalysis } from './child-analysis';
 import { useContentsParts } from './contents-parts';
+import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { PrimaryPath } from './product-contents.values';
 
@@ -31,7 +32,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
     const child = await createChild(form.getValues(`${path}.productAnalysisMappingId`));
-    // A double click asks once and is answered twice.
+    // Two clicks while the server thinks ask once and are answered twice.
     const isNew = (id: string): boolean =>
       form.getValues(name).every(({ productAnalysisMappingId }) => productAnalysisMappingId !== id);
     if (child && isNew(child.productAnalysisMappingId)) append(child);
@@ -55,7 +56,12 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
       <ListFault list={name} />
       <div>
         {/* The name is how the list of what is missing finds its way here. */}
-        <Button ref={addButton} name={name} icon={<AddRegular />} onClick={() => void add()}>
+        <Button
+          ref={addButton}
+          name={name}
+          icon={<AddRegular />}
+          onClick={({ detail }) => isFirstClick(detail) && void add()}
+        >
           {t('productContents.addChild')}
         </Button>
       </div>

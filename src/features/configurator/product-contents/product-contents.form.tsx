@@ -5,6 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AnalysisCard } from './analysis-card';
 import { useContentsParts } from './contents-parts';
+import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { OpenCards } from './use-open-cards';
 
@@ -29,7 +30,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
     const primary = await createPrimary();
     if (!primary) return;
     const { productAnalysisMappingId: id } = primary;
-    // A double click asks once and is answered twice.
+    // Two clicks while the server thinks ask once and are answered twice.
     if (form.getValues('productAnalysisMappings').some((mapping) => mapping.productAnalysisMappingId === id)) return;
     cards.open(id);
     append(primary);
@@ -57,7 +58,12 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
         {fields.length === 0 && <p className={styles.empty}>{t('productContents.noAnalyses')}</p>}
         <ListFault list="productAnalysisMappings" />
         {/* The name is how the list of what is missing finds its way here. */}
-        <Button ref={addButton} name="productAnalysisMappings" icon={<AddRegular />} onClick={() => void add()}>
+        <Button
+          ref={addButton}
+          name="productAnalysisMappings"
+          icon={<AddRegular />}
+          onClick={({ detail }) => isFirstClick(detail) && void add()}
+        >
           {t('productContents.addPrimary')}
         </Button>
       </div>

@@ -53,6 +53,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
     >
       <Combobox
         freeform
+        disableAutoFocus
         autoComplete="off"
         ref={field.ref}
         name={name}
@@ -71,8 +72,8 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
           onChoose?.(optionValue);
         }}
       >
-        {/* Fluent makes an option active whose text begins with what is typed, and Tab then takes it; a code that
-            another begins with could not be typed. An empty text begins with nothing. */}
+        {/* Fluent makes the first option active, or one whose text begins with what is typed, and Tab then takes it;
+            a code that another begins with could not be typed. An empty text begins with nothing. */}
         {suggestions?.map(({ value, text }) => (
           <Option key={value} value={value} text="">
             {text}

@@ -14,22 +14,22 @@ const fieldLabels: Readonly<Record<string, string>> = {
 };
 
 /**
- * What a path is called in the sidebar and in conflicts. A fault's text names its field itself, so that its place is
- * what has to be said; a conflict knows ids in place of numbers, and is called by its field.
+ * What a field is called in the sidebar and in conflicts, with its analysis where the path tells which: a conflict
+ * knows ids in place of numbers.
  */
 export function useContentsLabels(): (path: string) => string | undefined {
   const { t } = useTranslation('configurator');
   return useCallback(
     (path) => {
+      const label = fieldLabels[fieldOfPath(path)];
       const place = faultPlaceOf(path);
-      if (!place) {
-        const label = fieldLabels[fieldOfPath(path)];
-        return label && t(label);
-      }
+      if (!label || !place) return label && t(label);
       const { primary, child } = place;
-      return child === undefined
-        ? t('productContents.primaryNumber', { number: primary })
-        : t('productContents.childPlace', { primary, child });
+      const analysis =
+        child === undefined
+          ? t('productContents.primaryNumber', { number: primary })
+          : t('productContents.childPlace', { primary, child });
+      return t('productContents.labelInPlace', { analysis, label: t(label) });
     },
     [t],
   );

@@ -1,0 +1,267 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  AnalysisResultType,
+  ConfiguratorPhase,
+  createProductAnalysisMapping,
+  getProductById,
+  updateProductContent,
+  type Product,
+  type ProductAnalysisMapping,
+} from '../../../../../src/core/contracts/product.contract';
+import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import { aCompleteProduct, anId } from '../../../../support/builders';
+import { renderApplication } from '../../../../support/render-application';
+
+const analyses = [
+  { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta' },
+  { kuntaliittoCode: '4816', kuntaliittoName: 'Chlamydia trachomatis' },
+  { kuntaliittoCode: '48160', kuntaliittoName: 'Chlamydia trachomatis, laaja' },
+];
+const microbes = [
+  { nimi: 'Escherichia coli', lyhenne: 'Escco' },
+  { nimi: 'Neisseria gonorrhoeae', lyhenne: 'Gc' },
+];
+
+/** A package on a server, its second phase on screen. */
+async function setup(changes: Partial<ProductAnalysisMapping> = {}, hasLists = true) {
+  const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
+  const productAnalysisMappings = [{ ...complete.productAnalysisMappings[0]!, ...changes }];
+  const server = { product: { ...complete, productAnalysisMappings } };
+  const application = await renderApplication(`/product-configurator/${complete.productId}/product-contents`);
+  const { http } = application;
+  if (hasLists) http.answers(getAnalyses, analyses).answers(getMicrobes, microbes);
+  else http.fails(getAnalyses, new AppError('offline')).fails(getMicrobes, new AppError('offline'));
+  http
+    .answers(getProductById, () => server.product)
+    .answers(createProductAnalysisMapping, ({ body }) => anEmptyMapping(body))
+    .answers(updateProductContent, ({ body }) => {
+      server.product = { ...server.product, ...(body as unknown as Product), modifiedAt: '2026-06-01T00:00:00.000Z' };
+      return server.product;
+    });
+  await screen.findByRole('combobox', { name: /^Kuntaliittokoodi/ });
+  return { ...application, server };
+}
+
+function anEmptyMapping(body: { productId: string; parentProductAnalysisMappingId?: string }) {
+  const { parentProductAnalysisMappingId: parent, productId } = body;
+  return {
+    productAnalysisMappingId: anId(),
+    productId,
+    kuntaliittoCode: '',
+    kuntaliittoName: '',
+    targetGender: 0,
+    ageGroup: 0,
+    isPrimary: parent === undefined,
+    resultType: 0,
+    resultInterpretations: [],
+    hasChildProductAnalysisMappings: false,
+    instructionDescription: '',
+    ...(parent === undefined ? { childProductAnalysisMappings: [] } : { parentProductAnalysisMappingId: parent }),
+  } as ProductAnalysisMapping;
+}
+
+const field = (role: string, name: RegExp, index = 0): HTMLElement => screen.getAllByRole(role, { name })[index]!;
+const code = (index = 0) => field('combobox', /^Kuntaliittokoodi/, index);
+const nameOf = (index = 0) => field('textbox', /^Tutkimuksen nimi/, index);
+const resultType = (index = 0) => field('combobox', /^Vastaustyyppi/, index);
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const options = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const listed = () => within(screen.getByRole('listbox'));
+const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+const dialog = () => screen.findByRole('alertdialog');
+const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
+
+it('shows what is stored, clean', async () => {
+  const { server } = await setup();
+  expect(code()).toHaveProperty('value', '4816');
+  expect(nameOf()).toHaveProperty('value', 'Chlamydia trachomatis');
+  expect(field('combobox', /^Kohdesukupuoli/)).toHaveProperty('value', '3');
+  expect(field('combobox', /^Ikäryhmä/)).toHaveProperty('value', '0');
+  expect(field('combobox', /^Löydös/)).toHaveProperty(
+    'value',
+    server.product.productAnalysisMappings[0]!.resultInterpretations[0]!.outcomeId,
+  );
+  expect(field('textbox', /^Näytteenotto-ohje/)).toHaveProperty('value', 'Ohje');
+  expect(screen.getByRole('heading', { level: 2, name: /Päätutkimus 1 4816 Chlamydia/ })).toBeTruthy();
+  expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
+});
+
+describe('The autocomplete', () => {
+  it('suggests by code and name; choosing fills the name too', async () => {
+    const { user } = await setup();
+    await user.clear(code());
+    await user.type(code(), 'viljely');
+    await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
+    await user.click(listed().getByRole('option', { name: '1155 Bakteeri, viljely virtsasta' }));
+    expect(code()).toHaveProperty('value', '1155');
+    expect(nameOf()).toHaveProperty('value', 'Bakteeri, viljely virtsasta');
+  });
+
+  it('lets a local code stand that another begins with', async () => {
+    const { user } = await setup();
+    await user.clear(code());
+    await user.type(code(), '481');
+    await user.tab();
+    expect(code()).toHaveProperty('value', '481');
+    expect(nameOf()).toHaveProperty('value', 'Chlamydia trachomatis');
+  });
+
+  it('chooses by keyboard', async () => {
+    const { user } = await setup();
+    await user.clear(code());
+    await user.type(code(), '4816{ArrowDown}{ArrowDown}{Enter}');
+    await waitFor(() => expect(code()).toHaveProperty('value', '48160'));
+    expect(nameOf()).toHaveProperty('value', 'Chlamydia trachomatis, laaja');
+  });
+
+  it('says that nothing matches, and keeps the free text', async () => {
+    const { user, server } = await setup();
+    await user.clear(code());
+    await user.type(code(), 'OMA-1');
+    expect(options()).toContain('Ei osumia');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(server.product.productAnalysisMappings[0]!.kuntaliittoCode).toBe('OMA-1');
+  });
+
+  it('takes free text when the lists could not be loaded, and says so', async () => {
+    const { user, shown, i18n } = await setup(microbeFindings, false);
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown.map(({ textKey }) => i18n.t(textKey)).sort()).toEqual([
+      'Mikrobien haku epäonnistui.',
+      'Tutkimusten haku epäonnistui.',
+    ]);
+    await user.clear(code());
+    await user.type(code(), '9999');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(code()).toHaveProperty('value', '9999');
+  });
+});
+
+describe('Findings', () => {
+  it('fills positive/negative with the first positive outcome, and clears it with another type', async () => {
+    const { user, server } = await setup(microbeFindings);
+    expect(missing().getByRole('button', { name: /Lisää vähintään yksi mikrobi/ })).toBeTruthy();
+    await user.selectOptions(resultType(), 'Positiivinen/negatiivinen');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    const [mapping] = server.product.productAnalysisMappings;
+    expect(mapping!.resultInterpretations).toEqual([
+      {
+        outcomeId: server.product.outcomes[0]!.outcomeId,
+        analysisResultType: AnalysisResultType.PositNegat,
+        diagnosticValues: 'posit',
+        productAnalysisMappingId: mapping!.productAnalysisMappingId,
+      },
+    ]);
+    await user.selectOptions(resultType(), 'Mikrobilöydökset');
+    expect(await screen.findByRole('button', { name: 'Lisää mikrobi' })).toBeTruthy();
+    expect(screen.queryByRole('table', { name: 'Löydökset' })).toBeNull();
+  });
+
+  it('takes microbes from the list, and marks the same one in both rows and under the table', async () => {
+    const { user } = await setup(microbeFindings);
+    for (const row of [0, 1]) {
+      await user.click(button('Lisää mikrobi'));
+      await user.type(field('combobox', /^Mikrobi/, row), 'co');
+      await user.click(listed().getByRole('option', { name: 'Escherichia coli (Escco)' }));
+      await user.selectOptions(field('combobox', /^Löydös/, row), 'Klamydia');
+    }
+    const table = within(screen.getByRole('table', { name: 'Löydökset' }));
+    expect(await table.findAllByText('Sama mikrobi on jo lisätty')).toHaveLength(2);
+    expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain('Sama mikrobi on jo lisätty');
+    const other = field('combobox', /^Mikrobi/, 1);
+    await user.type(other, ' 2');
+    await waitFor(() => expect(screen.queryByText('Sama mikrobi on jo lisätty')).toBeNull());
+    await user.click(button('Poista mikrobi Escherichia coli (Escco) 2'));
+    expect(screen.getAllByRole('combobox', { name: /^Mikrobi/ })).toHaveLength(1);
+    expect(document.activeElement).toBe(button('Lisää mikrobi'));
+  });
+});
+
+describe('Child analyses', () => {
+  it('asks before results are removed, and keeps them when refused', async () => {
+    const { user } = await setup();
+    const toggle = screen.getByRole('switch', { name: 'Tutkimuksella on osatutkimuksia' });
+    await user.click(toggle);
+    expect((await dialog()).textContent).toContain('Vastaustyyppi ja löydökset poistetaan. Haluatko jatkaa?');
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(toggle).toHaveProperty('checked', false);
+    expect(resultType()).toHaveProperty('value', '1');
+  });
+
+  it('replaces results by child analyses and back', async () => {
+    const { user, server, http } = await setup();
+    const toggle = screen.getByRole('switch', { name: 'Tutkimuksella on osatutkimuksia' });
+    await user.click(toggle);
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Jatka' }));
+    await waitFor(() => expect(toggle).toHaveProperty('checked', true));
+    expect(screen.queryByRole('combobox', { name: /^Vastaustyyppi/ })).toBeNull();
+    await user.click(missing().getByRole('button', { name: /Lisää vähintään yksi osatutkimus/ }));
+    expect(document.activeElement).toBe(button('Lisää osatutkimus'));
+    await user.dblClick(button('Lisää osatutkimus'));
+    await screen.findByText('Osatutkimus 1');
+    expect(screen.queryByText('Osatutkimus 2')).toBeNull();
+    const parentId = server.product.productAnalysisMappings[0]!.productAnalysisMappingId;
+    expect(http.inputsOf(createProductAnalysisMapping)[0]!.body.parentProductAnalysisMappingId).toBe(parentId);
+    await user.type(code(1), '4206');
+    await user.type(nameOf(1), 'Klamydia');
+    await user.selectOptions(resultType(), 'Positiivinen/negatiivinen');
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(server.product.productAnalysisMappings[0]).toMatchObject({
+      resultType: 0,
+      resultInterpretations: [],
+      childProductAnalysisMappings: [{ kuntaliittoCode: '4206', isPrimary: false }],
+    });
+    await user.click(screen.getByRole('switch', { name: 'Tutkimuksella on osatutkimuksia' }));
+    expect((await dialog()).textContent).toContain('Osatutkimukset poistetaan. Haluatko jatkaa?');
+    await user.click(await within(await dialog()).findByRole('button', { name: 'Jatka' }));
+    await waitFor(() => expect(screen.queryByText(/^Osatutkimus 1/)).toBeNull());
+    expect(resultType()).toHaveProperty('value', '0');
+  });
+});
+
+describe('Primary analyses', () => {
+  it('adds one, leads to each of its gaps, and removes it', async () => {
+    const { user } = await setup();
+    await user.click(button('Lisää päätutkimus'));
+    await waitFor(() => expect(document.activeElement).toBe(code(1)));
+    const gaps = () => missing().getAllByRole('button');
+    await waitFor(() => expect(gaps()).toHaveLength(5));
+    const places: readonly [RegExp, () => HTMLElement][] = [
+      [/Kuntaliittokoodi on pakollinen/, () => code(1)],
+      [/Tutkimuksen nimi on pakollinen/, () => nameOf(1)],
+      [/Valitse kohdesukupuoli/, () => field('combobox', /^Kohdesukupuoli/, 1)],
+      [/Valitse vastaustyyppi/, () => resultType(1)],
+    ];
+    // Closed analyses open for it.
+    await user.click(button(/^Päätutkimus 2$/));
+    expect(screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ })).toHaveLength(1);
+    for (const [gap, place] of places) {
+      await user.click(missing().getByRole('button', { name: gap }));
+      expect(document.activeElement).toBe(place());
+    }
+    await user.click(screen.getAllByRole('button', { name: 'Poista tutkimus' })[1]!);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Puuttuvat tiedot' })).toBeNull());
+    expect(document.activeElement).toBe(button('Lisää päätutkimus'));
+  });
+
+  it('wants at least one', async () => {
+    const { user } = await setup();
+    await user.click(button('Poista tutkimus'));
+    expect(await screen.findByText('Paketissa ei ole vielä tutkimuksia.')).toBeTruthy();
+    await user.click(await screen.findByRole('button', { name: 'Lisää vähintään yksi tutkimus' }));
+    expect(document.activeElement).toBe(button('Lisää päätutkimus'));
+  });
+
+  it('tells when one could not be made', async () => {
+    const { user, http, shown } = await setup();
+    http.fails(createProductAnalysisMapping, new AppError('unexpected'));
+    await user.click(button('Lisää päätutkimus'));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    expect(screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ })).toHaveLength(1);
+  });
+});
