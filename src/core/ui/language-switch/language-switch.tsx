@@ -1,4 +1,5 @@
-import { makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../contracts/schemas';
@@ -8,6 +9,12 @@ const useStyles = makeStyles({
   label: { ...typographyStyles.body1Strong },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
   button: { minWidth: 'auto' },
+  // Not the filled primary look: that one belongs to the button that takes the work on.
+  current: {
+    backgroundColor: tokens.colorBrandBackground2,
+    color: tokens.colorBrandForeground2,
+    ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2Hover },
+  },
 });
 
 export interface LanguageSwitchProps {
@@ -37,8 +44,9 @@ export function LanguageSwitch({ language, onSwitch, takesFocus = false }: Langu
           <ToggleButton
             key={each}
             ref={each === language ? current : undefined}
-            className={styles.button}
-            appearance={each === language ? 'primary' : 'subtle'}
+            className={mergeClasses(styles.button, each === language && styles.current)}
+            appearance="subtle"
+            icon={each === language ? <CheckmarkRegular /> : undefined}
             checked={each === language}
             onClick={() => each !== language && onSwitch(each)}
           >

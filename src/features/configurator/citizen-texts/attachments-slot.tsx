@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ProductAttachmentList } from '../../../core/contracts/attachment.contract';
+import { AttachmentList } from '../../attachments/attachments.public';
 
 export interface AttachmentsSlotProps {
   /** What the list is called on the screen. */
@@ -7,7 +8,7 @@ export interface AttachmentsSlotProps {
   readonly list: ProductAttachmentList;
 }
 
-/** A list of attachments in its place among the texts. */
-export function AttachmentsSlot(_props: AttachmentsSlotProps): ReactNode {
-  return undefined;
+/** A list of attachments in its place among the texts. It is stored by itself, file by file: no save concerns it. */
+export function AttachmentsSlot({ label, list }: AttachmentsSlotProps): ReactNode {
+  return <AttachmentList list={list} mode="Edit" title={label} />;
 }

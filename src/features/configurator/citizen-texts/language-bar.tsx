@@ -17,7 +17,7 @@ const useStyles = makeStyles({
     columnGap: tokens.spacingHorizontalL,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
-    borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}`,
+    borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow4,
     // There the phase bar does not stick (frame-layout).
     '@media (max-width: 726px)': { top: sizes.header, padding: tokens.spacingHorizontalS },

@@ -1,4 +1,4 @@
-import { Field, Input, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,6 +14,7 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
     textAlign: 'left',
   },
+  names: { width: '35%' },
   name: {
     ...typographyStyles.body1,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
@@ -39,7 +40,7 @@ export function OutcomeTitles({ outcomes, ...texts }: OutcomeTitlesProps): React
     <table className={styles.table}>
       <thead>
         <tr>
-          <th scope="col" className={styles.head}>
+          <th scope="col" className={mergeClasses(styles.head, styles.names)}>
             {t('citizenTexts.outcome')}
           </th>
           <th scope="col" className={styles.head}>

@@ -12,6 +12,8 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // Beside nothing: the sidebar then stands above the form.
+    '@media (max-width: 900px)': { flexDirection: 'row', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   },
 });
 

@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     display: 'flex',
     gap: tokens.spacingHorizontalS,
     margin: 0,
+    // Stays for screen readers, without the gap after it.
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
     '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
   },
 });

@@ -1,10 +1,11 @@
-import { Checkbox } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Checkbox, makeStyles, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import type { HvaSettingsValues } from './hva-settings.values';
 import { OptionGroup } from './option-group';
+import { useOptionStyles } from './option.styles';
 
 /** The fields of the HVA settings phase (Spec 1 §2). */
 export function HvaSettingsForm({ control }: { readonly control: Control<HvaSettingsValues> }): ReactNode {
@@ -26,18 +27,21 @@ export function HvaSettingsForm({ control }: { readonly control: Control<HvaSett
   );
 }
 
+const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
+
 /** Every package has these (decision A33): shown, so that it is known what the area will set. */
 function AlwaysOnSettings(): ReactNode {
   const { t } = useTranslation('configurator');
+  const styles = { ...useStyles(), ...useOptionStyles() };
+  const noteId = useId();
   return (
     <FormSection title={t('hvaSettings.area')}>
-      <div role="group" aria-label={t('hvaSettings.area')}>
-        <div>
-          <Checkbox checked disabled label={t('hvaSettings.orderInterval')} />
-        </div>
-        <div>
-          <Checkbox checked disabled label={t('hvaSettings.citizenReminder')} />
-        </div>
+      <p id={noteId} className={styles.note}>
+        {t('hvaSettings.alwaysOn')}
+      </p>
+      <div role="group" aria-label={t('hvaSettings.area')} aria-describedby={noteId} className={styles.options}>
+        <Checkbox checked disabled label={t('hvaSettings.orderInterval')} />
+        <Checkbox checked disabled label={t('hvaSettings.citizenReminder')} />
       </div>
     </FormSection>
   );

@@ -5,9 +5,9 @@ import { useController, useFormState, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import type { HvaSettingsValues } from './hva-settings.values';
+import { useOptionStyles } from './option.styles';
 
 const useStyles = makeStyles({
-  options: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXS },
   error: {
     ...typographyStyles.body1,
     display: 'flex',
@@ -31,7 +31,7 @@ interface OptionGroupProps {
 /** Two options of which at least one has to be chosen; a red text says so as long as none is (Spec 1 §2). */
 export function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
   const { t } = useTranslation('configurator');
-  const styles = useStyles();
+  const styles = { ...useStyles(), ...useOptionStyles() };
   const errorId = useId();
   const { errors } = useFormState({ control, name: names[0], exact: true });
   const message = errors[names[0]]?.message;
