@@ -1,5 +1,6 @@
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { registerAttachmentRoutes } from './attachments/attachment.routes';
 import { createAuthenticate } from './auth/authenticate';
 import { externalKeys } from './auth/external-keys';
 import { createTokenVerifier, type VerifyToken } from './auth/verify-token';
@@ -52,6 +53,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerProductRoutes(api);
   registerOutcomeRoutes(api);
   registerAnalysisMappingRoutes(api);
+  registerAttachmentRoutes(api);
   registerHvaProductRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });

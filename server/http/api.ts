@@ -8,9 +8,13 @@ import type { Authenticate } from '../auth/authenticate';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
+import { checkedForm, type FormRules } from './checked-form';
 import type { CallOptions, RegisteredCall } from './endpoint-types';
+import { sendFile } from './file-answer';
+import type { FileOptions, FormOptions } from './form-types';
 import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency';
 import { contractSchema, emptyObjectSchema } from './json-schema';
+import { acceptFormsOnly, readForm } from './multipart-form';
 import { invalid } from './problem-error';
 import { classErrors, exceptMissingTexts } from './validation-errors';
 
@@ -32,6 +36,10 @@ export interface ApiOptions {
 export interface Api {
   /** A call of a signed-in person. */
   register<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, options: CallOptions<Endpoint<P, Q, B, R>>): void;
+  /** A call of a signed-in person whose body is a form. */
+  registerForm<B extends object, R>(endpoint: Endpoint<undefined, undefined, B, R>, options: FormOptions<B, R>): void;
+  /** A reading call of a signed-in person that answers a file. */
+  registerFile<Q>(endpoint: Endpoint<undefined, Q, undefined, Blob>, options: FileOptions<Q>): void;
   /** A reading call without a token. */
   registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: (sql: Queryable) => Promise<R>): void;
   /** What was registered, in that order. */
@@ -42,8 +50,16 @@ interface LooseOptions {
   readonly access: Access;
   readonly body?: BodyClass<object>;
   readonly requiredLater?: true;
-  readonly handle: (call: LooseCall) => Promise<unknown>;
+  readonly handle: Handle;
 }
+
+interface LooseFormOptions extends FormRules {
+  readonly access: Access;
+  readonly check?: (body: object) => Promise<void>;
+  readonly handle: Handle;
+}
+
+type Handle = (call: LooseCall) => Promise<unknown>;
 
 interface LooseCall {
   readonly params: unknown;
@@ -53,26 +69,69 @@ interface LooseCall {
   readonly person: Person;
 }
 
+/** A call as it is carried out: how its body is read and checked, and what is done. */
+interface Work {
+  readonly known: RegisteredCall;
+  readonly readBody: (request: FastifyRequest) => Promise<object | undefined>;
+  readonly handle: Handle;
+}
+
 /** Builds the registration on one Fastify instance. */
 export function createApi(options: ApiOptions): Api {
   const { app, database, authenticate } = options;
   const calls: RegisteredCall[] = [];
   app.decorateRequest('person', undefined);
+  const onRequest = (access: Access) => async (request: FastifyRequest) => {
+    request.person = await authenticate(request);
+    checkAccess(request.person, access);
+  };
   return {
     calls,
     register(endpoint, typed) {
       // The types were checked at this door; inside, a call is handled without knowing which one it is.
-      const call = typed as unknown as LooseOptions;
-      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access: call.access, body: call.body };
+      const { access, body, requiredLater, handle } = typed as unknown as LooseOptions;
+      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body };
+      const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
       calls.push(known);
       app.route({
         ...routeOf(known),
-        onRequest: async (request) => {
-          request.person = await authenticate(request);
-          checkAccess(request.person, call.access);
+        onRequest: onRequest(access),
+        preValidation: async (request) => refuseUnexpectedBody(request, body),
+        handler: async (request, reply) =>
+          send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
+      });
+    },
+    registerForm(endpoint, typed) {
+      const { access, check, handle, ...rules } = typed as unknown as LooseFormOptions;
+      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, form: rules };
+      const readBody = async (request: FastifyRequest): Promise<object> => {
+        const body = checkedForm(rules, await readForm(request));
+        await check?.(body);
+        return body;
+      };
+      calls.push(known);
+      // A scope of its own: no other route takes forms.
+      void app.register(async (scope) => {
+        await acceptFormsOnly(scope);
+        scope.route({
+          ...routeOf(known),
+          onRequest: onRequest(access),
+          handler: async (request, reply) =>
+            send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
+        });
+      });
+    },
+    registerFile(endpoint, { access, handle }) {
+      const known: RegisteredCall = { endpoint: endpoint as unknown as RegisteredCall['endpoint'], access };
+      calls.push(known);
+      app.route({
+        ...routeOf(known),
+        onRequest: onRequest(access),
+        preValidation: async (request) => refuseUnexpectedBody(request, undefined),
+        handler: async (request, reply) => {
+          const query = request.query as Parameters<typeof handle>[0]['query'];
+          return sendFile(reply, await handle({ query, sql: database, person: signedIn(request) }));
         },
-        preValidation: async (request) => refuseUnexpectedBody(request, call.body),
-        handler: async (request, reply) => send(reply, await carryOut(database, request, known, call, reply)),
       });
     },
     registerOpen(endpoint, handle) {
@@ -108,13 +167,12 @@ function refuseUnexpectedBody({ body }: FastifyRequest, expected: BodyClass<obje
 async function carryOut(
   database: Database,
   request: FastifyRequest,
-  known: RegisteredCall,
-  { body: bodyClass, requiredLater, handle }: LooseOptions,
+  { known, readBody, handle }: Work,
   reply: FastifyReply,
 ): Promise<StoredAnswer> {
-  const { params, query, person } = request;
-  if (person === undefined) throw new Error('A call was reached without authentication.');
-  const body = bodyClass && checkedBody(bodyClass, request.body, requiredLater);
+  const { params, query } = request;
+  const person = signedIn(request);
+  const body = await readBody(request);
   const work = async (sql: Queryable): Promise<StoredAnswer> =>
     toAnswer(known, reply, await handle({ params, query, body, sql, person }));
   if (known.endpoint.kind === 'read') return work(database);
@@ -126,6 +184,11 @@ async function carryOut(
     { subject: person.subject, call, key, content: JSON.stringify([params, query, body]) },
     work,
   );
+}
+
+function signedIn({ person }: FastifyRequest): Person {
+  if (person === undefined) throw new Error('A call was reached without authentication.');
+  return person;
 }
 
 /** Applies the rules that the web app's forms apply too. The gate before it has made sure of the body's shape. */

@@ -3,6 +3,7 @@ import type { Access } from '../auth/access';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import type { BodyClass } from './body-schema';
+import type { FormRules } from './checked-form';
 
 /** Any endpoint of the contracts. */
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;
@@ -36,4 +37,6 @@ export interface RegisteredCall {
   /** `anyone`: without a token. */
   readonly access: Access | 'anyone';
   readonly body?: BodyClass<object>;
+  /** The rules of a body that is a form. */
+  readonly form?: FormRules;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { problem } from '../../src/core/contracts/problem';
 import { bodySchema } from './body-schema';
+import type { FormRules } from './checked-form';
 import type { RegisteredCall } from './endpoint-types';
 import { contractSchema, type JsonSchema } from './json-schema';
 
@@ -39,7 +40,7 @@ export function serveApiDescription(app: FastifyInstance, calls: readonly Regist
   app.get('/api/openapi.json', async (_request, reply) => reply.type('application/json; charset=utf-8').send(text));
 }
 
-function describeCall({ endpoint, access, body }: RegisteredCall): JsonSchema {
+function describeCall({ endpoint, access, body, form }: RegisteredCall): JsonSchema {
   return {
     operationId: endpoint.path.split('/')[3] ?? endpoint.path.split('/')[2],
     'x-access': access,
@@ -50,14 +51,30 @@ function describeCall({ endpoint, access, body }: RegisteredCall): JsonSchema {
       ...(endpoint.kind === 'write' ? [idempotencyKey] : []),
     ],
     ...(body && { requestBody: { required: true, content: { 'application/json': { schema: bodySchema(body) } } } }),
+    ...(form && { requestBody: { required: true, content: { 'multipart/form-data': { schema: formSchema(form) } } } }),
     responses: {
-      ...(endpoint.reply
-        ? { 200: { description: 'Done', content: { 'application/json': { schema: contractSchema(endpoint.reply) } } } }
-        : { 204: { description: 'Done' } }),
+      ...success(endpoint),
       ...errorAnswers(access === 'anyone' ? commonErrors : [...commonErrors, ...personErrors]),
       ...(access === 'anyone' || access === 'signedIn' ? {} : { 417: badAreaConfiguration }),
     },
   };
+}
+
+function success({ reply, replyFormat }: RegisteredCall['endpoint']): JsonSchema {
+  const done = { description: 'Done' };
+  if (replyFormat === 'file') return { 200: { ...done, content: { 'application/pdf': { schema: binary } } } };
+  if (reply === undefined) return { 204: done };
+  return { 200: { ...done, content: { 'application/json': { schema: contractSchema(reply) } } } };
+}
+
+const binary = { type: 'string', format: 'binary' };
+
+/** The fields of a form, and its file. */
+function formSchema({ form, hasFile }: FormRules): JsonSchema {
+  const schema = contractSchema(form);
+  if (!hasFile) return schema;
+  const { properties, required } = schema as { readonly properties: JsonSchema; readonly required: string[] };
+  return { ...schema, properties: { ...properties, file: binary }, required: [...required, 'file'] };
 }
 
 const idempotencyKey = {

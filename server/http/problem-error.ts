@@ -14,7 +14,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   notReady: { status: 503, title: 'The service is not ready.' },
 };
 
-type Details = Pick<Problem, 'errors' | 'current'>;
+type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;
 
 /**
  * An answer other than success, thrown from anywhere below the HTTP layer (decisions.md section 2).

@@ -1,6 +1,8 @@
 import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
 import type { Outcome, Product } from '../../src/core/contracts/product.contract';
 import type { Language } from '../../src/core/contracts/schemas';
+import { listAttachments } from '../attachments/attachment-rows';
 import type { Queryable } from '../db/database';
 import { first } from '../db/database';
 import { notFound } from '../http/problem-error';
@@ -28,7 +30,11 @@ export async function readProduct(
     outcomes: await readOutcomes(sql, productId, language, fallback),
     productAnalysisMappings: await readAnalysisMappings(sql, productId, language, fallback),
     hvaProducts: await readLinkedHvaProducts(sql, productId),
-    productSubscriptionInstructionsAttachments: [],
+    productSubscriptionInstructionsAttachments: await listAttachments(sql, {
+      productId,
+      languageCode: language,
+      outcomeType: OutcomeType.Unknown,
+    }),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { UpdateProductContentRequest } from '../../src/core/contracts/product-content.requests';
 import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
+import { deleteAttachmentsOfRemovedMappings } from '../attachments/attachment-rows';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { checkInterpretations } from './check-interpretations.rule';
@@ -22,6 +23,7 @@ export async function updateContent(
   await refuseForeignMappings(sql, productId, mappings);
   checkInterpretations(mappings, await readOutcomeRows(sql, productId));
   await writeMappings(sql, productId, mappings);
+  await deleteAttachmentsOfRemovedMappings(sql, productId);
   await syncAreaProducts(sql, productId);
   await touchProduct(sql, productId, person);
   return readProduct(sql, productId, 'fi', false);

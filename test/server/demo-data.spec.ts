@@ -2,6 +2,8 @@ import { languages, type Language } from '../../src/core/contracts/schemas';
 import { product as productSchema, type Product } from '../../src/core/contracts/product.contract';
 import * as v from 'valibot';
 import type { Database } from '../../server/db/database';
+import { countPages } from '../../server/attachments/read-pdf';
+import { looksLikePdf } from '../../server/attachments/pdf-frame.rule';
 import { readProduct } from '../../server/products/read-product';
 import { productTextFields } from '../../server/products/product-texts';
 import { demoPersonas } from '../../server/seed/demo/personas';
@@ -23,6 +25,7 @@ const tables = [
   'product_analysis_mapping',
   'product_analysis_mapping_text',
   'result_interpretation',
+  'attachment',
   'hva_product',
   'hva_outcome_settings',
   'hva_outcome_settings_text',
@@ -88,6 +91,15 @@ test('published packages are complete in every language', async () => {
       }
     }
   }
+});
+
+test('attachments are real PDF files, of one package in every language, of another in Finnish only', async () => {
+  const files = await database.query<{ content: Uint8Array; language: string; name: string }>(
+    'select content, language_code as language, name from attachment order by language_code, name',
+  );
+  expect(new Set(files.map(({ language }) => language))).toEqual(new Set(languages));
+  for (const { content } of files) expect(looksLikePdf(Buffer.from(content))).toBe(true);
+  expect(await countPages(files[0]?.content ?? new Uint8Array())).toBe(1);
 });
 
 test('analyses and microbes are those of the reference data', async () => {

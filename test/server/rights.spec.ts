@@ -17,7 +17,7 @@ const people = [
   'stranger',
 ] as const;
 
-// 'ok' is any answer of the call itself: a success, or a 400 or 404 about what was sent.
+// 'ok' is any answer of the call itself: a success, or a 400, 404 or 415 about what was sent.
 const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
@@ -45,6 +45,10 @@ const table: Record<string, readonly string[]> = {
   'POST /api/outcome/updateProductOutcomes': diagnosticCentre,
   'POST /api/productAnalysisMapping/createProductAnalysisMapping/': diagnosticCentre,
   'POST /api/productAnalysisMapping/updateProductAnalysisMappings': diagnosticCentre,
+  'POST /api/attachment/getProductAttachments': anyWorkingRole,
+  'POST /api/attachment/updateProductAttachments': diagnosticCentre,
+  'POST /api/attachment/deleteProductAttachment': diagnosticCentre,
+  'GET /api/attachment/downloadAttachment': anyWorkingRole,
   'GET /api/hvaProduct/getHvaProducts': areaPackages,
 };
 
@@ -66,7 +70,7 @@ test.each(Object.entries(table))('%s', async (call, expected) => {
   for (const person of people) {
     const as = person === 'nobody' ? undefined : person;
     const { statusCode } = await server.send(as, { method: method as 'GET', url });
-    answers.push([200, 204, 400, 404].includes(statusCode) ? 'ok' : String(statusCode));
+    answers.push([200, 204, 400, 404, 415].includes(statusCode) ? 'ok' : String(statusCode));
   }
   expect(Object.fromEntries(people.map((person, index) => [person, answers[index]]))).toEqual(
     Object.fromEntries(people.map((person, index) => [person, expected[index]])),

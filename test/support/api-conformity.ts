@@ -39,7 +39,7 @@ function bodyFault(
   const described = content[type];
   if (described === undefined) return `The content type ${type} is not described.`;
   const validate = validatorOf(described.schema);
-  const value: unknown = type === 'text/plain' ? answer.body : answer.json();
+  const value: unknown = type === 'text/plain' || type === 'application/pdf' ? answer.body : answer.json();
   return validate(value) ? undefined : JSON.stringify(validate.errors);
 }
 

@@ -8,6 +8,7 @@ import { commonTexts } from './common-texts';
 import { demoId } from './demo-id';
 import type { DemoOutcome, DemoPackage } from './demo-package';
 import { writeAnalyses } from './write-analyses';
+import { writeAttachments } from './write-attachments';
 
 /** A persona by its user name: the subject and the display name. */
 export type PersonaNames = (userName: string) => { readonly subject: string; readonly name: string };
@@ -23,6 +24,7 @@ export async function writePackage(sql: Queryable, demo: DemoPackage, personas: 
   await writeProduct(sql, productId, demo, personas);
   await writeOutcomes(sql, productId, demo);
   await writeAnalyses(sql, productId, demo);
+  await writeAttachments(sql, demo, personas(demo.modifiedBy).name);
   if (demo.texts === undefined) return;
   for (const language of languages) {
     const { name, description, orderTitle, orderInstructions } = demo.texts[language];

@@ -23,6 +23,8 @@ export type ProblemCode = (typeof problemCodes)[number];
 export const problem = v.object({
   status: v.number(),
   title: v.string(),
+  /** Words that a specification wants in an answer, such as 'Error: notPdf'; most problems have none. */
+  detail: v.optional(v.string()),
   code: v.picklist(problemCodes),
   correlationId: v.string(),
   errors: v.optional(v.record(v.string(), v.array(v.string()))),

@@ -1,0 +1,14 @@
+import { ProblemError } from '../http/problem-error';
+import type { UploadedFile } from '../http/uploaded-file';
+import { looksLikePdf } from './pdf-frame.rule';
+import { countPages } from './read-pdf';
+
+/**
+ * Takes a file only when it is a PDF: by its type, its beginning and end, its cross-reference, and for a parser
+ * (proofs S23). What a PDF may do when it is opened is not judged: it is only ever sent as a download.
+ * @throws ProblemError `invalid` with the words that the client looks for (Spec 1 §5)
+ */
+export async function checkPdf({ mimeType, bytes }: UploadedFile): Promise<void> {
+  const isPdf = mimeType.toLowerCase() === 'application/pdf' && looksLikePdf(bytes) && (await countPages(bytes)) > 0;
+  if (!isPdf) throw new ProblemError('invalid', { detail: 'Error: notPdf' });
+}

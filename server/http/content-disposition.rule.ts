@@ -1,0 +1,42 @@
+/** The longest name in the header, in characters, the ending included; file systems take 255 bytes. */
+const longest = 80;
+
+const nameless = 'liite.pdf';
+
+/** Control and format characters: line breaks, and marks that turn the reading direction. */
+const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
+
+/** What some file system does not take, or takes for a folder, a device or an escape. */
+const unsafe = /[<>:"|?*%\\/]/g;
+
+/** Names that Windows keeps for devices, whatever their ending. */
+const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)\s*(\.|$)/i;
+
+/**
+ * The header by which a browser saves a PDF under its name (RFC 6266): the name in full in `filename*`, and in
+ * letters of ASCII for what does not read that.
+ */
+export function contentDisposition(name: string): string {
+  const safe = safeFileName(name);
+  const plain = safe
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^ -~]/g, '_');
+  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
+  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+}
+
+/** A stored name as a name that any file system takes: without folders, and a PDF by its ending. */
+export function safeFileName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
+  const visible = last.replace(invisible, '').replace(unsafe, '_').replace(/\s+/g, ' ');
+  const stem = trimmed(visible.replace(/\.pdf$/i, ''));
+  if (stem === '') return nameless;
+  const whole = `${trimmed([...stem].slice(0, longest - 4).join(''))}.pdf`;
+  return device.test(whole) ? `_${whole}` : whole;
+}
+
+/** Leading dots hide a file, trailing ones and blanks are dropped by Windows. */
+function trimmed(text: string): string {
+  return text.replace(/^[\s.]+|[\s.]+$/g, '');
+}

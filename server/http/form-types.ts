@@ -1,0 +1,53 @@
+import type { GenericSchema } from 'valibot';
+import type { Access } from '../auth/access';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import type { UploadedFile } from './uploaded-file';
+
+/** What a form's field holds: text, of a number its digits. */
+type TextOf<Value> = Value extends string | number ? `${Value}` : Value;
+
+type FileField<Body> = { [Name in keyof Body]-?: Body[Name] extends File ? Name : never }[keyof Body];
+
+/** The fields of a form besides the file, as they arrive. */
+export type FormFields<Body> = { readonly [Name in keyof Omit<Body, FileField<Body>>]: TextOf<Body[Name]> };
+
+/** A form's fields, and the file where the contract has one. */
+export type FormBody<Body> = FormFields<Body> &
+  ([FileField<Body>] extends [never] ? unknown : { readonly file: UploadedFile });
+
+/** How a call whose body is a form is registered. */
+export interface FormOptions<Body, Reply> {
+  readonly access: Access;
+  /** The rules of the fields; the file has its own in `check`. */
+  readonly form: GenericSchema<unknown, FormFields<Body>>;
+  /** Whether a file comes with the fields. */
+  readonly hasFile: [FileField<Body>] extends [never] ? false : true;
+  /** What can be refused without the database: done before the transaction begins, so that it holds up nobody. */
+  readonly check?: (body: FormBody<Body>) => Promise<void>;
+  readonly handle: (call: FormCall<Body>) => Promise<Reply>;
+}
+
+/** What a form's handler gets. */
+export interface FormCall<Body> {
+  readonly body: FormBody<Body>;
+  readonly sql: Queryable;
+  readonly person: Person;
+}
+
+/** How a call that answers a file is registered. */
+export interface FileOptions<Query> {
+  readonly access: Access;
+  readonly handle: (call: {
+    readonly query: Query;
+    readonly sql: Queryable;
+    readonly person: Person;
+  }) => Promise<FileAnswer>;
+}
+
+/** A stored file on its way out. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly content: Uint8Array;
+}
