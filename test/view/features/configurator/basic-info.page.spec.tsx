@@ -117,11 +117,13 @@ it('asks before unsaved changes are left, and stays where one wants to go on', a
   await user.type(nameField(), 'x');
   await user.click(button('Palaa etusivulle'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });
-  await user.click(within(dialog).getByRole('button', { name: 'Jatka muokkausta' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(path()).toMatch(/basic-info$/);
   await user.click(button('Palaa etusivulle'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poistu tallentamatta' }));
+  await user.click(
+    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Poistu tallentamatta' }),
+  );
   await waitFor(() => expect(path()).toBe('/dk-admin'));
 });
 
@@ -142,8 +144,8 @@ it('lets choose where both changed the same field', async () => {
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
   const dialog = await screen.findByRole('dialog', { name: 'Daniel Keskinen on muuttanut samoja tietoja' });
-  await user.click(within(dialog).getByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi' }));
-  await user.click(within(dialog).getByRole('button', { name: 'Tallenna valitut' }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Tallenna valitut' }));
   await waitFor(() => expect(nameField()).toHaveProperty('value', 'Danielin nimi'));
   expect(server.product.productName).toBe('Danielin nimi');
 });
@@ -165,19 +167,18 @@ it('loses no key typed while a save is under way', async () => {
   expect(server.product.productName).toBe('Klamydia ja tippuri 2');
 });
 
-it('warns before a published package is saved', async () => {
-  const { user, http } = await setup(
-    aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true }),
-  );
+it.each([
+  ['Jatka', 1],
+  ['Peruuta', 0],
+])('warns before a published package is saved: %s', async (choice, saves) => {
+  const published = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true });
+  const { user, http } = await setup(published);
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
-  await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+  await user.click(await within(dialog).findByRole('button', { name: choice }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
-  expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(0);
-  await user.click(button('Tallenna'));
-  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Jatka' }));
-  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(saves));
 });
 
 it('is titled as a new package while it has no name', async () => {
