@@ -46,7 +46,8 @@ export async function setupApplication({ profile, httpClient }: ApplicationSetup
     },
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
-    currentAddress: () => '/here',
+    // In a view test the address is the test's own, which the router moves.
+    currentAddress: () => ('location' in globalThis ? location.pathname + location.search : '/here'),
     ids: () => `00000000-0000-4000-9000-${String((serial += 1)).padStart(12, '0')}`,
   });
   const toasts = application.container.get(toastsToken);

@@ -1,5 +1,5 @@
 import type { EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
-import type { AnyEndpoint, CallContext, HttpClient } from '../../src/core/ports/http-client';
+import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '../../src/core/ports/http-client';
 
 interface SentCall {
   readonly endpoint: AnyEndpoint;
@@ -45,6 +45,7 @@ export class FakeHttpClient implements HttpClient {
     endpoint: E,
     input: EndpointInput<E>,
     context: CallContext,
+    _options?: SendOptions,
   ): Promise<EndpointReply<E>> {
     this.sent.push({ endpoint, input, context });
     const answer = this.#answers.get(endpoint) ?? this.#otherwise;

@@ -28,6 +28,16 @@ Object.assign(globalThis, {
 });
 Element.prototype.scrollIntoView ??= () => undefined;
 
+// jsdom's files can be read by its own FileReader only.
+Blob.prototype.arrayBuffer ??= function (this: Blob) {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result as ArrayBuffer);
+    reader.onerror = () => reject(reader.error ?? new Error('The file could not be read'));
+    reader.readAsArrayBuffer(this);
+  });
+};
+
 // Without a layout jsdom answers null, which tells Tabster (Fluent's focus keeper) that nothing is visible: it would never
 // move the focus into a dialog and would leave the dialog hidden from assistive technology, and so from findByRole.
 Object.defineProperty(HTMLElement.prototype, 'offsetParent', {

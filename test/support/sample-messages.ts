@@ -11,6 +11,7 @@ import { SaveCitizenTexts } from '../../src/features/configurator/citizen-texts/
 import type { CitizenTextsValues } from '../../src/features/configurator/citizen-texts/citizen-texts.values';
 import { SaveHvaSettings } from '../../src/features/configurator/hva-settings/save-hva-settings.command';
 import { LoadProduct } from '../../src/features/configurator/load-product.query';
+import { LoadPreview } from '../../src/features/configurator/preview/load-preview.query';
 import { CheckPublishedProduct } from '../../src/features/configurator/phases/check-published-product.query';
 import { DiscardProduct } from '../../src/features/configurator/phases/discard-product.command';
 import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
@@ -75,6 +76,7 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new CreateProduct(),
     new DeleteDraftProduct(productId, canary),
     new LoadProduct(productId, 'fi'),
+    new LoadPreview(productId, 'sv'),
     new SaveBasicInfo(productId, basicInfo, base(basicInfo)),
     new AddAnalysisMapping(productId),
     new SaveProductContents(productId, contents, base(contents)),

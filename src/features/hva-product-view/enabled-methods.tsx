@@ -5,10 +5,24 @@ import { useTranslation } from 'react-i18next';
 import type { HvaProductInfo } from './hva-product.values';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column' },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    // Disabled, yet there to be read: Fluent's own grey is for what can be passed over.
+    '& .fui-Checkbox .fui-Checkbox__label': { color: tokens.colorNeutralForeground2 },
+    '& .fui-Checkbox .fui-Checkbox__indicator': {
+      color: tokens.colorNeutralForeground2,
+      borderTopColor: tokens.colorNeutralStrokeAccessible,
+      borderRightColor: tokens.colorNeutralStrokeAccessible,
+      borderBottomColor: tokens.colorNeutralStrokeAccessible,
+      borderLeftColor: tokens.colorNeutralStrokeAccessible,
+    },
+  },
   missing: {
     ...typographyStyles.body1,
     display: 'flex',
+    marginLeft: tokens.spacingHorizontalS,
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
     margin: 0,

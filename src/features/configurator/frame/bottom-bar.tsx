@@ -11,7 +11,8 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalM,
-    maxWidth: sizes.content,
+    // As wide as the content between its gutters, so that both begin and end at the same line.
+    maxWidth: `calc(${sizes.content} - 2 * ${tokens.spacingHorizontalXXL})`,
     margin: '0 auto',
   },
   saving: {

@@ -1,0 +1,256 @@
+import {
+  deleteHvaAttachment,
+  deleteProductAttachment,
+  downloadAttachment,
+  getHvaAttachments,
+  getProductAttachments,
+  updateHvaAttachments,
+  updateProductAttachments,
+} from '../../../../src/core/contracts/attachment.contract';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { AppError } from '../../../../src/core/errors/app-error';
+import type { Toast } from '../../../../src/core/feedback/toast';
+import type { Printer, PrintResult } from '../../../../src/core/ports/printer';
+import { listKeyOf } from '../../../../src/features/attachments/attachment-list.rule';
+import { createAttachmentsStore } from '../../../../src/features/attachments/attachments.store';
+import { DeleteAttachment } from '../../../../src/features/attachments/delete-attachment.command';
+import { DeleteAttachmentHandler } from '../../../../src/features/attachments/delete-attachment.handler';
+import { DownloadAttachment } from '../../../../src/features/attachments/download-attachment.command';
+import { DownloadAttachmentHandler } from '../../../../src/features/attachments/download-attachment.handler';
+import { LoadAttachmentsHandler } from '../../../../src/features/attachments/load-attachments.handler';
+import { LoadAttachments } from '../../../../src/features/attachments/load-attachments.query';
+import { PrintAttachment } from '../../../../src/features/attachments/print-attachment.command';
+import { PrintAttachmentHandler } from '../../../../src/features/attachments/print-attachment.handler';
+import { readPrinted } from '../../../../src/features/attachments/printed-attachments';
+import { UploadAttachment } from '../../../../src/features/attachments/upload-attachment.command';
+import { UploadAttachmentHandler } from '../../../../src/features/attachments/upload-attachment.handler';
+import { setupApplication } from '../../../support/application';
+import { anAttachment, anAttachmentList, aPdfFile } from '../../../support/attachments';
+import { anId, aProfile } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+import { memoryStorage } from '../../../support/memory-storage';
+
+const ofPackage = anAttachmentList({ productAnalysisMappingId: anId() });
+const ofArea = { hvaOutcomeSettingsId: anId(), languageCode: 'sv', outcomeType: OutcomeType.Positive } as const;
+
+function setup() {
+  const http = new FakeHttpClient();
+  const store = createAttachmentsStore();
+  const listed = (list: typeof ofPackage | typeof ofArea) => store.getState().lists[listKeyOf(list)];
+  return { http, store, listed };
+}
+
+describe('LoadAttachments', () => {
+  it('asks the call of the list’s owner and keeps lists apart', async () => {
+    const { http, store, listed } = setup();
+    const [one, other] = [anAttachment(), anAttachment()];
+    http.answers(getProductAttachments, [one]).answers(getHvaAttachments, [other]);
+    const handler = new LoadAttachmentsHandler(http, store);
+    await handler.handle(new LoadAttachments(ofPackage), executionContext());
+    await handler.handle(new LoadAttachments(ofArea), executionContext());
+    expect(http.inputsOf(getProductAttachments)).toEqual([{ body: ofPackage }]);
+    expect(http.inputsOf(getHvaAttachments)).toEqual([{ body: ofArea }]);
+    expect([listed(ofPackage), listed(ofArea)]).toEqual([[one], [other]]);
+  });
+
+  it('tells languages, outcomes and analyses apart', () => {
+    const { productAnalysisMappingId: _, ...package_ } = ofPackage;
+    const lists = [
+      ofPackage,
+      package_,
+      { ...ofPackage, languageCode: 'sv' as const },
+      { ...package_, outcomeType: OutcomeType.Statement },
+      { ...package_, productId: anId() },
+      ofArea,
+    ];
+    expect(new Set(lists.map(listKeyOf)).size).toBe(lists.length);
+  });
+});
+
+describe('UploadAttachment', () => {
+  it('sends the file and takes the list in', async () => {
+    const { http, store, listed } = setup();
+    const added = anAttachment();
+    http.answers(updateProductAttachments, [added]).answers(updateHvaAttachments, [added]);
+    const handler = new UploadAttachmentHandler(http, store);
+    const file = aPdfFile();
+    await handler.handle(new UploadAttachment(ofPackage, file), executionContext());
+    await handler.handle(new UploadAttachment(ofArea, file), executionContext());
+    expect(http.inputsOf(updateProductAttachments)).toEqual([{ body: { ...ofPackage, file } }]);
+    expect(http.inputsOf(updateHvaAttachments)).toEqual([{ body: { ...ofArea, file } }]);
+    expect(listed(ofPackage)).toEqual([added]);
+  });
+
+  it('sends nothing that a rule refuses', async () => {
+    const { http, store } = setup();
+    store.setState({ lists: { [listKeyOf(ofPackage)]: [anAttachment({ name: 'sama.pdf' })] } });
+    const handler = new UploadAttachmentHandler(http, store);
+    const upload = (file: File) => handler.handle(new UploadAttachment(ofPackage, file), executionContext());
+    await expect(upload(aPdfFile('sama.pdf'))).rejects.toMatchObject({ details: { code: 'duplicateName' } });
+    await expect(upload(aPdfFile('a.txt'))).rejects.toMatchObject({ details: { code: 'notPdf' } });
+    expect(http.sent).toEqual([]);
+  });
+
+  it('keeps the progress while the file is on its way, and forgets it when it failed too', async () => {
+    const { http, store } = setup();
+    const seen: number[] = [];
+    store.subscribe(({ progress }) => seen.push(...Object.values(progress)));
+    jest.spyOn(http, 'send').mockImplementation((_endpoint, _input, _context, options) => {
+      options?.onUploadProgress?.(0.5);
+      return Promise.reject(new AppError('offline'));
+    });
+    const upload = new UploadAttachmentHandler(http, store).handle(
+      new UploadAttachment(ofPackage, aPdfFile()),
+      executionContext(),
+    );
+    await expect(upload).rejects.toMatchObject({ kind: 'offline' });
+    expect(seen).toEqual([0, 0.5]);
+    expect(store.getState().progress).toEqual({});
+  });
+
+  it('lets each of two like-named files have its own result', async () => {
+    const { bus, http } = await setupApplication({ profile: aProfile() });
+    http.answers(updateProductAttachments, ({ body }) => [anAttachment({ name: body.file.name })]);
+    const results = await Promise.allSettled([
+      bus.execute(new UploadAttachment(ofPackage, aPdfFile('sama.pdf'))),
+      bus.execute(new UploadAttachment(ofPackage, aPdfFile('sama.pdf', { size: 40 }))),
+    ]);
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
+  });
+});
+
+describe('DeleteAttachment', () => {
+  const attachmentId = anId();
+
+  it('takes in what is left', async () => {
+    const { http, store, listed } = setup();
+    const left = anAttachment();
+    http.answers(deleteProductAttachment, [left]).answers(deleteHvaAttachment, []);
+    const handler = new DeleteAttachmentHandler(http, store);
+    await handler.handle(new DeleteAttachment(ofPackage, attachmentId), executionContext());
+    await handler.handle(new DeleteAttachment(ofArea, attachmentId), executionContext());
+    expect(http.inputsOf(deleteProductAttachment)).toEqual([{ body: { ...ofPackage, attachmentId } }]);
+    expect([listed(ofPackage), listed(ofArea)]).toEqual([[left], []]);
+  });
+
+  it('is content when someone else was first', async () => {
+    const { http, store, listed } = setup();
+    http.fails(deleteProductAttachment, new AppError('notFound')).answers(getProductAttachments, []);
+    await new DeleteAttachmentHandler(http, store).handle(
+      new DeleteAttachment(ofPackage, attachmentId),
+      executionContext(),
+    );
+    expect(listed(ofPackage)).toEqual([]);
+  });
+
+  it.each([
+    ['without an id', undefined],
+    ['when the call fails', attachmentId],
+  ])('says so %s', async (_when, id) => {
+    const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile() });
+    http.fails(deleteProductAttachment, new AppError('offline'));
+    await expect(bus.execute(new DeleteAttachment(ofPackage, id))).rejects.toBeInstanceOf(AppError);
+    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitteen poistaminen epäonnistui.']);
+    expect(http.sent).toHaveLength(id === undefined ? 0 : 1);
+  });
+});
+
+describe('A file', () => {
+  const attachment = anAttachment();
+  const { attachmentId, name } = attachment;
+  const pdf = aPdfFile();
+
+  function printing(result: PrintResult) {
+    const { http, store } = setup();
+    const storage = memoryStorage();
+    const shown: Toast[] = [];
+    const told: string[] = [];
+    const printer: Printer = {
+      open: () => void told.push('open'),
+      print: (job, _pdf, fileName) => {
+        told.push(`print ${job} ${fileName}`);
+        return Promise.resolve(result);
+      },
+      fail: (job) => void told.push(`fail ${job}`),
+    };
+    const handler = new PrintAttachmentHandler(http, printer, store, storage, {
+      show: (toast) => void shown.push(toast),
+    });
+    const print = () => handler.handle(new PrintAttachment(attachmentId, name), executionContext());
+    return { http, store, storage, shown, told, print };
+  }
+
+  it('is saved under its name', async () => {
+    const { http } = setup();
+    http.answers(downloadAttachment, pdf);
+    const saved: unknown[] = [];
+    const handler = new DownloadAttachmentHandler(http, { save: (...file) => void saved.push(file) });
+    await handler.handle(new DownloadAttachment(attachmentId, name), executionContext());
+    expect(saved).toEqual([[pdf, name]]);
+    expect(http.inputsOf(downloadAttachment)).toEqual([{ query: { attachmentId } }]);
+  });
+
+  it('is marked as printed, for the browser session', async () => {
+    const { http, store, storage, told, print } = printing('printing');
+    http.answers(downloadAttachment, pdf);
+    await print();
+    await print();
+    expect(told).toEqual([`print ${attachmentId} ${name}`, `print ${attachmentId} ${name}`]);
+    expect(store.getState().printed).toEqual([attachmentId]);
+    expect(readPrinted(storage)).toEqual([attachmentId]);
+  });
+
+  it('is not marked when the browser blocked its window, and a toast says where it went', async () => {
+    const { http, store, shown, print } = printing('saved');
+    http.answers(downloadAttachment, pdf);
+    await print();
+    expect(store.getState().printed).toEqual([]);
+    expect(shown).toEqual([{ intent: 'info', textKey: 'attachments:toast.windowBlocked' }]);
+  });
+
+  it('is not marked when the person closed its window', async () => {
+    const { http, store, shown, print } = printing('closed');
+    http.answers(downloadAttachment, pdf);
+    await print();
+    expect([store.getState().printed, shown]).toEqual([[], []]);
+  });
+
+  it('that cannot be had is told of in the window', async () => {
+    const { http, told, print } = printing('printing');
+    http.fails(downloadAttachment, new AppError('notFound'));
+    await expect(print()).rejects.toMatchObject({ kind: 'notFound' });
+    expect(told).toEqual([`fail ${attachmentId}`]);
+  });
+
+  it('that cannot be had is told of by a toast', async () => {
+    const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
+    http.fails(downloadAttachment, new AppError('offline'));
+    await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
+    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitetiedostoa ladattaessa tapahtui virhe.']);
+  });
+});
+
+it('reads nothing from a damaged note of what was printed', () => {
+  for (const text of ['', '{', '{}', '[1]', 'null'])
+    expect(readPrinted(memoryStorage({ 'omanayte.printedAttachments': text }))).toEqual([]);
+});
+
+it('keeps file names out of the event log', async () => {
+  const { bus, http, logged, eventLog } = await setupApplication({ profile: aProfile() });
+  const name = 'Salainen Henkilö.pdf';
+  http
+    .answers(updateProductAttachments, [anAttachment({ name })])
+    .answers(deleteProductAttachment, [])
+    .fails(downloadAttachment, new AppError('notFound'));
+  const attachmentId = anId();
+  await bus.execute(new UploadAttachment(ofPackage, aPdfFile(name)));
+  await bus.execute(new UploadAttachment(ofPackage, aPdfFile('Salainen.txt'))).catch(() => undefined);
+  await bus.execute(new DeleteAttachment(ofPackage, attachmentId));
+  await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
+  await eventLog.flush();
+  expect(logged).toHaveLength(8);
+  expect(logged[0]!.fields).toEqual({ ownerId: ofPackage.productId, languageCode: 'fi', outcomeType: 0 });
+  expect(JSON.stringify(logged)).not.toContain('Salainen');
+});

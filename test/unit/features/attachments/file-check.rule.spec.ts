@@ -1,0 +1,84 @@
+import { maxAttachmentSize } from '../../../../src/core/contracts/attachment.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { findFileFault, sendableFile } from '../../../../src/features/attachments/file-check.rule';
+import { uploadFaultOf } from '../../../../src/features/attachments/upload-fault.rule';
+import { aPdfFile } from '../../../support/attachments';
+
+const composed = 'näyte.pdf'.normalize('NFC');
+const decomposed = 'näyte.pdf'.normalize('NFD');
+
+it.each([
+  // Type and ending
+  ['a PDF', aPdfFile('ohje.pdf'), undefined],
+  ['an ending in capitals', aPdfFile('OHJE.PDF'), undefined],
+  ['an ending in mixed letters', aPdfFile('ohje.Pdf'), undefined],
+  ['several dots', aPdfFile('ohje.v2.final.pdf'), undefined],
+  ['spaces and Finnish letters', aPdfFile('Näytteenotto-ohje äiti & isä.pdf'), undefined],
+  ['no type, as where the system does not know the ending', aPdfFile('ohje.pdf', { type: '' }), undefined],
+  ['no ending', aPdfFile('ohje'), 'notPdf'],
+  ['another ending', aPdfFile('ohje.docx'), 'notPdf'],
+  ['PDF in the middle of the name', aPdfFile('ohje.pdf.exe'), 'notPdf'],
+  ['an ending without its dot', aPdfFile('ohjepdf'), 'notPdf'],
+  ['a space after the ending', aPdfFile('ohje.pdf '), 'notPdf'],
+  ['an empty name', aPdfFile(''), 'notPdf'],
+  ['a text by type', aPdfFile('ohje.pdf', { type: 'text/plain' }), 'notPdf'],
+  ['a page by type', aPdfFile('ohje.pdf', { type: 'text/html' }), 'notPdf'],
+  ['a picture by type', aPdfFile('ohje.pdf', { type: 'image/png' }), 'notPdf'],
+  ['bytes by type', aPdfFile('ohje.pdf', { type: 'application/octet-stream' }), 'notPdf'],
+  ['an older PDF type', aPdfFile('ohje.pdf', { type: 'application/x-pdf' }), 'notPdf'],
+  ['no type and no ending', aPdfFile('ohje', { type: '' }), 'notPdf'],
+  // Head
+  ['the shortest head', aPdfFile('ohje.pdf', { head: '%PDF-', size: 5 }), undefined],
+  ['half a head', aPdfFile('ohje.pdf', { head: '%PDF', size: 4 }), 'notPdf'],
+  ['a head in small letters', aPdfFile('ohje.pdf', { head: '%pdf-1.7' }), 'notPdf'],
+  ['a head after a space', aPdfFile('ohje.pdf', { head: ' %PDF-1.7' }), 'notPdf'],
+  ['a head after a byte order mark', aPdfFile('ohje.pdf', { head: '\uFEFF%PDF-1.7' }), 'notPdf'],
+  ['a page inside', aPdfFile('ohje.pdf', { head: '<!doctype html>' }), 'notPdf'],
+  ['an archive inside', aPdfFile('ohje.pdf', { head: 'PK\u0003\u0004' }), 'notPdf'],
+  ['zeros inside', aPdfFile('ohje.pdf', { head: '' }), 'notPdf'],
+  ['nothing inside', aPdfFile('ohje.pdf', { head: '', size: 0 }), 'notPdf'],
+  // Size
+  ['one byte below the limit', aPdfFile('ohje.pdf', { size: maxAttachmentSize - 1 }), undefined],
+  ['the limit', aPdfFile('ohje.pdf', { size: maxAttachmentSize }), undefined],
+  ['one byte above the limit', aPdfFile('ohje.pdf', { size: maxAttachmentSize + 1 }), 'tooLarge'],
+  ['twice the limit', aPdfFile('ohje.pdf', { size: 2 * maxAttachmentSize }), 'tooLarge'],
+  ['too large and no PDF by type', aPdfFile('a.txt', { size: maxAttachmentSize + 1 }), 'notPdf'],
+  // Names in the list: 'sama.pdf' and the composed 'näyte.pdf'
+  ['a name in the list', aPdfFile('sama.pdf'), 'duplicateName'],
+  ['a name in the list, and too large', aPdfFile('sama.pdf', { size: maxAttachmentSize + 1 }), 'duplicateName'],
+  ['a name in the list, no PDF inside', aPdfFile('sama.pdf', { head: 'x' }), 'duplicateName'],
+  ['the name in other letters: another file', aPdfFile('Sama.pdf'), undefined],
+  ['a longer name', aPdfFile('sama.pdf.pdf'), undefined],
+  ['the beginning of a name', aPdfFile('sam.pdf'), undefined],
+  ['a name in the list with composed letters', aPdfFile(composed), 'duplicateName'],
+  ['the same name as macOS spells it', aPdfFile(decomposed), 'duplicateName'],
+] as const)('%s', async (_what, file, fault) => {
+  await expect(findFileFault(file, ['sama.pdf', composed])).resolves.toBe(fault);
+});
+
+describe('What is sent', () => {
+  it('is the file itself', () => {
+    const file = aPdfFile();
+    expect(sendableFile(file)).toBe(file);
+  });
+
+  it('has the type that the server asks for, and composed letters', async () => {
+    const sent = sendableFile(aPdfFile(decomposed, { type: '' }));
+    expect([sent.name, sent.type]).toEqual([composed, 'application/pdf']);
+    expect((await sent.text()).startsWith('%PDF-')).toBe(true);
+  });
+});
+
+it.each([
+  ['our own check: no PDF', new AppError('invalid', { code: 'notPdf' }), 'notPdf'],
+  ['our own check: same name', new AppError('invalid', { code: 'duplicateName' }), 'duplicateName'],
+  ['our own check: too large', new AppError('tooLarge', { code: 'tooLarge' }), 'tooLarge'],
+  ['the server: no PDF', new AppError('invalid', { status: 400, answer: '{"title":"Error: notPdf"}' }), 'notPdf'],
+  ['the server in plain text', new AppError('invalid', { status: 400, answer: 'Error: notPdf (x)' }), 'notPdf'],
+  ['the server: same name', new AppError('conflict', { status: 409, code: 'conflict' }), 'duplicateName'],
+  ['the server: too large', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
+  ['another refusal', new AppError('invalid', { status: 400, answer: '{}' }), 'addFailed'],
+  ['no answer', new AppError('offline'), 'addFailed'],
+] as const)('names the fault of %s', (_what, error, fault) => {
+  expect(uploadFaultOf(error)).toBe(fault);
+});

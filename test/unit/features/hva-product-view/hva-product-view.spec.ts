@@ -1,0 +1,43 @@
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { untouchedValuesOf } from '../../../../src/features/hva-product-view/hva-product.values';
+import { hvaStepOf } from '../../../../src/features/hva-product-view/hva-step.rule';
+import { instructedOutcomesOf } from '../../../../src/features/hva-product-view/instructed-outcomes.rule';
+import { aCompleteProduct } from '../../../support/builders';
+
+it('begins with nothing chosen and an empty instruction for each outcome', () => {
+  const product = aCompleteProduct();
+  const values = untouchedValuesOf(product);
+  expect(values).toMatchObject({
+    intervalBetweenOrders: 0,
+    failedResultHandling: 0,
+    citizenReminderSetting: 0,
+    notifyProfessional: 0,
+    professionalEmail: '',
+  });
+  expect(values.hvaOutcomeSettings).toHaveLength(product.outcomes.length);
+});
+
+it('asks for instructions for positive outcomes and then the negative one, wherever they stand', () => {
+  const outcomes = [
+    { outcomeId: 'n', name: 'Negatiivinen', outcomeType: OutcomeType.Negative },
+    { outcomeId: 's', name: 'Lausunto', outcomeType: OutcomeType.Statement },
+    { outcomeId: 'p', name: 'Klamydia', outcomeType: OutcomeType.Positive },
+    { outcomeId: 'f', name: 'Ei tulosta', outcomeType: OutcomeType.ProblemWithSample },
+    { outcomeId: 'u', name: 'Tuntematon', outcomeType: OutcomeType.Unknown },
+  ];
+  const { hvaOutcomeSettings } = untouchedValuesOf({ outcomes });
+  expect(instructedOutcomesOf(hvaOutcomeSettings, outcomes)).toEqual([
+    { outcomeId: 'p', name: 'Klamydia', isPositive: true, index: 2 },
+    { outcomeId: 'n', name: 'Negatiivinen', isPositive: false, index: 0 },
+  ]);
+});
+
+it.each([
+  [null, 'info'],
+  ['', 'info'],
+  ['settings', 'settings'],
+  ['outcomes', 'outcomes'],
+  ['other', 'info'],
+])('reads the step %s of an address as %s', (text, step) => {
+  expect(hvaStepOf(text)).toBe(step);
+});

@@ -1,0 +1,229 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  deleteProductAttachment,
+  downloadAttachment,
+  getProductAttachments,
+  updateProductAttachments,
+  type Attachment,
+} from '../../../../src/core/contracts/attachment.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { fileSaverToken } from '../../../../src/core/ports/file-saver';
+import { printerToken, type PrintResult } from '../../../../src/core/ports/printer';
+import { AttachmentList, type AttachmentListMode } from '../../../../src/features/attachments/attachments.public';
+import { setupApplication } from '../../../support/application';
+import { anAttachment, anAttachmentList, aPdfFile } from '../../../support/attachments';
+import { aProfile } from '../../../support/builders';
+import { renderView } from '../../../support/render-view';
+
+const list = anAttachmentList();
+
+interface Situation {
+  readonly attachments?: readonly Attachment[];
+  readonly printResult?: PrintResult;
+}
+
+/** A list on screen, with a server that keeps it, and a printer and a disk that remember. */
+async function setup(mode: AttachmentListMode, { attachments = [], printResult = 'printing' }: Situation = {}) {
+  const application = await setupApplication({ profile: aProfile() });
+  const { http, container, i18n } = application;
+  let stored = [...attachments];
+  const told: string[] = [];
+  container.rebind(printerToken).toConstantValue({
+    open: (job, { loading }) => void told.push(`open ${job} ${loading}`),
+    print: (job) => (told.push(`print ${job}`), Promise.resolve(printResult)),
+    fail: (job) => void told.push(`fail ${job}`),
+  });
+  container.rebind(fileSaverToken).toConstantValue({ save: (_file, name) => void told.push(`save ${name}`) });
+  http
+    .answers(getProductAttachments, () => stored)
+    .answers(updateProductAttachments, ({ body }) => (stored = [...stored, anAttachment({ name: body.file.name })]))
+    .answers(deleteProductAttachment, ({ body }) => {
+      stored = stored.filter(({ attachmentId }) => attachmentId !== body.attachmentId);
+      return stored;
+    })
+    .answers(downloadAttachment, aPdfFile());
+  const view = renderView(<AttachmentList list={list} mode={mode} title="Ohjeliitteet" />, {
+    services: container,
+    i18n,
+  });
+  const group = within(screen.getByRole('group', { name: 'Ohjeliitteet' }));
+  await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Ladataan…' })).toBeNull());
+  await group.findByText(attachments[0]?.name ?? 'Ei liitteitä');
+  const input = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
+  // The browser's own filter of the choice is left out: files dropped do not pass it either.
+  const user = userEvent.setup({ applyAccept: false });
+  return { ...application, view, group, user, input, told };
+}
+
+const attachment = anAttachment({ name: 'ohje.pdf' });
+const button = (name: string) => screen.getByRole('button', { name });
+
+describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) => {
+  it('an attachment is downloaded and printed, never added or deleted', async () => {
+    const { user, told } = await setup(mode, { attachments: [attachment] });
+    await user.click(button('Lataa liite ohje.pdf'));
+    await waitFor(() => expect(told).toEqual(['save ohje.pdf']));
+    await user.click(button('Tulosta liite ohje.pdf'));
+    await waitFor(() => expect(told).toHaveLength(3));
+    const { attachmentId } = attachment;
+    expect(told.slice(1)).toEqual([`open ${attachmentId} Ladataan liitettä…`, `print ${attachmentId}`]);
+    expect(screen.queryByRole('button', { name: /Lisää|Poista/ })).toBeNull();
+  });
+
+  it('an empty list says so', async () => {
+    const { group } = await setup(mode);
+    expect(group.getByText('Ei liitteitä')).toBeTruthy();
+  });
+
+  it(`the marker of what was printed is ${mode === 'Logistics' ? 'shown' : 'not shown'}`, async () => {
+    const { user, told } = await setup(mode, { attachments: [attachment] });
+    expect(screen.queryByText('Tulostettu')).toBeNull();
+    await user.click(button('Tulosta liite ohje.pdf'));
+    if (mode === 'Logistics') return expect(await screen.findByText('Tulostettu')).toBeTruthy();
+    await waitFor(() => expect(told).toHaveLength(2));
+    expect(screen.queryByText('Tulostettu')).toBeNull();
+  });
+});
+
+it('marks nothing as printed when the window was blocked, and says where the file went', async () => {
+  const { user, shown, i18n } = await setup('Logistics', { attachments: [attachment], printResult: 'saved' });
+  await user.click(button('Tulosta liite ohje.pdf'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(i18n.t(shown[0]!.textKey)).toBe('Selain esti tulostusikkunan. Liite ladattiin tiedostona.');
+  expect(screen.queryByText('Tulostettu')).toBeNull();
+});
+
+it('says in place of the list that it could not be loaded, and tries again', async () => {
+  const application = await setupApplication({ profile: aProfile() });
+  const { http, container, i18n, shown } = application;
+  http.fails(getProductAttachments, new AppError('offline'));
+  renderView(<AttachmentList list={list} mode="View" title="Ohjeliitteet" />, { services: container, i18n });
+  expect(await screen.findByText('Liitetiedostoa ei voitu ladata')).toBeTruthy();
+  expect(shown).toEqual([]);
+  http.answers(getProductAttachments, [attachment]);
+  await userEvent.click(button('Yritä uudelleen'));
+  expect(await screen.findByText('ohje.pdf')).toBeTruthy();
+});
+
+describe('In mode Edit', () => {
+  it('files are added by the button, several at once', async () => {
+    const { user, input, group } = await setup('Edit');
+    await user.upload(input(), [aPdfFile('a.pdf'), aPdfFile('b.pdf')]);
+    expect(await group.findByText('a.pdf')).toBeTruthy();
+    expect(await group.findByText('b.pdf')).toBeTruthy();
+    expect(screen.queryByText('Ei liitteitä')).toBeNull();
+    expect(await screen.findByText('Liite lisätty: b.pdf')).toBeTruthy();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('files are added by dropping them', async () => {
+    const { group } = await setup('Edit');
+    const place = button('Lisää liite').parentElement!;
+    fireEvent.drop(place, { dataTransfer: { files: [aPdfFile('pudotettu.pdf')], types: ['Files'] } });
+    expect(await group.findByText('pudotettu.pdf')).toBeTruthy();
+  });
+
+  it('a file that is dropped beside the place does not take the page away', async () => {
+    await setup('Edit');
+    // fireEvent answers false when the browser's own way was prevented.
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['Files'] } })).toBe(false);
+    expect(fireEvent.drop(document.body, { dataTransfer: { files: [], types: ['text/plain'] } })).toBe(true);
+  });
+
+  it('each file has its own result, by name', async () => {
+    const { user, input, group, http, shown } = await setup('Edit', { attachments: [attachment] });
+    await user.upload(input(), [
+      aPdfFile('uusi.pdf'),
+      aPdfFile('kuva.png', { type: 'image/png' }),
+      aPdfFile('ohje.pdf'),
+      aPdfFile('iso.pdf', { size: 10 * 1024 * 1024 + 1 }),
+    ]);
+    expect(await group.findByText('uusi.pdf')).toBeTruthy();
+    const alert = group.getByRole('alert');
+    await within(alert).findByText('Liitteiden tulee olla PDF-tiedostoja: kuva.png');
+    await within(alert).findByText('Samanniminen liite on jo lisätty: ohje.pdf');
+    await within(alert).findByText('Liite on liian suuri (enintään 10 Mt): iso.pdf');
+    expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
+    expect(shown).toEqual([]);
+    await user.click(button('Sulje ilmoitus: kuva.png'));
+    expect(within(alert).queryByText(/kuva\.png/)).toBeNull();
+    await user.upload(input(), [aPdfFile('toinen.pdf')]);
+    await group.findByText('toinen.pdf');
+    expect(alert.textContent).toBe('');
+  });
+
+  it.each([
+    ['no PDF after all', new AppError('invalid', { status: 400, answer: 'Error: notPdf' }), 'PDF-tiedostoja: a.pdf'],
+    ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
+    ['no answer', new AppError('offline'), 'Liitettä ei voitu lisätä: a.pdf'],
+  ])('the server’s verdict stands at the list: %s', async (_what, error, text) => {
+    const { user, input, http, group } = await setup('Edit');
+    http.fails(updateProductAttachments, error);
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    expect(await within(group.getByRole('alert')).findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it('the progress of an upload is shown', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    const send = http.send.bind(http);
+    let release: () => void = () => undefined;
+    jest.spyOn(http, 'send').mockImplementation(async (endpoint, request, context, options) => {
+      if (endpoint.path.endsWith('updateProductAttachments')) {
+        options?.onUploadProgress?.(0.25);
+        await new Promise<void>((resolve) => (release = resolve));
+      }
+      return send(endpoint, request, context);
+    });
+    await user.upload(input(), [aPdfFile('a.pdf'), aPdfFile('b.pdf')]);
+    const bar = await group.findByRole('progressbar', { name: 'Lisätään: a.pdf' });
+    expect(bar.getAttribute('aria-valuenow')).toBe('0.25');
+    expect(group.getByRole('progressbar', { name: 'Odottaa vuoroaan: b.pdf' })).toBeTruthy();
+    release();
+    await group.findByRole('progressbar', { name: 'Lisätään: b.pdf' });
+    release();
+    await waitFor(() => expect(group.queryByRole('progressbar')).toBeNull());
+  });
+
+  it('an upload that fails after the screen was left is told of by a toast', async () => {
+    const { user, input, http, view, shown, i18n } = await setup('Edit');
+    let fail: (error: Error) => void = () => undefined;
+    http.answers(updateProductAttachments, () => new Promise((_resolve, reject) => (fail = reject)));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await screen.findByRole('progressbar', { name: 'Lisätään: a.pdf' });
+    view.unmount();
+    fail(new AppError('offline'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(i18n.t(shown[0]!.textKey, shown[0]!.textValues ?? {})).toBe('Liitettä ei voitu lisätä: a.pdf');
+  });
+
+  it('an attachment is deleted after a confirmation', async () => {
+    const { user, group } = await setup('Edit', { attachments: [attachment] });
+    await user.click(button('Poista liite ohje.pdf'));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Poista liite' });
+    expect(dialog.textContent).toContain('Haluatko varmasti poistaa liitteen ohje.pdf?');
+    await user.click(within(dialog).getByRole('button', { name: 'Poista' }));
+    expect(await group.findByText('Ei liitteitä')).toBeTruthy();
+    expect(await screen.findByText('Liite poistettu: ohje.pdf')).toBeTruthy();
+    await waitFor(() => expect(document.activeElement).toBe(button('Lisää liite')));
+  });
+
+  it('nothing is deleted without the confirmation', async () => {
+    const { user, http } = await setup('Edit', { attachments: [attachment] });
+    await user.click(button('Poista liite ohje.pdf'));
+    const dialog = await screen.findByRole('alertdialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    expect(http.inputsOf(deleteProductAttachment)).toEqual([]);
+  });
+
+  it('a deletion that fails leaves the attachment', async () => {
+    const { user, http, shown, i18n } = await setup('Edit', { attachments: [attachment] });
+    http.fails(deleteProductAttachment, new AppError('unexpected'));
+    await user.click(button('Poista liite ohje.pdf'));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Poista' }));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(i18n.t(shown[0]!.textKey)).toBe('Liitteen poistaminen epäonnistui.');
+    expect(screen.getByText('ohje.pdf')).toBeTruthy();
+  });
+});

@@ -1,0 +1,91 @@
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  discardProduct,
+  getProductById,
+  getProducts,
+  updateProductBasicInfo,
+  type Product,
+} from '../../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import { aProduct, aProductSummary } from '../../../../support/builders';
+import { renderApplication } from '../../../../support/render-application';
+
+const { BasicInfo, ProductContents } = ConfiguratorPhase;
+const created = '2026-03-01T08:00:00.000Z';
+const untouched = (changes: Partial<Product> = {}): Product =>
+  aProduct({ createdAt: created, modifiedAt: created, ...changes });
+
+/** The configurator's first phase of a package, on screen under React's strict mode. */
+async function setup(product: Product) {
+  const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
+  application.http
+    .answers(getProductById, product)
+    .answers(getProducts, [aProductSummary({ productId: product.productId, productName: 'Juuri luotu' })])
+    .answers(discardProduct, undefined)
+    .answers(updateProductBasicInfo, ({ body }) => ({
+      ...product,
+      productName: body.productName,
+      modifiedAt: '2026-03-01T08:00:01.000Z',
+    }));
+  // The first one in a worker loads the whole application.
+  await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' }, { timeout: 30_000 });
+  const discarded = () => application.http.inputsOf(discardProduct).map(({ query }) => query.productId);
+  const goTo = (path: string) => act(() => application.router.navigate(path));
+  return { ...application, discarded, goTo, product };
+}
+
+it('discards a new package that is left for the catalogue, where it is not listed', async () => {
+  const { user, discarded, product, shown } = await setup(untouched());
+  await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
+  await screen.findByText('Katalogissa ei ole vielä paketteja.');
+  expect(discarded()).toEqual([product.productId]);
+  expect(screen.queryByText('Juuri luotu')).toBeNull();
+  expect(shown).toEqual([]);
+});
+
+it.each([
+  ['another screen', () => '/event-log'],
+  ['another package', () => `/product-configurator/${aProduct().productId}/basic-info`],
+])('discards it when it is left for %s', async (_where, to) => {
+  const { goTo, discarded, product } = await setup(untouched());
+  await goTo(to());
+  await waitFor(() => expect(discarded()).toEqual([product.productId]));
+});
+
+it('stays silent when the server keeps it', async () => {
+  const { http, goTo, discarded, shown } = await setup(untouched());
+  http.answers(discardProduct, () => {
+    throw new AppError('conflict');
+  });
+  await goTo('/dk-admin');
+  expect(await screen.findByText('Juuri luotu')).toBeTruthy();
+  expect(discarded()).toHaveLength(1);
+  expect(shown).toEqual([]);
+});
+
+it.each([
+  ['that was saved before', { modifiedAt: '2026-03-01T09:00:00.000Z' }],
+  ['that is published', { isPublished: true }],
+  ['that is further on', { configuratorStatus: ProductContents }],
+])('keeps a package %s', async (_which, changes) => {
+  const { goTo, discarded } = await setup(untouched({ configuratorStatus: BasicInfo, ...changes }));
+  await goTo('/dk-admin');
+  await screen.findByText('Juuri luotu');
+  expect(discarded()).toEqual([]);
+});
+
+it('keeps it in its own configurator', async () => {
+  const { goTo, discarded, product } = await setup(untouched());
+  await goTo(`/product-configurator/${product.productId}/hva-settings`);
+  await screen.findByRole('heading', { name: 'Vaihe: Hyvinvointialueen asetukset' });
+  await goTo(`/product-configurator/${product.productId}`);
+  await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' });
+  expect(discarded()).toEqual([]);
+});
+
+it('keeps it when the page itself ends', async () => {
+  const { discarded } = await setup(untouched());
+  cleanup();
+  expect(discarded()).toEqual([]);
+});

@@ -1,0 +1,182 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
+import {
+  ConfiguratorPhase,
+  getProductById,
+  getProducts,
+  publishProduct,
+  type Product,
+} from '../../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import { anAttachment } from '../../../../support/attachments';
+import { aCompleteProduct } from '../../../../support/builders';
+import { renderApplication } from '../../../../support/render-application';
+
+const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
+
+/** The preview of a package whose Swedish texts are the Finnish ones but for the citizen name. */
+async function setup(product: Product = aCompleteProduct({ productCitizenName: 'Klamydiatesti' }), query = '') {
+  const application = await renderApplication(`/product-configurator/${product.productId}/preview${query}`);
+  const { http } = application;
+  http
+    .answers(getProductById, (input) =>
+      input.query.languageCode === 'sv' && input.query.useFallbackLanguages === 'true'
+        ? { ...product, productCitizenName: 'Klamydiatest' }
+        : product,
+    )
+    .answers(getProducts, [])
+    .answers(getProductAttachments, ({ body }) =>
+      body.productAnalysisMappingId === undefined && body.outcomeType === 0 ? [anAttachment()] : [],
+    )
+    .answers(publishProduct, () => ({ ...product, ...published }));
+  // The first one in a worker loads the whole application.
+  await screen.findByRole('heading', { name: 'Vaihe: Esikatselu' }, { timeout: 30_000 });
+  return { ...application, product };
+}
+
+const step = (name: string) =>
+  within(screen.getByRole('navigation', { name: 'Näytepaketin tiedot' })).getByRole('button', { name });
+const publishButton = () => screen.queryByRole('button', { name: 'Julkaise näytekatalogiin' });
+
+it('shows phase and state, three steps and what an area and a citizen will read', async () => {
+  await setup();
+  expect(await screen.findByText('Klamydiatesti')).toBeTruthy();
+  expect(screen.getByText('Tila: Luonnos')).toBeTruthy();
+  expect(screen.getByText('Tarkista tiedot ja julkaise paketti näytekatalogiin.')).toBeTruthy();
+  expect(step('Tiedot').getAttribute('aria-current')).toBe('step');
+  expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({ checked: true, disabled: true });
+  expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
+});
+
+it('only lets attachments be downloaded and printed', async () => {
+  await setup();
+  const list = within(await screen.findByRole('group', { name: 'Ohjeliitteet' }));
+  expect(await list.findByRole('button', { name: 'Lataa liite ohje.pdf' })).toBeTruthy();
+  expect(list.getByRole('button', { name: 'Tulosta liite ohje.pdf' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /Lisää liite|Poista liite/ })).toBeNull();
+});
+
+it('shows the settings as an area finds them, disabled', async () => {
+  const { user, router } = await setup();
+  await screen.findByText('Klamydiatesti');
+  await user.click(step('Asetukset'));
+  const fields = ['Tilausväli', 'Jos näytteestä ei saada tulosta', 'Muistutus asiakkaalle', 'Heräte ammattilaiselle'];
+  const shown = fields.map((name) => screen.getByRole('combobox', { name: new RegExp(`^${name}`) }));
+  expect(shown.every((field) => (field as HTMLSelectElement).disabled)).toBe(true);
+  expect(shown.map((field) => (field as HTMLSelectElement).selectedOptions[0]?.textContent)).toEqual([
+    'Ei rajoitusta',
+    'Valitse',
+    'Valitse',
+    'Valitse',
+  ]);
+  expect(screen.getByRole('textbox', { name: 'Ammattilaisen sähköposti' })).toHaveProperty('disabled', true);
+  expect(router.state.location.search).toBe('?step=settings');
+});
+
+it('shows a setting only where the package allows it', async () => {
+  await setup(
+    aCompleteProduct({
+      enabledHvaSettingOrderInterval: false,
+      enabledHvaSettingFailedResultHandling: false,
+      enabledHvaSettingCitizenReminderSetting: false,
+    }),
+    '?step=settings',
+  );
+  expect(await screen.findByRole('combobox', { name: /^Heräte ammattilaiselle/ })).toBeTruthy();
+  expect(screen.getAllByRole('combobox')).toHaveLength(1);
+});
+
+it('notes at each instruction that the area writes it', async () => {
+  await setup(undefined, '?step=outcomes');
+  expect(await screen.findByRole('heading', { name: 'Positiivinen löydös: Klamydia' })).toBeTruthy();
+  expect(screen.getByRole('heading', { name: 'Negatiivinen' })).toBeTruthy();
+  const texts = screen.getAllByRole('textbox', { name: 'Ohjeteksti' });
+  expect(texts.map((text) => (text as HTMLTextAreaElement).disabled)).toEqual([true, true]);
+  expect(screen.getAllByText('Hyvinvointialue täyttää tämän tekstin itse.')).toHaveLength(2);
+});
+
+it('asks for a language with Finnish in place of what is missing', async () => {
+  const { user, http, product } = await setup();
+  await screen.findByText('Klamydiatesti');
+  await user.click(screen.getByRole('button', { name: 'Ruotsi' }));
+  expect(await screen.findByText('Klamydiatest')).toBeTruthy();
+  expect(screen.getByText('Jos tekstiä ei ole kirjoitettu tällä kielellä, se näytetään suomeksi.')).toBeTruthy();
+  expect(http.inputsOf(getProductById).at(-1)).toEqual({
+    params: { id: product.productId },
+    query: { languageCode: 'sv', useFallbackLanguages: 'true' },
+  });
+  await waitFor(() => expect(http.inputsOf(getProductAttachments).at(-1)!.body.languageCode).toBe('sv'));
+});
+
+it('says in red when there is no way of return or contact', async () => {
+  await setup(aCompleteProduct({ returnByMailEnabled: false, contactBySmsEnabled: false }));
+  expect(await screen.findByText('Valitse vähintään yksi palautustapa.')).toBeTruthy();
+  expect(screen.getByText('Valitse vähintään yksi yhteydenottotapa.')).toBeTruthy();
+});
+
+describe('Publishing', () => {
+  it('succeeds with a toast and goes to the catalogue', async () => {
+    const { user, http, product, shown, i18n, path } = await setup();
+    await user.click(publishButton()!);
+    await waitFor(() => expect(path()).toBe('/dk-admin'));
+    expect(http.inputsOf(publishProduct)).toEqual([{ query: { productId: product.productId } }]);
+    expect(shown.map(({ intent, textKey }) => [intent, i18n.t(textKey)])).toEqual([
+      ['success', 'Paketin julkaisu onnistui.'],
+    ]);
+  });
+
+  it('lists what is wrong with links to where it is mended, and stays', async () => {
+    const { user, http, product, shown, i18n, path } = await setup();
+    http.fails(
+      publishProduct,
+      new AppError('invalid', {
+        status: 400,
+        code: 'invalid',
+        fieldErrors: {
+          productName: ['productConfigurator.basicInfo.formErrors.productName'],
+          'sv.resultSms': ['productConfigurator.common.formErrors.required'],
+        },
+      }),
+    );
+    await user.click(publishButton()!);
+    const list = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    await waitFor(() => expect(document.activeElement).toBe(list));
+    const links = within(list).getAllByRole('link');
+    const root = `/product-configurator/${product.productId}`;
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Perustiedot', `${root}/basic-info`],
+      ['Tekstit kansalaiselle, Ruotsi', `${root}/citizen-texts?language=sv`],
+    ]);
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((item) => item.textContent),
+    ).toEqual(['Paketin nimi on pakollinen', 'Tulosilmoitus tekstiviestillä: Pakollinen tieto']);
+    expect(screen.getByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.')).toBeTruthy();
+    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Tarkista paketin tiedot!']);
+    expect(path()).toBe(`${root}/preview`);
+  });
+
+  it('is not offered before the preview was reached, nor again', async () => {
+    await setup(aCompleteProduct({ configuratorStatus: ConfiguratorPhase.CitizenTexts }));
+    expect(publishButton()).toBeNull();
+  });
+
+  it('is not offered for a published package', async () => {
+    await setup(aCompleteProduct(published));
+    expect(screen.getByText('Tila: Julkaistu')).toBeTruthy();
+    expect(publishButton()).toBeNull();
+    expect(screen.getByRole('button', { name: 'Edellinen vaihe' })).toBeTruthy();
+  });
+});
+
+it('says when the texts cannot be had, and tries again', async () => {
+  const { user, http, product } = await setup();
+  await screen.findByText('Klamydiatesti');
+  http.fails(getProductById, new AppError('offline'));
+  await user.click(screen.getByRole('button', { name: 'Englanti' }));
+  const alert = await screen.findByText('Paketin tietoja ei voitu hakea.');
+  http.answers(getProductById, product);
+  await user.click(within(alert.parentElement!).getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await screen.findByText('Klamydiatesti')).toBeTruthy();
+});

@@ -1,0 +1,68 @@
+import { WindowPrinter } from '../../../../src/infrastructure/printing/window-printer';
+import { aPdfFile } from '../../../support/attachments';
+
+const texts = { title: 'ohje.pdf', loading: 'Ladataan liitettä…', failed: 'Liitetiedostoa ei voitu ladata' };
+
+/** A browser whose pop-ups open, or are blocked. */
+function setup({ blocked = false } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  const opened = {
+    closed: false,
+    document: page,
+    location: {
+      href: 'about:blank',
+      replace(address: string) {
+        this.href = address;
+      },
+    },
+    focus: jest.fn(),
+    print: jest.fn(),
+  };
+  Object.defineProperty(page, 'readyState', { value: 'complete' });
+  const open = jest.spyOn(window, 'open').mockReturnValue(blocked ? null : (opened as unknown as Window));
+  Object.assign(URL, { createObjectURL: () => 'blob:pdf', revokeObjectURL: () => undefined });
+  const saved: string[] = [];
+  const printer = new WindowPrinter({ save: (_file, name) => void saved.push(name) });
+  return { printer, opened, open, page, saved };
+}
+
+it('opens a window of 1280x720 with a line, fills it and prints it', async () => {
+  const { printer, opened, open, page, saved } = setup();
+  printer.open('job', texts);
+  expect(open).toHaveBeenCalledWith('', '', 'popup,width=1280,height=720');
+  expect([page.title, page.body.textContent]).toEqual(['ohje.pdf', 'Ladataan liitettä…']);
+  await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('printing');
+  expect(opened.location.href).toBe('blob:pdf');
+  expect(opened.print).toHaveBeenCalledTimes(1);
+  expect(saved).toEqual([]);
+});
+
+it('saves the file when the window was blocked', async () => {
+  const { printer, saved } = setup({ blocked: true });
+  printer.open('job', texts);
+  await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('saved');
+  expect(saved).toEqual(['ohje.pdf']);
+});
+
+it('does nothing for a window that was closed meanwhile', async () => {
+  const { printer, opened, saved } = setup();
+  printer.open('job', texts);
+  opened.closed = true;
+  await expect(printer.print('job', aPdfFile(), 'ohje.pdf')).resolves.toBe('closed');
+  expect([opened.print.mock.calls, saved]).toEqual([[], []]);
+});
+
+it('says in the window that there is nothing to print', () => {
+  const { printer, page } = setup();
+  printer.open('job', texts);
+  printer.fail('job');
+  expect(page.body.textContent).toBe('Liitetiedostoa ei voitu ladata');
+});
+
+it('brings the window of a job to the front instead of opening a second one', () => {
+  const { printer, open, opened } = setup();
+  printer.open('job', texts);
+  printer.open('job', texts);
+  expect(open).toHaveBeenCalledTimes(1);
+  expect(opened.focus).toHaveBeenCalledTimes(1);
+});
