@@ -21,6 +21,9 @@ export function findContentsFaults(values: ProductContentsValues): ReadonlyMap<s
     const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
     faults.set(isList ? `${path}.${listFault}` : path, message);
   }
+  // Before there is a result type there is no table to add to: what is missing is the type.
+  for (const path of faults.keys())
+    if (path.endsWith('.resultType')) faults.delete(path.replace(/resultType$/, `resultInterpretations.${listFault}`));
   addDuplicateRows(values, faults);
   return faults;
 }

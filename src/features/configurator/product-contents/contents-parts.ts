@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '../../../core/contracts/product.contract';
 import type { SuggestedAnalysis } from '../../reference-data/reference-data.public';
@@ -7,6 +7,8 @@ import type { AnalysisValues, PrimaryAnalysisValues, ProductContentsValues } fro
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
 export interface ContentsParts {
   readonly form: UseFormReturn<ProductContentsValues>;
+  /** Where suggestions open: within the page's main part, above its bars. */
+  readonly popups: RefObject<HTMLDivElement | null>;
   /** The positive ones: what a finding can lead to. */
   readonly outcomes: readonly Outcome[];
   /** Undefined while the list is not there: then the field takes free text only. */

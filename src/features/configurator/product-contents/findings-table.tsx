@@ -1,10 +1,11 @@
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContentsParts } from './contents-parts';
 import { FindingRow } from './finding-row';
+import { FindingsHeading } from './findings-heading';
 import { useFindingsStyles } from './findings.styles';
 import { ListFault } from './list-fault';
 import type { AnalysisPath } from './product-contents.values';
@@ -34,9 +35,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   );
   return (
     <div className={styles.root}>
-      <h4 id={headingId} className={styles.heading}>
-        {t('productContents.findings')}
-      </h4>
+      <FindingsHeading id={headingId} path={path} />
       {fields.length > 0 && (
         <table aria-labelledby={headingId} className={styles.table}>
           <thead>
@@ -47,7 +46,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
               <th scope="col" className={styles.column}>
                 {t('productContents.outcome')}
               </th>
-              <td className={styles.remove} />
+              <td className={mergeClasses(styles.column, styles.remove)} />
             </tr>
           </thead>
           <tbody>

@@ -4,7 +4,6 @@ import { sizes } from '../../../core/ui/theme/sizes';
 /** The findings of an analysis, as a light table of fields. */
 export const useFindingsStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
-  heading: { ...typographyStyles.body1Strong, margin: 0 },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   column: {
     ...typographyStyles.caption1Strong,

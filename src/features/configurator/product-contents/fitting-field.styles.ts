@@ -4,4 +4,5 @@ import { makeStyles } from '@fluentui/react-components';
 export const useFittingStyles = makeStyles({
   field: { gridTemplateColumns: 'minmax(0, 1fr)' },
   control: { minWidth: 0, width: '100%' },
+  input: { minWidth: 0 },
 });

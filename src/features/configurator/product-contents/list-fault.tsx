@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { ErrorCircleFilled } from '@fluentui/react-icons';
+import { DiamondDismissFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { listFault } from './contents-faults';
 import { useContentsParts } from './contents-parts';
@@ -25,7 +25,7 @@ export function ListFault({ list }: { readonly list: string }): ReactNode {
   return (
     error !== undefined && (
       <p role="alert" className={styles.fault}>
-        <ErrorCircleFilled aria-hidden />
+        <DiamondDismissFilled aria-hidden />
         {error}
       </p>
     )

@@ -1,6 +1,7 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { FindingsHeading } from './findings-heading';
 import { useFindingsStyles } from './findings.styles';
 import type { AnalysisPath } from './product-contents.values';
 import { SelectField, type Choice } from './select-field';
@@ -17,9 +18,7 @@ function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
   const headingId = useId();
   return (
     <div className={styles.root}>
-      <h4 id={headingId} className={styles.heading}>
-        {t('productContents.findings')}
-      </h4>
+      <FindingsHeading id={headingId} path={path} />
       <table aria-labelledby={headingId} className={styles.table}>
         <thead>
           <tr>

@@ -12,6 +12,7 @@ import type { OpenCards } from './use-open-cards';
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
   add: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalS },
+  popups: { position: 'absolute', zIndex: 4 },
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
@@ -19,7 +20,7 @@ const useStyles = makeStyles({
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
-  const { form, createPrimary } = useContentsParts();
+  const { form, popups, createPrimary } = useContentsParts();
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
@@ -67,6 +68,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
           {t('productContents.addPrimary')}
         </Button>
       </div>
+      <div ref={popups} className={styles.popups} />
     </div>
   );
 }

@@ -32,7 +32,8 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const { control } = useContentsParts().form;
+  const { form, popups } = useContentsParts();
+  const { control } = form;
   const { field } = useController({ control, name, exact: true });
   const error = useDueError(control, name);
   const [isOpen, setOpen] = useState(false);
@@ -58,8 +59,9 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         ref={field.ref}
         name={name}
         aria-label={isLabelHidden ? label : undefined}
+        mountNode={popups.current}
         className={fitting.control}
-        input={{ className: fitting.control }}
+        input={{ className: fitting.input }}
         value={typed}
         selectedOptions={none}
         open={isOpen && suggestions !== undefined}
@@ -75,12 +77,12 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         {/* Fluent makes the first option active, or one whose text begins with what is typed, and Tab then takes it;
             a code that another begins with could not be typed. An empty text begins with nothing. */}
         {suggestions?.map(({ value, text }) => (
-          <Option key={value} value={value} text="">
+          <Option key={value} value={value} text="" checkIcon={null}>
             {text}
           </Option>
         ))}
         {suggestions?.length === 0 && (
-          <Option disabled value="" text="">
+          <Option disabled value="" text="" checkIcon={null}>
             {t('productContents.noHits')}
           </Option>
         )}

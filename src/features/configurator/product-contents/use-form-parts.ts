@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Product } from '../../../core/contracts/product.contract';
 import { dialogsToken } from '../../../core/ports/dialogs';
@@ -16,6 +16,7 @@ export function useFormParts(
   { productId, outcomes }: Product,
   { suggestAnalyses, suggestMicrobes }: Suggestions,
 ): ContentsParts {
+  const popups = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
   const execute = useExecute();
   const confirmLoss = useCallback(
@@ -44,6 +45,7 @@ export function useFormParts(
   return useMemo(
     () => ({
       form,
+      popups,
       outcomes: positiveOutcomes(outcomes),
       suggestAnalyses,
       suggestMicrobes,

@@ -69,7 +69,7 @@ it('wants at least one analysis', () => {
 
 it('wants a result type with findings, or a child analysis', () => {
   const empty = { resultType: AnalysisResultType.Unknown, resultInterpretations: [] };
-  expect(faultsOf(aPrimary(empty))).toMatchObject({ [`${at}.resultType`]: formErrors.resultType });
+  expect(faultsOf(aPrimary(empty))).toEqual({ [`${at}.resultType`]: formErrors.resultType });
   expect(faultsOf(aPrimary({ ...empty, hasChildProductAnalysisMappings: true }))).toEqual({
     [`${at}.childProductAnalysisMappings.root`]: formErrors.childAnalyses,
   });

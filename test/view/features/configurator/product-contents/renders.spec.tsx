@@ -1,0 +1,83 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  AnalysisResultType,
+  ConfiguratorPhase,
+  getProductById,
+  type ProductAnalysisMapping,
+} from '../../../../../src/core/contracts/product.contract';
+import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
+import { aCompleteProduct, anId } from '../../../../support/builders';
+import { renderApplication } from '../../../../support/render-application';
+import { rendersDuring } from './field-renders';
+
+const [analysisCount, findingCount] = [30, 10];
+
+/** The largest package: 30 analyses with 10 findings each (design: performance, rows 6 and 7). */
+async function setup() {
+  const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
+  const outcomeId = complete.outcomes[0]!.outcomeId;
+  const productAnalysisMappings = Array.from({ length: analysisCount }, (_, index): ProductAnalysisMapping => {
+    const productAnalysisMappingId = anId();
+    const resultInterpretations = Array.from({ length: findingCount }, (_row, row) => ({
+      outcomeId,
+      analysisResultType: AnalysisResultType.MicrobeFindings,
+      diagnosticValues: `Mikrobi ${row}`,
+      productAnalysisMappingId,
+    }));
+    const resultType = AnalysisResultType.MicrobeFindings;
+    const kuntaliittoCode = String(1000 + index);
+    const own = { productAnalysisMappingId, kuntaliittoCode, resultType, resultInterpretations };
+    return { ...complete.productAnalysisMappings[0]!, ...own };
+  });
+  const product = { ...complete, productAnalysisMappings };
+  const application = await renderApplication(`/product-configurator/${product.productId}/product-contents`);
+  application.http.answers(getAnalyses, []).answers(getMicrobes, []).answers(getProductById, product);
+  await screen.findAllByRole('combobox', { name: 'Mikrobi' });
+  await screen.findByRole('heading', { level: 2, name: /Päätutkimus 30/ });
+  return application;
+}
+
+const valid = () => screen.queryByText('Pakollisia tietoja puuttuu') === null;
+
+it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {
+  await setup();
+  const fields = {
+    name: screen.getAllByRole('textbox', { name: /^Tutkimuksen nimi/ })[1]!,
+    instruction: screen.getAllByRole('textbox', { name: /^Näytteenotto-ohje/ })[0]!,
+    code: screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ })[1]!,
+    microbe: screen.getAllByRole('combobox', { name: 'Mikrobi' })[15]!,
+  };
+  const key = async (field: HTMLElement, value: string): Promise<number> => {
+    field.focus();
+    // Leaving the field before is no key: its error may become due.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    return rendersDuring(field, async () => {
+      fireEvent.change(field, { target: { value } });
+      await waitFor(() => expect(field).toHaveProperty('value', value));
+      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    });
+  };
+  for (const field of Object.values(fields)) {
+    expect(await key(field, 'abc')).toBe(0);
+    expect(await key(field, 'abcd')).toBe(0);
+  }
+  // From valid to invalid and back.
+  expect(await key(fields.name, '')).toBe(0);
+  await waitFor(() => expect(valid()).toBe(false));
+  expect(await key(fields.name, 'Nimi')).toBe(0);
+  await waitFor(() => expect(valid()).toBe(true));
+  // The other row's error belongs to it: one field more.
+  expect(await key(fields.microbe, 'Mikrobi 3')).toBe(1);
+  await waitFor(() => expect(screen.getAllByText('Sama mikrobi on jo lisätty').length).toBeGreaterThanOrEqual(3));
+});
+
+it('mounts the fields of the first analyses only; the others’ when they are opened', async () => {
+  const { user } = await setup();
+  const codes = () => screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ });
+  expect(codes()).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: /^Päätutkimus 30/ }));
+  expect(codes()).toHaveLength(4);
+  expect(codes().at(-1)).toHaveProperty('value', '1029');
+  const card = screen.getByRole('region', { name: /^Päätutkimus 30/ });
+  expect(within(card).getAllByRole('combobox', { name: 'Mikrobi' })).toHaveLength(findingCount);
+});
