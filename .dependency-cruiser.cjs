@@ -194,14 +194,14 @@ module.exports = {
       severity: 'error',
       comment: 'The web app knows the server by its contracts only: src/core/contracts.',
       from: { path: '^src/' },
-      to: { path: '^(server|test|scripts)/' },
+      to: { path: '^(server|test|scripts|bench)/' },
     },
     {
       name: 'production-knows-no-tests',
       severity: 'error',
       comment: 'Helpers of tests stay under test/; what the server or a script needs as well belongs to them.',
       from: { path: '^server/' },
-      to: { path: '^(test|scripts)/' },
+      to: { path: '^(test|scripts|bench)/' },
     },
     {
       name: 'browser-code-without-node',

@@ -90,7 +90,7 @@ export default defineConfig(
     },
   },
   {
-    files: ['src/**', 'server/**', 'scripts/**', 'test/**'],
+    files: ['src/**', 'server/**', 'scripts/**', 'bench/**', 'test/**'],
     ignores: ['test/support/jest-*'],
     rules: {
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }],

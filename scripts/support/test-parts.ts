@@ -47,7 +47,14 @@ export const testParts: readonly TestPart[] = [
     id: 'layers',
     title: 'layers',
     run: () =>
-      runChecks(['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'server', 'test', 'scripts']),
+      runChecks([
+        'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
+        'src',
+        'server',
+        'test',
+        'scripts',
+        'bench',
+      ]),
   },
   {
     id: 'dead-code',

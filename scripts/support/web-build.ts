@@ -3,8 +3,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Configuration } from 'webpack';
+import type { Configuration, Stats } from 'webpack';
 import { projectRoot } from './project-root';
+import { modulesOf } from './web-modules';
 
 const distribution = path.join(projectRoot, 'dist');
 const lockFile = path.join(distribution, 'web-build.lock');
@@ -16,6 +17,8 @@ const lockFile = path.join(distribution, 'web-build.lock');
 const webDirectory = (fakeAuth: boolean): string => path.join(distribution, fakeAuth ? 'web-fake-auth' : 'web');
 // Beside the folder that is served, never in it.
 const stampFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-build.json`;
+/** Which sources stand in which built file: the test of the first load reads it. */
+export const modulesFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-modules.json`;
 
 interface Stamp {
   readonly sources: string;
@@ -24,7 +27,8 @@ interface Stamp {
 
 /** Why the web app has to be built, in words for one line, or undefined when the build at hand fits. */
 async function reasonToBuild(wanted: Stamp): Promise<string | undefined> {
-  if (!existsSync(path.join(webDirectory(wanted.fakeAuth), 'index.html'))) return 'it is missing';
+  const needed = [path.join(webDirectory(wanted.fakeAuth), 'index.html'), modulesFile(wanted.fakeAuth)];
+  if (!needed.every((file) => existsSync(file))) return 'it is missing';
   const built = await readStamp(wanted.fakeAuth);
   if (built?.fakeAuth !== wanted.fakeAuth || built.sources !== wanted.sources) return 'its sources have changed';
   return undefined;
@@ -52,10 +56,12 @@ async function buildWeb(stamp: Stamp): Promise<void> {
   const old = `${directory}-${process.pid}-old`;
   try {
     const { webpackConfiguration } = await import('../../webpack.config');
-    await runWebpack(webpackConfiguration({ mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh }));
+    const options = { mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh } as const;
+    const modules = modulesOf(await runWebpack(webpackConfiguration(options)));
     await rm(stampFile(stamp.fakeAuth), { force: true });
     if (existsSync(directory)) await rename(directory, old);
     await rename(fresh, directory);
+    await writeFile(modulesFile(stamp.fakeAuth), JSON.stringify(modules));
     await writeFile(stampFile(stamp.fakeAuth), JSON.stringify(stamp));
   } finally {
     await rm(fresh, { recursive: true, force: true });
@@ -64,7 +70,7 @@ async function buildWeb(stamp: Stamp): Promise<void> {
 }
 
 /** Runs webpack once; its errors and warnings are the message of what is thrown: a build has neither. */
-export async function runWebpack(configuration: Configuration): Promise<void> {
+export async function runWebpack(configuration: Configuration): Promise<Stats> {
   // Loaded here and not above: a start with nothing to build should not wait for the bundler.
   const { default: webpack } = await import('webpack');
   const compiler = webpack(configuration);
@@ -74,7 +80,7 @@ export async function runWebpack(configuration: Configuration): Promise<void> {
       compiler.close((closeError) => {
         if (error ?? closeError) reject((error ?? closeError) as Error);
         else if (stats?.hasErrors() || stats?.hasWarnings()) reject(new Error(stats.toString('errors-warnings')));
-        else resolve();
+        else resolve(stats!);
       });
     });
   });

@@ -1,4 +1,4 @@
-import { chromium, type Browser } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext } from 'playwright-core';
 import { findBrowser } from '../../../scripts/support/find-browser';
 
 /** Flags for a machine without a display, and for a browser that talks to nobody but the page under test. */
@@ -19,12 +19,19 @@ export interface LaunchOptions {
 
 /** Starts Chromium, headless. Each context that it opens is a fresh profile. */
 export async function launchBrowser({ blockPopups = false }: LaunchOptions = {}): Promise<Browser> {
+  return chromium.launch({ ...settings(), ignoreDefaultArgs: blockPopups ? ['--disable-popup-blocking'] : [] });
+}
+
+/**
+ * Starts Chromium with a profile that it keeps in `directory`, as a person's own: only such a one keeps the compiled
+ * code of what it has loaded. Closing the context ends it.
+ */
+export async function launchProfile(directory: string): Promise<BrowserContext> {
+  return chromium.launchPersistentContext(directory, settings());
+}
+
+function settings() {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('No browser found. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
-  return chromium.launch({
-    executablePath,
-    headless: true,
-    args: flags,
-    ignoreDefaultArgs: blockPopups ? ['--disable-popup-blocking'] : [],
-  });
+  return { executablePath, headless: true, args: flags };
 }

@@ -1,0 +1,21 @@
+import type { Row } from '../support/row';
+import { dispatchRow } from './dispatch.row';
+import { firstListCpuRow } from './first-list-cpu.row';
+import { firstLoadRow } from './first-load.row';
+import { growthRow } from './growth.row';
+import { keystrokeRow } from './keystroke.row';
+import { laterRows } from './later-rows';
+import { listSearchRow } from './list-search.row';
+import { routeChangeRow } from './route-change.row';
+
+/** In the order in which they are measured. */
+export const allRows: readonly Row[] = [
+  firstLoadRow,
+  firstListCpuRow,
+  keystrokeRow,
+  routeChangeRow,
+  growthRow,
+  dispatchRow,
+  listSearchRow,
+  laterRows,
+];

@@ -1,0 +1,52 @@
+import { measureFirstLoad } from '../../scripts/support/measure-first-load';
+import { goals } from '../support/goals';
+import { heavyModulesAmong } from '../support/heavy-modules';
+import { asCount, inKilobytes, ratioLine, type Row } from '../support/row';
+
+/** Rows 1, 2, 3 and 5, and the bytes of row 4: exact, so measured once whatever the rounds. */
+export const firstLoadRow: Row = {
+  numbers: [1, 2, 3, 5],
+  async measure() {
+    const { floor, firstList, signIn, returning, modules } = await measureFirstLoad();
+    const heavy = heavyModulesAmong(modules).length;
+    const exact = (value: number, print: (value: number) => string) => ({
+      figure: print(value),
+      floor: '-',
+      ratio: value,
+    });
+    return [
+      ratioLine(
+        1,
+        'code before the first list / Fluent hello',
+        { figure: firstList.codeBytes, floor },
+        goals.firstListBytes,
+        inKilobytes,
+      ),
+      ratioLine(
+        2,
+        'code before the sign-in / Fluent hello',
+        { figure: signIn.codeBytes, floor },
+        goals.signInBytes,
+        inKilobytes,
+      ),
+      {
+        row: 3,
+        what: 'requests before the first list',
+        ...exact(firstList.requests.length, asCount),
+        ...goals.firstListRequests,
+      },
+      {
+        row: 4,
+        what: 'code that a returning user loads',
+        ...exact(returning.codeBytes, inKilobytes),
+        ...goals.returningBytes,
+      },
+      {
+        row: 5,
+        what: 'files of forms and dialogs before the first list',
+        ...exact(heavy, asCount),
+        ...goals.heavyModules,
+      },
+    ];
+  },
+};

@@ -1,0 +1,107 @@
+import type { BrowserContext, Page } from 'playwright-core';
+import type { Bench } from '../support/bench';
+import { countRenders } from '../support/count-renders';
+import { goals } from '../support/goals';
+import { largestForms, openForm, typeKeys, type FormPath } from '../support/largest-forms';
+import { PageClock } from '../support/page-clock';
+import { inMilliseconds, ratioLine, type Line, type Row } from '../support/row';
+import { median } from '../support/statistics';
+
+const keys = 20;
+const notBuilt = { state: 'not yet', reason: 'the application does not have this form yet' } as const;
+
+/** Rows 6 and 7: what a key costs in the largest forms, and which fields it renders. */
+export const keystrokeRow: Row = {
+  numbers: [6, 7],
+  async measure(bench) {
+    const lines: (Line & { row: number })[] = [];
+    for (const { name, path } of largestForms) {
+      const whatCost = `key in ${name} / in bare inputs`;
+      const whatRenders = `fields rendered by a key in ${name}`;
+      const cost = await keyCosts(bench, path);
+      if (!cost) {
+        lines.push({ row: 6, what: whatCost, ...notBuilt }, { row: 7, what: whatRenders, ...notBuilt });
+        continue;
+      }
+      const rendered = await fieldsRendered(bench, path);
+      lines.push(
+        ratioLine(6, whatCost, { figure: cost.large, floor: cost.bare }, goals.keystroke, inMilliseconds),
+        ratioLine(
+          6,
+          `key in ${name} / in a form of 5 fields`,
+          { figure: cost.large, floor: cost.small },
+          goals.keystrokeToSmallForm,
+          inMilliseconds,
+        ),
+        {
+          row: 7,
+          what: whatRenders,
+          figure: rendered.toFixed(2),
+          floor: '-',
+          ratio: rendered,
+          ...goals.fieldsRendered,
+        },
+      );
+    }
+    return lines;
+  },
+};
+
+/** Script milliseconds a key: in the form, in the form of five fields, in bare inputs. */
+export async function keyCosts(
+  bench: Bench,
+  form: FormPath,
+): Promise<{ readonly large: number; readonly small: number; readonly bare: number } | undefined> {
+  const [app, floor] = [await bench.app(), await bench.floor('bare-form')];
+  const large: number[] = [];
+  const small: number[] = [];
+  const bare: number[] = [];
+  for (let round = 0; round < bench.rounds; round += 1) {
+    const page = await openSignedInForm(bench, app.url, form);
+    if (!page) return undefined;
+    large.push(await scriptPerKey(page));
+    const smallPage = await openSignedInForm(bench, app.url, 'basic-info');
+    if (smallPage) small.push(await scriptPerKey(smallPage));
+    const bareContext = await bench.openContext();
+    const barePage = await bareContext.newPage();
+    await barePage.goto(floor.url);
+    bare.push(await scriptPerKey(barePage, 'input'));
+  }
+  return { large: median(large), small: median(small), bare: median(bare) };
+}
+
+async function openSignedInForm(
+  bench: Bench,
+  url: string,
+  form: FormPath,
+  prepare: (context: BrowserContext) => Promise<unknown> = () => Promise.resolve(),
+): Promise<Page | undefined> {
+  const context = await bench.openSignedIn(url);
+  await prepare(context);
+  const page = await openForm(context, url, form);
+  if (!page) await context.close();
+  return page;
+}
+
+/** Closes the page's profile afterwards. */
+async function scriptPerKey(page: Page, selector?: string): Promise<number> {
+  const clock = await PageClock.of(page);
+  await typeKeys(page, keys, selector);
+  const { script } = await clock.during(() => typeKeys(page, keys, selector));
+  await page.context().close();
+  return script / keys;
+}
+
+/** Form controls rendered a key, besides the one that is typed in. */
+async function fieldsRendered(bench: Bench, form: FormPath): Promise<number> {
+  const { url } = await bench.app();
+  const prepare = (context: BrowserContext): Promise<unknown> => context.addInitScript({ content: countRenders });
+  const page = await openSignedInForm(bench, url, form, prepare);
+  if (!page) return NaN;
+  await typeKeys(page, keys);
+  const before = await page.evaluate<number>('benchRenders');
+  await typeKeys(page, keys);
+  const after = await page.evaluate<number>('benchRenders');
+  await page.context().close();
+  return (after - before) / keys;
+}

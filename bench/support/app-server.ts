@@ -1,0 +1,33 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openDatabase } from '../../server/db/open-database';
+import { freePort } from '../../scripts/support/free-port';
+import { testEnvironment } from '../../scripts/support/test-environment';
+import { ensureWebBuild } from '../../scripts/support/web-build';
+import { startChildServer, type ChildServer } from './child-server';
+import { seedBench } from './seed-bench';
+
+/** Starts the real server on data of its own: embedded, or in the PostgreSQL database of `databaseUrl`. */
+export async function startAppServer(databaseUrl?: string): Promise<ChildServer> {
+  await ensureWebBuild(false);
+  const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-bench-'));
+  const removeData = (): Promise<void> => rm(dataDirectory, { recursive: true, force: true });
+  try {
+    // Filled before it starts: an embedded database takes one process at a time.
+    const database = await openDatabase({ dataDirectory, databaseUrl });
+    await seedBench(database).finally(() => database.close());
+    const port = String(await freePort());
+    const server = await startChildServer('server/main.ts', {
+      ...testEnvironment(),
+      PORT: port,
+      PUBLIC_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDirectory,
+      DATABASE_URL: databaseUrl,
+    });
+    return { ...server, stop: () => server.stop().then(removeData) };
+  } catch (error) {
+    await removeData();
+    throw error;
+  }
+}

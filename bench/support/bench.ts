@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { providePostgres, type ProvidedPostgres } from '../../scripts/support/provide-postgres';
+import { provideBrowser } from '../../scripts/support/find-browser';
+import { launchBrowser, launchProfile } from '../../test/browser/support/launch-browser';
+import { choosePersona } from '../../test/browser/support/sign-in';
+import { startAppServer } from './app-server';
+import { startChildServer, type ChildServer } from './child-server';
+import { buildFloor, type Floor, type FloorName } from './floors';
+import { serveStatic } from './static-server';
+
+/** A floor page that is being served. */
+export interface ServedFloor extends Floor {
+  readonly url: string;
+}
+
+/** What the rows measure with. Each thing is made when a row first asks for it, and ended with the bench. */
+export class Bench {
+  readonly #made = new Map<string, Promise<unknown>>();
+  readonly #closers: (() => Promise<unknown>)[] = [];
+
+  constructor(readonly rounds: number) {}
+
+  browser(): Promise<Browser> {
+    return this.#once(
+      'browser',
+      async () => {
+        process.env['CHROMIUM_PATH'] = await provideBrowser(say);
+        return launchBrowser();
+      },
+      (browser) => browser.close(),
+    );
+  }
+
+  /** The application on the embedded database. */
+  app(): Promise<ChildServer> {
+    return this.#once(
+      'app',
+      () => startAppServer(),
+      (server) => server.stop(),
+    );
+  }
+
+  /** The application on PostgreSQL; undefined where its programs are missing. */
+  async postgresApp(): Promise<(ChildServer & { readonly databaseUrl: string }) | undefined> {
+    const postgres = await this.#postgres();
+    if (!postgres) return undefined;
+    const databaseUrl = postgres.url;
+    return this.#once(
+      'postgresApp',
+      async () => ({ ...(await startAppServer(databaseUrl)), databaseUrl }),
+      (server) => server.stop(),
+    );
+  }
+
+  bareHttp(): Promise<ChildServer> {
+    const start = (): Promise<ChildServer> => startChildServer('bench/floors/bare-http.ts', process.env);
+    return this.#once('bareHttp', start, (server) => server.stop());
+  }
+
+  floor(name: FloorName): Promise<ServedFloor> {
+    return this.#once(
+      `floor ${name}`,
+      async () => {
+        const floor = await buildFloor(name);
+        return { ...floor, ...(await serveStatic(floor.directory)) };
+      },
+      (floor) => floor.stop(),
+    );
+  }
+
+  /** A fresh profile on the disk, which keeps what a person's browser keeps; `signedInAt` as with openSignedIn. */
+  async openProfile(signedInAt?: string): Promise<BrowserContext> {
+    const stored = signedInAt === undefined ? {} : await this.#signIn(signedInAt);
+    const directory = await mkdtemp(path.join(tmpdir(), 'omanayte-profile-'));
+    const context = await launchProfile(directory);
+    // Removed with the bench: Chromium still writes into it for a moment after it was closed.
+    this.#closers.push(() => rm(directory, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 }));
+    await giveSession(context, stored);
+    return context;
+  }
+
+  /** A fresh profile in memory. */
+  async openContext(): Promise<BrowserContext> {
+    const context = await (
+      await this.browser()
+    ).newContext({ locale: 'fi-FI', viewport: { width: 1280, height: 800 } });
+    context.setDefaultTimeout(60_000);
+    return context;
+  }
+
+  /**
+   * A fresh profile whose tabs are signed in from the start, as after a reload: no page of it has loaded anything yet.
+   */
+  async openSignedIn(url: string): Promise<BrowserContext> {
+    const context = await this.openContext();
+    await giveSession(context, await this.#signIn(url));
+    return context;
+  }
+
+  async close(): Promise<void> {
+    for (const close of this.#closers.reverse()) await close();
+  }
+
+  #postgres(): Promise<ProvidedPostgres | undefined> {
+    return this.#once(
+      'postgres',
+      () => providePostgres(say),
+      async (postgres) => postgres?.stop(),
+    );
+  }
+
+  #once<Thing>(name: string, make: () => Promise<Thing>, close: (thing: Thing) => Promise<unknown>): Promise<Thing> {
+    const known = this.#made.get(name) as Promise<Thing> | undefined;
+    if (known) return known;
+    const making = make().then((thing) => {
+      this.#closers.push(() => close(thing));
+      return thing;
+    });
+    this.#made.set(name, making);
+    return making;
+  }
+
+  async #signIn(url: string): Promise<Record<string, string>> {
+    const context = await this.openContext();
+    const page: Page = await context.newPage();
+    await page.goto(url);
+    await choosePersona(page, 'dk');
+    const stored = await page.evaluate(() => ({ ...sessionStorage }));
+    await context.close();
+    return stored as Record<string, string>;
+  }
+}
+
+async function giveSession(context: BrowserContext, stored: Record<string, string>): Promise<void> {
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) sessionStorage.setItem(key, value);
+  }, stored);
+}
+
+function say(line: string): void {
+  console.error(line);
+}

@@ -1,0 +1,27 @@
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { webpackConfiguration } from '../../webpack.config';
+import { projectRoot } from '../../scripts/support/project-root';
+import { runWebpack } from '../../scripts/support/web-build';
+
+/** The pages that figures are compared with: `bench/floors/{name}`, and what runs in a page of its own. */
+export type FloorName = 'fluent-hello' | 'bare-form' | 'lean-routes' | 'bus-dispatch';
+
+export interface Floor {
+  readonly name: FloorName;
+  /** Where its built files are. */
+  readonly directory: string;
+  /** Brotli bytes of its JavaScript. */
+  readonly codeBytes: number;
+}
+
+/** Builds a page with the application's own webpack settings and React. */
+export async function buildFloor(name: FloorName): Promise<Floor> {
+  const directory = path.join(projectRoot, '.cache/bench', name);
+  const entry = `./bench/floors/${name}`;
+  await runWebpack(webpackConfiguration({ mode: 'production', fakeAuth: false, outputPath: directory, entry }));
+  const assets = path.join(directory, 'assets');
+  const files = (await readdir(assets)).filter((file) => file.endsWith('.js.br'));
+  const sizes = await Promise.all(files.map((file) => stat(path.join(assets, file))));
+  return { name, directory, codeBytes: sizes.reduce((sum, { size }) => sum + size, 0) };
+}

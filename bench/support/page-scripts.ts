@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core';
+
+// As text: tsx names inner functions by a helper that a page does not have. What runs in the page is brief, and the
+// same for the application and the floors: it is part of both figures.
+
+const afterPaint = `const afterPaint = (then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));`;
+
+/** For Page.addInitScript: says on the console when the page first has something that `selector` finds, and painted it. */
+export function tellWhenUsable(selector: string): string {
+  return `(() => {
+    ${afterPaint}
+    new MutationObserver((_, observer) => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return;
+      observer.disconnect();
+      afterPaint(() => console.debug('bench: usable'));
+    }).observe(document, { childList: true, subtree: true });
+  })()`;
+}
+
+/** Waits for the word of tellWhenUsable; call it before the navigation. */
+export async function untilUsable(page: Page): Promise<void> {
+  await page.waitForEvent('console', { predicate: (message) => message.text() === 'bench: usable', timeout: 120_000 });
+}
+
+/** Moves through the history of the page until `selector` finds something new, painted. */
+export async function moveInHistory(page: Page, delta: 1 | -1, selector: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    ${afterPaint}
+    const observer = new MutationObserver(() => {
+      if (!document.querySelector(${JSON.stringify(selector)})) return;
+      observer.disconnect();
+      afterPaint(resolve);
+    });
+    observer.observe(document, { childList: true, subtree: true });
+    history.go(${delta});
+  })`);
+}

@@ -1,0 +1,85 @@
+import { ConfiguratorPhase } from '../../src/core/contracts/product.contract';
+import { one, type Database, type Queryable } from '../../server/db/database';
+import { demoId } from '../../server/seed/demo/demo-id';
+import type { DemoPackage, Localized } from '../../server/seed/demo/demo-package';
+import { demoPersonas } from '../../server/seed/demo/personas';
+import { writePackage } from '../../server/seed/demo/write-package';
+import { seed } from '../../server/seed/seed';
+
+/** The list that is measured has as many rows as a page of the specification. */
+export const listLength = 25;
+
+const everywhere = (text: string): Localized => ({ fi: text, sv: text, en: text });
+const numbers = (count: number): number[] => Array.from({ length: count }, (_, index) => index + 1);
+
+const outcomes = numbers(3).map((number) => ({
+  key: `outcome-${number}`,
+  name: `Positiivinen tulos ${number}`,
+  title: everywhere(`Löydös ${number}`),
+  advice: everywhere(''),
+}));
+
+/** A draft that came as far as the citizen texts; with three positive outcomes its first form has five fields. */
+const common = {
+  phase: ConfiguratorPhase.CitizenTexts,
+  createdBy: 'dk',
+  modifiedBy: 'dk',
+  createdAt: '2025-01-01T08:00:00.000Z',
+  modifiedAt: '2025-01-02T08:00:00.000Z',
+  gender: 'both',
+  outcomes,
+  settings: { returnByMail: true, returnToLab: true, contactByEmail: true, contactBySms: true },
+} as const satisfies Partial<DemoPackage>;
+
+const longText = 'Näin toimit. '.repeat(20);
+const texts = {
+  name: 'Suuri paketti',
+  description: longText,
+  orderTitle: 'Tilaa paketti',
+  orderInstructions: longText,
+};
+
+/** The largest form of performance.md: 30 analyses with 10 findings each, and all texts. */
+const largePackage: DemoPackage = {
+  ...common,
+  key: 'bench-large',
+  name: 'Suuri paketti',
+  description: 'Kolmekymmentä tutkimusta, kymmenen löydöstä kussakin',
+  texts: { fi: texts, sv: texts, en: texts },
+  analyses: numbers(30).map((analysis) => ({
+    code: String(9000 + analysis),
+    name: `Tutkimus ${analysis}`,
+    instruction: everywhere(longText),
+    findings: numbers(10).map((finding) => ({
+      value: `Mikrobi ${analysis}.${finding} (Mi${finding})`,
+      outcome: `outcome-${1 + (finding % outcomes.length)}`,
+    })),
+  })),
+};
+
+export const largePackageId = demoId(`package ${largePackage.key}`);
+
+/** Fills an empty database with the demo data, the largest package, and drafts until the list is full. */
+export async function seedBench(database: Database): Promise<void> {
+  await seed(database, { demoData: true });
+  await database.transaction(async (sql) => {
+    await writePackage(sql, largePackage, personaNames);
+    const missing = listLength - (await countPackages(sql));
+    for (const number of numbers(missing)) await writePackage(sql, draft(number), personaNames);
+  });
+}
+
+function draft(number: number): DemoPackage {
+  return { ...common, key: `bench-${number}`, name: `Luonnos ${number}`, description: 'Kuvaus', analyses: [] };
+}
+
+async function countPackages(sql: Queryable): Promise<number> {
+  const { count } = await one<{ count: number }>(sql, 'select count(*) as count from product');
+  return count;
+}
+
+function personaNames(userName: string): { readonly subject: string; readonly name: string } {
+  const persona = demoPersonas.find((each) => each.userName === userName);
+  if (!persona) throw new Error(`There is no persona ${userName}.`);
+  return { subject: persona.subject, name: `${persona.firstName} ${persona.lastName}` };
+}

@@ -1,0 +1,34 @@
+import { writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
+import { allRows } from '../bench/rows/all-rows';
+import { Bench } from '../bench/support/bench';
+import { printTable, verdictOf, type TableLine } from '../bench/support/print-table';
+
+// `npm run bench`: the figures of docs/performance.md in one table, each against a floor of the same run.
+// `--rows 1,4` measures some of them, `--rounds 9` sets how often, `--json FILE` writes them for a program too.
+
+const { values } = parseArgs({
+  options: {
+    rows: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    json: { type: 'string' },
+  },
+});
+const wanted = values.rows?.split(',').map(Number);
+const bench = new Bench(Number(values.rounds));
+const lines: TableLine[] = [];
+try {
+  for (const row of allRows) {
+    if (wanted && !row.numbers.some((number) => wanted.includes(number))) continue;
+    console.error(`Measuring ${row.numbers.length > 1 ? 'rows' : 'row'} ${row.numbers.join(', ')} ...`);
+    lines.push(...(await row.measure(bench)));
+  }
+} finally {
+  await bench.close();
+}
+const shown = lines.filter(({ row }) => !wanted || wanted.includes(row)).sort((one, other) => one.row - other.row);
+console.log(printTable(shown));
+if (values.json) {
+  const report = { rounds: bench.rounds, lines: shown.map((line) => ({ ...line, verdict: verdictOf(line) })) };
+  await writeFile(values.json, `${JSON.stringify(report, undefined, 2)}\n`);
+}

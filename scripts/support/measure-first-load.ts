@@ -1,0 +1,47 @@
+import { buildFloor } from '../../bench/support/floors';
+import { launchBrowser } from '../../test/browser/support/launch-browser';
+import { ServerProcess } from '../../test/browser/support/server-process';
+import { choosePersona } from '../../test/browser/support/sign-in';
+import {
+  listSelector,
+  loadFirstList,
+  loadUntilList,
+  loadUntilSignIn,
+  type FirstLoadReport,
+  type Load,
+} from './first-load';
+import { ensureWebBuild, modulesFile } from './web-build';
+import { readWebModules } from './web-modules';
+
+/** Loads the built application as someone new, as someone signed in, and as someone who was here before. */
+export async function measureFirstLoad(): Promise<FirstLoadReport> {
+  await ensureWebBuild(false);
+  const { codeBytes: floor } = await buildFloor('fluent-hello');
+  const server = await ServerProcess.start();
+  const browser = await launchBrowser();
+  try {
+    const context = await browser.newContext({ baseURL: server.url });
+    const signIn = await loadUntilSignIn(context, '/');
+    const page = await context.newPage();
+    await page.goto('/');
+    await choosePersona(page, 'dk');
+    await page.locator(listSelector).first().waitFor();
+    const firstList = await loadFirstList(page);
+    const returning = await loadUntilList(page, { cold: false });
+    return { floor, signIn, firstList, returning, modules: modulesIn(firstList) };
+  } finally {
+    await browser.close();
+    await server.dispose();
+  }
+}
+
+/** The source files of what was loaded; a file that the build does not know makes the report worthless. */
+function modulesIn({ requests }: Load): readonly string[] {
+  const known = readWebModules(modulesFile(false));
+  const scripts = requests.filter((address) => address.endsWith('.js'));
+  return scripts.flatMap((address) => {
+    const modules = known[address];
+    if (!modules) throw new Error(`The build does not know what is in ${address}.`);
+    return modules;
+  });
+}
