@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 
-export const logKinds = ['command', 'query', 'signIn', 'navigation', 'error'] as const;
-export type LogKind = (typeof logKinds)[number];
+const logKinds = ['command', 'query', 'signIn', 'navigation', 'error'] as const;
 
-export const logOutcomes = ['started', 'succeeded', 'failed', 'cancelled'] as const;
-export type LogOutcome = (typeof logOutcomes)[number];
+const logOutcomes = ['started', 'succeeded', 'failed', 'cancelled'] as const;
 
 /**
  * One entry of the client-side event log (decisions.md section 4). It says who, what, outcome and how long;

@@ -73,11 +73,6 @@ export function get<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'GET', kind: 'read' }, parts);
 }
 
-/** A POST call that only reads, such as a search. */
-export function postRead<P extends Parts>(path: string, parts: P): Built<P> {
-  return build(path, { method: 'POST', kind: 'read' }, parts);
-}
-
 /** A POST call that changes something. */
 export function post<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'POST', kind: 'write' }, parts);

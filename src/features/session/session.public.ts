@@ -1,8 +1,8 @@
 // What the shell and other features may use of the session.
 export { ContinueSession } from './continue-session.command';
-export { expiryStoreToken, type ExpiryState } from './expiry.store';
+export { expiryStoreToken } from './expiry.store';
 export { keepSession } from './session-keeper';
-export { landingOf, type Landing } from './landing.rule';
+export { landingOf } from './landing.rule';
 export { LoadProfile } from './load-profile.query';
 export { mayOpen, type Opening } from './may-open.rule';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store';
