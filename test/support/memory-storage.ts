@@ -1,7 +1,9 @@
 import type { BrowserStorage } from '../../src/core/ports/browser-storage';
 
 /** A BrowserStorage in memory. */
-export function memoryStorage(initial: Record<string, string> = {}): BrowserStorage & { readonly items: Map<string, string> } {
+export function memoryStorage(
+  initial: Record<string, string> = {},
+): BrowserStorage & { readonly items: Map<string, string> } {
   const items = new Map(Object.entries(initial));
   return {
     items,

@@ -13,7 +13,10 @@ export class LoadProductHandler implements Handler<LoadProduct> {
   ) {}
 
   async handle({ productId, language }: LoadProduct, context: ExecutionContext): Promise<void> {
-    const input = { params: { id: productId }, query: { languageCode: language, useFallbackLanguages: 'false' as const } };
+    const input = {
+      params: { id: productId },
+      query: { languageCode: language, useFallbackLanguages: 'false' as const },
+    };
     takeIn(this.store, await this.http.send(getProductById, input, context), language);
   }
 }
