@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { sizes } from '../../../core/ui/theme/sizes';
 import { analysisName } from './analysis-name.rule';
 import { AttachmentsSlot } from './attachments-slot';
 import type { TextsOfLanguage } from './citizen-text';
@@ -22,6 +23,9 @@ const useStyles = makeStyles({
     display: 'flex',
     flexDirection: 'column',
     gap: tokens.spacingVerticalM,
+    boxSizing: 'border-box',
+    maxWidth: sizes.field,
+    marginTop: tokens.spacingVerticalS,
     paddingLeft: tokens.spacingHorizontalL,
     borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
   },

@@ -3,6 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import { useAddressLanguage, type AddressLanguage } from '../../../core/ui/language-switch/use-address-language';
+import { sizes } from '../../../core/ui/theme/sizes';
 import { PhaseFrame } from '../frame/phase-frame';
 import { PhaseScreen } from '../frame/phase-screen';
 import { usePhaseForm } from '../frame/use-phase-form';
@@ -20,7 +21,7 @@ import { SectionLinks } from './section-links';
 import { useIsLanguageUsed } from './use-is-language-used';
 import { useTextLabels } from './use-text-labels';
 
-const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
+const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
 
 /** The fourth phase: the texts for citizens, in one language at a time. */
 export function CitizenTextsPage(): ReactNode {

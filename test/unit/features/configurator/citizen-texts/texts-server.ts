@@ -29,7 +29,8 @@ export function aProductWithChild(changes: Partial<Product> = {}): Product {
     resultInterpretations: [],
     instructionDescription: '',
   };
-  return { ...complete, productAnalysisMappings: [{ ...primary!, childProductAnalysisMappings: [child] }] };
+  const productAnalysisMappings = [{ ...primary!, childProductAnalysisMappings: [child] }];
+  return { ...complete, productAnalysisMappings, ...changes, productId: complete.productId };
 }
 
 /** The same package in a language in which nothing is written. */
@@ -73,17 +74,17 @@ export class TextsServer {
   answerIn(http: FakeHttpClient): void {
     http
       .answers(getProductById, ({ query }) => this.products[query.languageCode ?? 'fi'])
-      .answers(updateProductCitizenTexts, ({ query: { languageCode }, body }) => {
+      .answers(updateProductCitizenTexts, ({ query: { languageCode = 'fi' }, body }) => {
         const { productId: _id, modifiedAt, ...texts } = body;
         return this.#store('texts', languageCode, modifiedAt, () => texts);
       })
-      .answers(updateProductOutcomes, ({ query: { languageCode }, body }) => {
+      .answers(updateProductOutcomes, ({ query: { languageCode = 'fi' }, body }) => {
         const titleOf = new Map(body.outcomes.map(({ outcomeId, title }) => [outcomeId, title]));
         return this.#store('titles', languageCode, body.modifiedAt, ({ outcomes }) => ({
           outcomes: outcomes.map((each) => ({ ...each, title: titleOf.get(each.outcomeId) ?? each.title })),
         }));
       })
-      .answers(updateProductAnalysisMappings, ({ query: { languageCode }, body }) => {
+      .answers(updateProductAnalysisMappings, ({ query: { languageCode = 'fi' }, body }) => {
         const textOf = new Map(
           body.productAnalysisMappings.map((each) => [each.productAnalysisMappingId, each.instructionDescription]),
         );

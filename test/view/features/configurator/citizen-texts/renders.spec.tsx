@@ -1,0 +1,68 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ProductAnalysisMapping } from '../../../../../src/core/contracts/product.contract';
+import { anId } from '../../../../support/builders';
+import { aProductWithChild } from '../../../../unit/features/configurator/citizen-texts/texts-server';
+import { rendersDuring } from '../product-contents/field-renders';
+import { field, setup } from './setup';
+
+/** All citizen texts of a package with 12 analyses and 10 outcomes (design: performance, rows 6 and 7). */
+async function setupLarge() {
+  const { outcomes, productAnalysisMappings, productId } = aProductWithChild();
+  const [mapping] = productAnalysisMappings;
+  const analyses = Array.from({ length: 11 }, (_, index): ProductAnalysisMapping => ({
+    ...mapping!,
+    productAnalysisMappingId: anId(),
+    kuntaliittoCode: String(1000 + index),
+    childProductAnalysisMappings: [],
+  }));
+  const more = Array.from({ length: 9 }, (_, index) => ({ ...outcomes[0]!, outcomeId: anId(), name: `L${index}` }));
+  const product = {
+    productId,
+    outcomes: [...outcomes, ...more],
+    productAnalysisMappings: [mapping!, ...analyses],
+  };
+  const application = await setup({ product, lists: 5 + analyses.length });
+  expect(screen.getAllByText('Näytteenotto-ohje')).toHaveLength(13);
+  return application;
+}
+
+const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+
+async function key(typedIn: HTMLElement, value: string): Promise<number> {
+  act(() => typedIn.focus());
+  // The field that was left before is touched now, and says what is wrong with it: that is no part of the key.
+  await aMoment();
+  return rendersDuring(typedIn, async () => {
+    fireEvent.change(typedIn, { target: { value } });
+    await waitFor(() => expect(typedIn).toHaveProperty('value', value));
+    // Validation and what follows from it come a moment later.
+    await aMoment();
+  });
+}
+
+it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {
+  await setupLarge();
+  const group = screen.getByText('1005 Chlamydia trachomatis').closest('[role="group"]')!;
+  const fields = {
+    short: field('Paketin nimi kansalaiselle'),
+    long: field('Tilausohje'),
+    instruction: group.querySelector('textarea')!,
+    title: field('Otsikko kansalaiselle L3'),
+  };
+  for (const each of Object.values(fields)) {
+    expect(await key(each, 'abc')).toBe(0);
+    expect(await key(each, 'abcd')).toBe(0);
+    // From valid to invalid and back.
+    expect(await key(each, '')).toBe(0);
+    await waitFor(() => expect(screen.queryByText('Pakollisia tietoja puuttuu')).not.toBeNull());
+    expect(await key(each, 'abc')).toBe(0);
+    await waitFor(() => expect(screen.queryByText('Pakollisia tietoja puuttuu')).toBeNull());
+  }
+});
+
+it('renders the others once in Swedish, when the first text makes them required', async () => {
+  await setup({ search: '?language=sv' });
+  const name = field('Paketin nimi kansalaiselle');
+  expect(await key(name, 'K')).toBeGreaterThan(10);
+  expect(await key(name, 'Kl')).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
+import { ConfiguratorPhase, type Product } from '../../../../../src/core/contracts/product.contract';
+import { draftStorageToken } from '../../../../../src/core/ports/draft-storage';
+import type { Draft } from '../../../../../src/core/drafts/draft';
+import { renderApplication } from '../../../../support/render-application';
+import { aProductWithChild, TextsServer } from '../../../../unit/features/configurator/citizen-texts/texts-server';
+
+interface Situation {
+  readonly product?: Partial<Product>;
+  /** The address's question part. */
+  readonly search?: string;
+  /** Unsaved changes of earlier visits, by their key. */
+  readonly drafts?: Map<string, Draft>;
+  /** How many lists of attachments there are to wait for. */
+  readonly lists?: number;
+  /** What the server's Swedish texts are; nothing is written otherwise. */
+  readonly sv?: (product: Product) => Product;
+}
+
+/** A package with texts in Finnish on a server, its fourth phase on screen. */
+export async function setup({ product: changes, search = '', drafts = new Map(), lists = 5, sv }: Situation = {}) {
+  const product = aProductWithChild({ configuratorStatus: ConfiguratorPhase.CitizenTexts, ...changes });
+  const server = TextsServer.of(product);
+  if (sv) server.products.sv = sv(product);
+  const application = await renderApplication(`/product-configurator/${product.productId}/citizen-texts${search}`);
+  const storage = application.container.get(draftStorageToken);
+  jest.spyOn(storage, 'read').mockImplementation(async (id) => drafts.get(id));
+  jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
+  jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
+  server.answerIn(application.http);
+  application.http.answers(getProductAttachments, []);
+  await screen.findByText('Kieli');
+  // The lists of attachments come a little later; what they bring belongs to their own tests.
+  await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(lists));
+  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  const addressLanguage = () => new URLSearchParams(application.router.state.location.search).get('language');
+  return { ...application, server, product, drafts, user, addressLanguage };
+}
+
+// The screen is large, and jsdom takes its time to say what is accessible: labels and texts find things much sooner.
+
+/** The field of a label, with or without the asterisk of what is required. */
+export function field(label: string): HTMLInputElement {
+  const name = new RegExp(`^${label}\\*?$`);
+  return screen.getByLabelText<HTMLInputElement>(name, { selector: 'input, textarea' });
+}
+/** Everything is replaced at once, as by pasting; the field is left then. */
+export function write(label: string, text: string): void {
+  fireEvent.change(field(label), { target: { value: text } });
+  fireEvent.blur(field(label));
+}
+export const button = (text: string): HTMLElement => screen.getByText(text, { selector: 'button' });
+export const section = (title: string): HTMLElement =>
+  screen.getByText(title, { selector: 'h2' }).closest<HTMLElement>('section')!;
+export const missing = (): HTMLElement | undefined =>
+  screen.queryByText('Puuttuvat tiedot', { selector: 'h2' })?.closest('section') ?? undefined;
+/** A button of the dialog that is or will be open. */
+export const answer = (text: string): Promise<HTMLElement> =>
+  waitFor(() =>
+    within(
+      screen.getByText(/./, { selector: '[role$="dialog"] h2' }).closest<HTMLElement>('[role$="dialog"]')!,
+    ).getByText(text),
+  );
