@@ -6,6 +6,8 @@ const features = 'popup,width=1280,height=720';
 /** The viewer gets this long to load a PDF; then the person prints by its own button. */
 const patience = 15_000;
 const look = 100;
+/** How long the window's file stays in memory. */
+const addressLife = 10 * 60_000;
 
 interface Job {
   readonly window: Window;
@@ -43,7 +45,8 @@ export class WindowPrinter implements Printer {
     const address = URL.createObjectURL(new Blob([pdf], { type: 'application/pdf' }));
     known.window.location.replace(address);
     if (await isShown(known.window, address)) known.window.print();
-    URL.revokeObjectURL(address);
+    // Not at once: the viewer's own buttons save and reload from the same address.
+    setTimeout(() => URL.revokeObjectURL(address), addressLife);
     return 'printing';
   }
 
