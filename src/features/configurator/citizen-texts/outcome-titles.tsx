@@ -24,6 +24,8 @@ const useStyles = makeStyles({
   },
   title: { padding: `${tokens.spacingVerticalS} 0`, verticalAlign: 'top' },
   row: { borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  // Fluent's own least width would stick out of a narrow column.
+  input: { minWidth: 0, width: '100%' },
   required: { color: tokens.colorPaletteRedForeground3, paddingLeft: tokens.spacingHorizontalXS },
 });
 
@@ -82,7 +84,7 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
       </th>
       <td className={styles.title}>
         <Field required={isUsed} validationMessage={error} validationState={error ? 'error' : 'none'}>
-          <Input {...field} aria-labelledby={`${headId} ${nameId}`} lang={language} />
+          <Input {...field} className={styles.input} aria-labelledby={`${headId} ${nameId}`} lang={language} />
         </Field>
       </td>
     </tr>

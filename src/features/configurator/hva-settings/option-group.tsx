@@ -8,6 +8,8 @@ import type { HvaSettingsValues } from './hva-settings.values';
 import { useOptionStyles } from './option.styles';
 
 const useStyles = makeStyles({
+  // Stays for screen readers, without the gap before it.
+  live: { ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` } },
   error: {
     ...typographyStyles.body1,
     display: 'flex',
@@ -42,7 +44,7 @@ export function OptionGroup({ control, title, names }: OptionGroupProps): ReactN
           <Option key={name} control={control} name={name} together={names} />
         ))}
       </div>
-      <div aria-live="polite">
+      <div aria-live="polite" className={styles.live}>
         {message && (
           <p id={errorId} className={styles.error}>
             <ErrorCircleFilled aria-hidden />
