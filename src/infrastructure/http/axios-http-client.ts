@@ -8,6 +8,8 @@ import { withRetries, type Wait } from './with-retries';
 
 /** After this many milliseconds without an answer a call has failed. */
 const usualTimeout = 30_000;
+/** Files take longer: 10 MiB on a slow line need more than a minute. */
+const fileTimeout = 300_000;
 
 export interface HttpClientOptions {
   /** '' for the page's own origin. */
@@ -60,6 +62,7 @@ export class AxiosHttpClient implements HttpClient {
       responseType: endpoint.replyFormat === 'file' ? 'blob' : 'json',
       headers: { 'X-Correlation-Id': context.id, ...key },
       signal: context.signal,
+      ...(movesFiles(endpoint) && { timeout: this.options.timeout ?? fileTimeout }),
     };
   }
 
@@ -75,6 +78,10 @@ export class AxiosHttpClient implements HttpClient {
       throw error;
     }
   }
+}
+
+function movesFiles({ bodyFormat, replyFormat }: AnyEndpoint): boolean {
+  return bodyFormat === 'multipart' || replyFormat === 'file';
 }
 
 function addressOf(path: string, params: AnyInput['params'] = {}): string {
