@@ -32,29 +32,32 @@ async function setup() {
   const product = { ...complete, productAnalysisMappings };
   const application = await renderApplication(`/product-configurator/${product.productId}/product-contents`);
   application.http.answers(getAnalyses, []).answers(getMicrobes, []).answers(getProductById, product);
-  await screen.findAllByRole('combobox', { name: 'Mikrobi' });
-  await screen.findByRole('heading', { level: 2, name: /Päätutkimus 30/ });
+  await screen.findAllByLabelText('Mikrobi');
+  await screen.findByText('Päätutkimus 30');
   return application;
 }
 
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
 const valid = () => screen.queryByText('Pakollisia tietoja puuttuu') === null;
 
 it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {
   await setup();
   const fields = {
-    name: screen.getAllByRole('textbox', { name: /^Tutkimuksen nimi/ })[1]!,
-    instruction: screen.getAllByRole('textbox', { name: /^Näytteenotto-ohje/ })[0]!,
-    code: screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ })[1]!,
-    microbe: screen.getAllByRole('combobox', { name: 'Mikrobi' })[15]!,
+    name: screen.getAllByLabelText(/^Tutkimuksen nimi/)[1]!,
+    instruction: screen.getAllByLabelText(/^Näytteenotto-ohje/)[0]!,
+    code: screen.getAllByLabelText(/^Kuntaliittokoodi/, { selector: 'input' })[1]!,
+    microbe: screen.getAllByLabelText('Mikrobi', { selector: 'input' })[15]!,
   };
   const key = async (field: HTMLElement, value: string): Promise<number> => {
-    field.focus();
     // Leaving the field before is no key: its error may become due.
-    await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+    await act(() => {
+      field.focus();
+      return settled();
+    });
     return rendersDuring(field, async () => {
       fireEvent.change(field, { target: { value } });
       await waitFor(() => expect(field).toHaveProperty('value', value));
-      await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+      await act(settled);
     });
   };
   for (const field of Object.values(fields)) {
@@ -73,11 +76,11 @@ it('renders no field but the one that is typed in, whatever becomes of the form 
 
 it('mounts the fields of the first analyses only; the others’ when they are opened', async () => {
   const { user } = await setup();
-  const codes = () => screen.getAllByRole('combobox', { name: /^Kuntaliittokoodi/ });
+  const codes = () => screen.getAllByLabelText(/^Kuntaliittokoodi/, { selector: 'input' });
   expect(codes()).toHaveLength(3);
-  await user.click(screen.getByRole('button', { name: /^Päätutkimus 30/ }));
+  await user.click(screen.getByText('Päätutkimus 30'));
   expect(codes()).toHaveLength(4);
   expect(codes().at(-1)).toHaveProperty('value', '1029');
-  const card = screen.getByRole('region', { name: /^Päätutkimus 30/ });
-  expect(within(card).getAllByRole('combobox', { name: 'Mikrobi' })).toHaveLength(findingCount);
+  const card = within(codes().at(-1)!.closest('section')!);
+  expect(card.getAllByLabelText('Mikrobi', { selector: 'input' })).toHaveLength(findingCount);
 });
