@@ -54,7 +54,16 @@ function LoadedList({ list, mode, titleId }: LoadedListProps): ReactNode {
   if (status === 'failed') return <ListFailure onRetry={reload} />;
   // Neither the store nor the texts are there before the first answer.
   if (status === 'pending')
-    return <Spinner size="tiny" delay={200} label={t('shell:loading')} className={styles.spinner} />;
+    return (
+      // Until the delay is over Fluent has no label to name it by.
+      <Spinner
+        size="tiny"
+        delay={200}
+        aria-label={t('shell:loading')}
+        label={t('shell:loading')}
+        className={styles.spinner}
+      />
+    );
   return mode === 'Edit' ? (
     <EditedList list={ownList} titleId={titleId} />
   ) : (

@@ -50,6 +50,8 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     mode: 'all',
     // Errors appear at once in the sidebar and the buttons; a field shows its own after blur or a save attempt.
     criteriaMode: 'firstError',
+    // Focus goes to the list of what is missing (decision A21), not from there to the first field a moment later.
+    shouldFocusError: false,
   });
   // The base that the form on screen was last compared with; a save renews `base` before the form takes it in.
   const shown = useRef(base.current);

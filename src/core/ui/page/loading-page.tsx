@@ -10,7 +10,8 @@ export function LoadingPage(): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles.root} role="status">
-      <Spinner label={t('shell:loading')} labelPosition="below" delay={200} />
+      {/* Until the delay is over Fluent has no label to name it by. */}
+      <Spinner aria-label={t('shell:loading')} label={t('shell:loading')} labelPosition="below" delay={200} />
     </div>
   );
 }

@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   phaseBar: {
     position: 'sticky',
     top: sizes.header,
-    zIndex: 2,
+    // Under the header's own layer, of which the open side menu is a part: neither bar may cover 'Kirjaudu ulos'.
+    zIndex: 1,
     minHeight: sizes.phaseBar,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -42,7 +43,7 @@ const useStyles = makeStyles({
     left: 0,
     right: 0,
     bottom: 0,
-    zIndex: 3,
+    zIndex: 1,
     boxSizing: 'border-box',
     // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
     minWidth: 'min(726px, 100%)',

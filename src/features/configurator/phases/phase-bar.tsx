@@ -14,6 +14,8 @@ const useStyles = makeStyles({
     display: 'flex',
     flexWrap: 'wrap',
     gap: tokens.spacingHorizontalXS,
+    // The padding belongs to the width, as in the header above and the columns below: all begin at one line.
+    boxSizing: 'border-box',
     maxWidth: sizes.content,
     margin: '0 auto',
     padding: `0 ${tokens.spacingHorizontalXXL}`,
