@@ -1,6 +1,16 @@
-// The thread in which one uploaded PDF is read. Plain JavaScript: threads start without the loader of TypeScript.
-import { parentPort, workerData } from 'node:worker_threads';
+// The thread in which uploaded PDF files are read. Plain JavaScript: threads start without the loader of TypeScript.
+import { parentPort } from 'node:worker_threads';
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-const document = await PDFDocument.load(workerData, { updateMetadata: false, password: '' });
-parentPort.postMessage(document.getPageCount());
+parentPort.on('message', async (bytes) => {
+  parentPort.postMessage(await countPages(bytes));
+});
+
+async function countPages(bytes) {
+  try {
+    const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' });
+    return document.getPageCount();
+  } catch {
+    return 0;
+  }
+}

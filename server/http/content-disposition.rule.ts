@@ -18,10 +18,13 @@ const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)\s*(\.|$)/i;
  */
 export function contentDisposition(name: string): string {
   const safe = safeFileName(name);
-  const plain = safe
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/[^ -~]/g, '_');
+  // Once more through the rule: ≮ without its stroke is <.
+  const plain = safeFileName(
+    safe
+      .normalize('NFD')
+      .replace(/\p{M}/gu, '')
+      .replace(/[^ -~]/g, '_'),
+  );
   const encoded = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

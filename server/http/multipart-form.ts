@@ -20,6 +20,9 @@ const limits = {
   headerPairs: 20,
 };
 
+/** File systems take 255 bytes; what is longer than this was made to be odd. */
+const maxNameLength = 1000;
+
 /** Lets the routes of this scope take forms, and nothing else: other content types are 415 (decisions.md section 2). */
 export async function acceptFormsOnly(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
@@ -40,17 +43,23 @@ export async function readForm(request: FastifyRequest): Promise<MultipartForm> 
       else addField(fields, part as MultipartValue);
     }
   } catch (error) {
+    // What is still coming is let through unread: a sender that is cut off would not see the answer.
+    request.raw.resume();
     throw refusalOf(error);
   }
   return { fields: Object.fromEntries(fields), file };
 }
 
 async function readFile(part: MultipartFile, earlier: UploadedFile | undefined): Promise<UploadedFile> {
+  // Otherwise a file that is too large would be waited for to its end.
+  part.file.once('limit', () => part.file.destroy(new ProblemError('tooLarge')));
   // Read in any case: a part that nobody reads holds up the rest.
   const bytes = await part.toBuffer();
   if (earlier !== undefined || part.fieldname !== 'file') throw invalid({ file: ['formErrors.invalid'] });
-  // Without a name it is no file; NUL is no character of the database's.
-  if (!part.filename || part.filename.includes('\0')) throw invalid({ file: ['formErrors.required'] });
+  if (!part.filename) throw invalid({ file: ['formErrors.required'] });
+  // NUL is no character of the database's.
+  if (part.filename.includes('\0') || part.filename.length > maxNameLength)
+    throw invalid({ file: ['formErrors.name'] });
   return new UploadedFile(part.filename, part.mimetype, bytes);
 }
 

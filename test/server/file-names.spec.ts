@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { contentDisposition, safeFileName } from '../../server/http/content-disposition.rule';
+import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import { createPackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// File names from outside: kept as they came, harmless in the header of the download (proofs S25).
+
+const runs = Number(process.env['OMANAYTE_FILE_NAMES'] ?? 500);
+
+let server: TestServer;
+let productId: string;
+let pdf: Buffer;
+beforeAll(async () => {
+  server = await startTestServer();
+  productId = (await createPackageMaker(server).create()).productId;
+  pdf = await samplePdf();
+});
+afterAll(() => server.close());
+
+test.each([
+  ['Näytteenotto-ohje.pdf', 'Näytteenotto-ohje.pdf'],
+  ['Ohje (1) – uusi.pdf', 'Ohje (1) – uusi.pdf'],
+  ['ohje', 'ohje.pdf'],
+  ['ohje.PDF', 'ohje.pdf'],
+  ['ohje.pdf.exe', 'ohje.pdf.exe.pdf'],
+  ['../../etc/passwd', 'passwd.pdf'],
+  ['C:\\Windows\\system32\\ohje.pdf', 'ohje.pdf'],
+  ['..', 'liite.pdf'],
+  ['.pdf', 'liite.pdf'],
+  ['', 'liite.pdf'],
+  [' . ohje . .pdf', 'ohje.pdf'],
+  ['.htaccess', 'htaccess.pdf'],
+  ['CON', '_CON.pdf'],
+  ['nul.pdf', '_nul.pdf'],
+  ['com1.txt', '_com1.txt.pdf'],
+  ['a"b.pdf', 'a_b.pdf'],
+  ['a%0d%0aSet-Cookie: x=1.pdf', 'a_0d_0aSet-Cookie_ x=1.pdf'],
+  ['a\r\nSet-Cookie: x=1.pdf', 'aSet-Cookie_ x=1.pdf'],
+  ['a;b=c.pdf', 'a;b=c.pdf'],
+  ['laskufdp.\u202Eexe.pdf', 'laskufdp.exe.pdf'],
+  ['a\u200Bb\uFEFF.pdf', 'ab.pdf'],
+  ['😀.pdf', '😀.pdf'],
+  ['\u0041\u0308.pdf', 'Ä.pdf'],
+  ['x'.repeat(300), `${'x'.repeat(76)}.pdf`],
+  ['😀'.repeat(300), `${'😀'.repeat(76)}.pdf`],
+  ['half \ud83d.pdf', 'half.pdf'],
+])('%j is saved as %j', (name, expected) => {
+  expect(safeFileName(name)).toBe(expected);
+  expect(parse(contentDisposition(name))).toMatchObject({ type: 'attachment', full: expected });
+});
+
+test(`${runs} odd names: the download's header parses back to a safe name`, async () => {
+  const odd = fc.constantFrom(
+    ...[
+      '"',
+      '\\',
+      '/',
+      '\r',
+      '\n',
+      '%',
+      ';',
+      "'",
+      '*',
+      '\u202E',
+      '\u2066',
+      '\u00AD',
+      '\0',
+      '..',
+      'CON',
+      'ä',
+      'å',
+      '😀',
+      '.pdf',
+      ' ',
+      '\t',
+      'filename=',
+      "UTF-8''",
+      '\ud800',
+    ],
+  );
+  const names = fc
+    .array(
+      fc.oneof(odd, fc.string({ unit: 'binary', maxLength: 10 }), fc.string({ unit: 'grapheme', maxLength: 10 })),
+      { maxLength: 40 },
+    )
+    .map((parts) => parts.join(''));
+  await fc.assert(
+    fc.asyncProperty(names, async (name) => {
+      const stored = name.replace(/\0|\p{Cs}/gu, '').slice(0, 900) || 'x';
+      const attachmentId = await store(stored);
+      const answer = await server.send('dk', {
+        url: `/api/attachment/downloadAttachment?attachmentId=${attachmentId}`,
+      });
+      expect(answer.statusCode).toBe(200);
+      const header = String(answer.headers['content-disposition']);
+      expect(header).toMatch(/^[\x20-\x7e]+$/);
+      const { type, plain, full } = parse(header);
+      expect([type, full]).toEqual(['attachment', safeFileName(stored)]);
+      for (const each of [plain, full]) {
+        expect(each).toMatch(/^[^<>:"|?*%\\/\p{Cc}\p{Cf}]+\.pdf$/u);
+        expect(each).not.toMatch(/^[.\s]|[.\s]\.pdf$|^(con|prn|aux|nul|com\d|lpt\d)\./i);
+        expect(Buffer.byteLength(each)).toBeLessThanOrEqual(400);
+      }
+      expect(Object.keys(answer.headers)).not.toContain('set-cookie');
+    }),
+    { numRuns: runs },
+  );
+});
+
+test('names are kept as they came with the form', async () => {
+  const names = [
+    'Näytteenotto-ohje.pdf',
+    'a b;c=d.pdf',
+    'a%20b.pdf',
+    '😀\u202E.pdf',
+    'x'.repeat(300),
+    'CON',
+    'ohje.html',
+    "it's.pdf",
+    'ÄÖ\u0041\u0308.pdf',
+  ];
+  for (const name of names) expect((await upload(name)).at(-1)?.name).toBe(name);
+});
+
+test('what a browser writes for quotes and line breaks stays written so; folders are left out', async () => {
+  expect((await upload('a"b\r\nc.pdf')).at(-1)?.name).toBe('a%22b%0D%0Ac.pdf');
+  expect((await upload('kansio/tiedosto.pdf')).at(-1)?.name).toBe('tiedosto.pdf');
+});
+
+test('a name of a thousand characters is taken, a longer one is 400', async () => {
+  expect((await upload('y'.repeat(1000))).at(-1)?.name).toHaveLength(1000);
+  expect((await send('y'.repeat(1001))).statusCode).toBe(400);
+});
+
+/** The header by the grammar of RFC 6266 and RFC 8187. */
+function parse(header: string): { type: string; plain: string; full: string } {
+  const parts = /^(attachment); filename="((?:[^"\\])*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(header);
+  if (parts === null) throw new Error(`Not to be parsed: ${header}`);
+  const [, type = '', plain = '', encoded = ''] = parts;
+  return { type, plain, full: decodeURIComponent(encoded) };
+}
+
+async function store(name: string): Promise<string> {
+  const attachmentId = randomUUID();
+  await server.database.query(
+    `insert into attachment (attachment_id, product_id, language_code, outcome_type, name, mime_type, content, created_by)
+     values ($1, $2, 'sv', 3, $3, 'application/pdf', $4, 'x')`,
+    [attachmentId, productId, name, pdf],
+  );
+  return attachmentId;
+}
+
+/** Sends a form as a browser writes it. */
+async function send(name: string) {
+  const form = new FormData();
+  for (const [field, value] of Object.entries({ productId, languageCode: 'fi', outcomeType: '0' }))
+    form.append(field, value);
+  form.append('file', new File([new Uint8Array(pdf)], name, { type: 'application/pdf' }));
+  const request = new Request('http://localhost/', { method: 'POST', body: form });
+  const headers = { 'content-type': request.headers.get('content-type') ?? '' };
+  const payload = Buffer.from(await request.arrayBuffer());
+  return server.send('dk', { method: 'POST', url: '/api/attachment/updateProductAttachments', headers, payload });
+}
+
+async function upload(name: string): Promise<Attachment[]> {
+  const answer = await send(name);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
