@@ -52,10 +52,7 @@ export function ConflictDialog<Values>({ conflict, labelOf, onSettle }: Conflict
               <Field key={one.path.join('/')} label={labelOf(dottedPath(one)) ?? t('conflict.field')}>
                 <RadioGroup value={sides[index]} onChange={(_, { value }) => choose(index, value as Side)}>
                   <Radio value="mine" label={sideLabel('mine', one.mine)} />
-                  <Radio
-                    value="theirs"
-                    label={sideLabel('theirs', one.theirs)}
-                  />
+                  <Radio value="theirs" label={sideLabel('theirs', one.theirs)} />
                 </RadioGroup>
               </Field>
             ))}
