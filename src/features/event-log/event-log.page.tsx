@@ -37,13 +37,13 @@ export function EventLogPage(): ReactNode {
   return (
     <PageBody>
       <div className={styles.root}>
-      {correlationId && (
-        <p>
-          {t('ofOne', { id: correlationId })} <TextLink to="/event-log">{t('all')}</TextLink>
-        </p>
-      )}
-      {setAside > 0 && <p>{t('setAside', { count: setAside })}</p>}
-      {entries.length > 0 ? <EventLogTable entries={entries} /> : <EmptyState text={t('empty')} />}
+        {correlationId && (
+          <p>
+            {t('ofOne', { id: correlationId })} <TextLink to="/event-log">{t('all')}</TextLink>
+          </p>
+        )}
+        {setAside > 0 && <p>{t('setAside', { count: setAside })}</p>}
+        {entries.length > 0 ? <EventLogTable entries={entries} /> : <EmptyState text={t('empty')} />}
       </div>
     </PageBody>
   );
