@@ -16,7 +16,7 @@ export const dispatchRow: Row = {
     const figure = await dispatchCost(bench);
     for (const { path } of largestForms) {
       const cost = await keyCosts(bench, path);
-      if (cost) return [ratioLine(11, what, { figure, floor: cost.large }, goals.dispatch, inMilliseconds)];
+      if (cost) return [ratioLine(11, what, { figure, floor: cost.largeTask }, goals.dispatch, inMilliseconds)];
     }
     const reason = `no large form yet; a dispatch costs ${inMilliseconds(figure)}`;
     return [{ row: 11, what, state: 'not yet', reason }];

@@ -24,7 +24,7 @@ export class Bench {
   constructor(readonly rounds: number) {}
 
   browser(): Promise<Browser> {
-    return this.#once(
+    return this.once(
       'browser',
       async () => {
         process.env['CHROMIUM_PATH'] = await provideBrowser(say);
@@ -36,7 +36,7 @@ export class Bench {
 
   /** The application on the embedded database. */
   app(): Promise<ChildServer> {
-    return this.#once(
+    return this.once(
       'app',
       () => startAppServer(),
       (server) => server.stop(),
@@ -48,7 +48,7 @@ export class Bench {
     const postgres = await this.#postgres();
     if (!postgres) return undefined;
     const databaseUrl = postgres.url;
-    return this.#once(
+    return this.once(
       'postgresApp',
       async () => ({ ...(await startAppServer(databaseUrl)), databaseUrl }),
       (server) => server.stop(),
@@ -57,11 +57,11 @@ export class Bench {
 
   bareHttp(): Promise<ChildServer> {
     const start = (): Promise<ChildServer> => startChildServer('bench/floors/bare-http.ts', process.env);
-    return this.#once('bareHttp', start, (server) => server.stop());
+    return this.once('bareHttp', start, (server) => server.stop());
   }
 
   floor(name: FloorName): Promise<ServedFloor> {
-    return this.#once(
+    return this.once(
       `floor ${name}`,
       async () => {
         const floor = await buildFloor(name);
@@ -105,14 +105,19 @@ export class Bench {
   }
 
   #postgres(): Promise<ProvidedPostgres | undefined> {
-    return this.#once(
+    return this.once(
       'postgres',
       () => providePostgres(say),
       async (postgres) => postgres?.stop(),
     );
   }
 
-  #once<Thing>(name: string, make: () => Promise<Thing>, close: (thing: Thing) => Promise<unknown>): Promise<Thing> {
+  /** Made when first asked for; `close` ends it with the bench. */
+  once<Thing>(
+    name: string,
+    make: () => Promise<Thing>,
+    close: (thing: Thing) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Thing> {
     const known = this.#made.get(name) as Promise<Thing> | undefined;
     if (known) return known;
     const making = make().then((thing) => {

@@ -11,34 +11,48 @@ export type FormPath = (typeof largestForms)[number]['path'] | 'basic-info';
 
 /** A text field that takes any text: no suggestions open while it is typed in. */
 export const textField = 'main :is(input:not([type]), input[type="text"], textarea):not([role="combobox"], :disabled)';
-/** Fewer are not the largest form. */
-const fieldsAtLeast = 20;
+/** Fewer controls are not the largest form. */
+const controlsAtLeast = 20;
+const control = 'main :is(input, textarea, select)';
+/** What hides a part of the form until it is opened. */
+const closedPart = 'main button[aria-expanded="false"]';
 
 export function formAddress(url: string, form: FormPath): string {
   return `${url}/product-configurator/${largePackageId}/${form}`;
 }
 
-/** Opens a form of the largest package; undefined while the application does not have it. */
+/** Opens a form of the largest package with all its parts; undefined while the application does not have it. */
 export async function openForm(context: BrowserContext, url: string, form: FormPath): Promise<Page | undefined> {
   const page = await context.newPage();
   await page.goto(formAddress(url, form));
-  const fields = page.locator(textField);
-  const appeared = await fields
+  const appeared = await page
+    .locator(textField)
     .first()
     .waitFor({ timeout: 20_000 })
     .then(
       () => true,
       () => false,
     );
+  // A part that opens may close another: never more often than there are parts.
+  for (let opened = 0; opened < 40 && (await page.locator(closedPart).count()) > 0; opened += 1)
+    await page.locator(closedPart).first().click();
   // What the screen still does after its first paint is no part of a keystroke.
   await page.waitForTimeout(1_000);
-  const wanted = form === 'basic-info' ? 1 : fieldsAtLeast;
-  if (appeared && (await fields.count()) >= wanted) return page;
+  const wanted = form === 'basic-info' ? 1 : controlsAtLeast;
+  if (appeared && (await page.locator(control).count()) >= wanted) return page;
   await page.close();
   return undefined;
 }
 
-/** Types into the first field as a person does, key by key, and leaves it as it was. */
+/** Changes the first field, so that the keys that are measured do not turn the form from clean to changed and back. */
+export async function beginTyping(page: Page, selector = textField): Promise<void> {
+  await page.locator(selector).first().focus();
+  await page.keyboard.press('End');
+  await page.keyboard.type('muutos');
+  await typeKeys(page, 20, selector);
+}
+
+/** Types into the first field as a person does, key by key, and takes back what it typed. */
 export async function typeKeys(page: Page, count: number, selector = textField): Promise<void> {
   await page.locator(selector).first().focus();
   for (let key = 0; key < count; key += 1) {
