@@ -24,7 +24,8 @@ export function createApp({ logger, secure }: HttpOptions): FastifyInstance {
     genReqId: correlationId,
     requestIdHeader: false,
     bodyLimit: mebibyte,
-    requestTimeout: 60_000,
+    // As long as the web app waits for a file: 10 MiB on a slow line need more than a minute.
+    requestTimeout: 300_000,
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
