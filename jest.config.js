@@ -28,7 +28,7 @@ const node = { ...shared, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDi
 /** @type {import('jest').Config} */
 const config = {
   // Fluent UI loads slowly in the first test of a worker; real servers and browsers are slower still.
-  testTimeout: 60_000,
+  testTimeout: 180_000,
   // Two workers at most: the test command promises to finish on two cores, and each holds a copy of Fluent or PGlite.
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',

