@@ -72,9 +72,11 @@ const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const toggle = () => screen.getByLabelText('Tutkimuksella on osatutkimuksia');
 const listed = () => within(screen.getByRole('listbox'));
 const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
-const dialog = () => screen.findByRole('alertdialog');
+/** jsdom takes the second dialog of a document for hidden, so what is hidden is looked through as well. */
+const dialog = () => screen.findByRole('alertdialog', { hidden: true });
 /** Looked for anew each time: the dialog is drawn again when its focus keeper has been loaded. */
-const answer = (name: string) => waitFor(() => within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const answer = (name: string) =>
+  waitFor(() => within(screen.getByRole('alertdialog', { hidden: true })).getByRole('button', { name, hidden: true }));
 const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
 
 it('shows what is stored, clean', async () => {
@@ -191,7 +193,7 @@ describe('Child analyses', () => {
     await user.click(toggle());
     expect((await dialog()).textContent).toContain('Vastaustyyppi ja löydökset poistetaan. Haluatko jatkaa?');
     await user.click(await answer('Peruuta'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
     expect(toggle()).toHaveProperty('checked', false);
     expect(resultType()).toHaveProperty('value', '1');
   });
