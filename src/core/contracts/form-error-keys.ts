@@ -22,3 +22,13 @@ export const formErrors = {
   returnMethod: `${root}.hvaSettings.formErrors.returnMethod`,
   contactMethod: `${root}.hvaSettings.formErrors.contactMethod`,
 } as const;
+
+/** Translation keys of the area product form's errors (Spec 2 §5). */
+export const hvaFormErrors = {
+  failedResultHandling: 'hvaProduct.formErrors.failedResultHandling',
+  citizenReminderSetting: 'hvaProduct.formErrors.citizenReminderSetting',
+  notifyProfessional: 'hvaProduct.formErrors.notifyProfessional',
+  emailMissing: 'hvaProduct.formErrors.emailMissing',
+  validEmail: 'hvaProduct.formErrors.validEmail',
+  instructionText: 'hvaProduct.formErrors.instructionText',
+} as const;

@@ -1,6 +1,9 @@
 import * as v from 'valibot';
-import { get } from './endpoint';
-import { timestamp, uuid } from './schemas';
+import { bodyOf, get, post } from './endpoint';
+import type { UpdateHvaProductRequest } from './hva-product.requests';
+import { OutcomeType } from './outcome-type';
+import { product } from './product.contract';
+import { language, numeric, timestamp, uuid } from './schemas';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
 export const orderIntervals = [0, 7, 14, 21, 28] as const;
@@ -20,19 +23,120 @@ export type CitizenReminderSetting = (typeof CitizenReminderSetting)[keyof typeo
 export const NotifyProfessional = { Unknown: 0, No: 1, ByEmail: 2 } as const;
 export type NotifyProfessional = (typeof NotifyProfessional)[keyof typeof NotifyProfessional];
 
-/** An area's package as its lists show it. */
-export const hvaProductSummary = v.object({
+const analysisName = { kuntaliittoCode: v.string(), kuntaliittoName: v.string() };
+
+/** The part of the diagnostic centre's package that an area sees (decisions.md section 2, getHvaProductById). */
+export const hvaProductInfo = v.object({
+  ...v.pick(product, [
+    'productName',
+    'productDescription',
+    'returnByMailEnabled',
+    'returnToLabEnabled',
+    'contactByEmailEnabled',
+    'contactBySmsEnabled',
+    'enabledHvaSettingOrderInterval',
+    'enabledHvaSettingFailedResultHandling',
+    'enabledHvaSettingCitizenReminderSetting',
+  ]).entries,
+  outcomes: v.array(v.object({ outcomeId: uuid, name: v.string(), outcomeType: numeric(OutcomeType) })),
+  productAnalysisMappings: v.array(
+    v.object({ ...analysisName, childProductAnalysisMappings: v.array(v.object(analysisName)) }),
+  ),
+});
+export type HvaProductInfo = v.InferOutput<typeof hvaProductInfo>;
+
+/** The area's instruction for one outcome, in one language. */
+export const hvaOutcomeSettings = v.object({
+  hvaOutcomeSettingsId: uuid,
+  outcomeId: uuid,
+  outcomeType: numeric(OutcomeType),
+  instructionText: v.string(),
+});
+export type HvaOutcomeSettings = v.InferOutput<typeof hvaOutcomeSettings>;
+
+const identityAndState = {
   hvaProductId: uuid,
   areaId: v.string(),
   productId: uuid,
-  product: v.object({ productName: v.string(), productDescription: v.string() }),
   isPublished: v.boolean(),
   publishedAt: v.nullable(timestamp),
   publishedBy: v.nullable(v.string()),
   createdAt: timestamp,
   modifiedAt: timestamp,
   modifiedBy: v.string(),
+};
+
+/** An area's package as its lists show it. */
+export const hvaProductSummary = v.object({
+  ...identityAndState,
+  product: v.object({ productName: v.string(), productDescription: v.string() }),
+  /**
+   * Published, and yet not complete: the diagnostic centre's package has changed since (decision A6). Absent from a
+   * backend that does not tell.
+   */
+  isIncomplete: v.optional(v.boolean()),
 });
 export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 
+/** An area's package whole, with its instruction texts in one language (Spec 2 §3 'HVA product'). */
+export const hvaProduct = v.object({
+  ...identityAndState,
+  product: hvaProductInfo,
+  intervalBetweenOrders: v.picklist(orderIntervals),
+  failedResultHandling: numeric(FailedResultHandling),
+  citizenReminderSetting: numeric(CitizenReminderSetting),
+  notifyProfessional: numeric(NotifyProfessional),
+  /** Empty when not set (decision A38). */
+  professionalEmail: v.string(),
+  hvaOutcomeSettings: v.array(hvaOutcomeSettings),
+});
+export type HvaProduct = v.InferOutput<typeof hvaProduct>;
+
+/** What a page's header needs of an area's package. */
+export const hvaProductHeader = v.object({ hvaProductId: uuid, productName: v.string(), isPublished: v.boolean() });
+export type HvaProductHeader = v.InferOutput<typeof hvaProductHeader>;
+
+/** A published package that an area may take into its selection. */
+export const publishedDkProduct = v.object({
+  productId: uuid,
+  productName: v.string(),
+  productDescription: v.string(),
+  modifiedAt: timestamp,
+  modifiedBy: v.string(),
+});
+export type PublishedDkProduct = v.InferOutput<typeof publishedDkProduct>;
+
+const byId = v.object({ id: uuid });
+const inLanguage = v.object({ languageCode: v.optional(language) });
+const ofHvaProduct = v.object({ hvaProductId: uuid });
+
 export const getHvaProducts = get('/api/hvaProduct/getHvaProducts', { reply: v.array(hvaProductSummary) });
+/** Published packages that the area does not have yet. */
+export const getPublishedDkProducts = get('/api/hvaProduct/getPublishedDkProducts/', {
+  reply: v.array(publishedDkProduct),
+});
+export const getHvaProductForHeader = get('/api/hvaProduct/getHvaProductForHeader/{id}', {
+  params: byId,
+  query: inLanguage,
+  reply: hvaProductHeader,
+});
+export const getHvaProductById = get('/api/hvaProduct/getHvaProductById/{id}', {
+  params: byId,
+  query: inLanguage,
+  reply: hvaProduct,
+});
+/** Our server answers the created area package; a falsy answer of another one is a failure (Spec 2 §7). */
+export const createHvaProduct = post('/api/hvaProduct/createHvaProduct', {
+  query: v.object({ productId: uuid }),
+  reply: v.nullable(hvaProduct),
+});
+export const updateHvaProduct = post('/api/hvaProduct/updateHvaProduct', {
+  query: inLanguage,
+  body: bodyOf<UpdateHvaProductRequest>(),
+  reply: hvaProduct,
+});
+export const publishHvaProduct = post('/api/hvaProduct/publishHvaProduct', { query: ofHvaProduct, reply: hvaProduct });
+export const unpublishHvaProduct = post('/api/hvaProduct/unpublishHvaProduct', {
+  query: ofHvaProduct,
+  reply: hvaProduct,
+});

@@ -1,0 +1,91 @@
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
+import { hvaFormErrors } from './form-error-keys';
+import {
+  CitizenReminderSetting,
+  FailedResultHandling,
+  NotifyProfessional,
+  orderIntervals,
+  type OrderInterval,
+} from './hva-product.contract';
+import { OutcomeType } from './outcome-type';
+import { EmailOrEmpty } from './rules/email.rule';
+
+/** The area's instruction for one outcome, in the language of the call. */
+export class HvaOutcomeSettingsRequest {
+  @IsUUID()
+  hvaOutcomeSettingsId!: string;
+
+  /** Known and ignored: the stored row knows its outcome. */
+  @IsOptional()
+  @IsUUID()
+  outcomeId?: string;
+
+  /** Known and ignored, like `outcomeId`. */
+  @IsOptional()
+  @IsIn(Object.values(OutcomeType))
+  outcomeType?: OutcomeType;
+
+  @IsString()
+  instructionText!: string;
+}
+
+/**
+ * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values (decisions.md
+ * section 2). What must be filled in stands in `find-hva-product-errors.ts`: an unpublished one may be incomplete.
+ */
+export class UpdateHvaProductRequest {
+  @IsUUID()
+  hvaProductId!: string;
+
+  @IsIn(orderIntervals)
+  intervalBetweenOrders!: OrderInterval;
+
+  @IsIn(Object.values(FailedResultHandling))
+  failedResultHandling!: FailedResultHandling;
+
+  @IsIn(Object.values(CitizenReminderSetting))
+  citizenReminderSetting!: CitizenReminderSetting;
+
+  @IsIn(Object.values(NotifyProfessional))
+  notifyProfessional!: NotifyProfessional;
+
+  @IsString()
+  @EmailOrEmpty(hvaFormErrors.validEmail)
+  professionalEmail!: string;
+
+  @IsArray()
+  @ArrayMaxSize(200)
+  @ValidateNested({ each: true })
+  @Type(() => HvaOutcomeSettingsRequest)
+  hvaOutcomeSettings!: HvaOutcomeSettingsRequest[];
+
+  @IsISO8601()
+  modifiedAt!: string;
+
+  // Known and ignored: the server's own.
+
+  @IsOptional()
+  productId?: unknown;
+
+  @IsOptional()
+  areaId?: unknown;
+
+  @IsOptional()
+  product?: unknown;
+
+  @IsOptional()
+  isPublished?: unknown;
+
+  @IsOptional()
+  publishedAt?: unknown;
+
+  @IsOptional()
+  publishedBy?: unknown;
+
+  @IsOptional()
+  createdAt?: unknown;
+
+  @IsOptional()
+  modifiedBy?: unknown;
+}
