@@ -32,3 +32,10 @@ export const hvaFormErrors = {
   validEmail: 'hvaProduct.formErrors.validEmail',
   instructionText: 'hvaProduct.formErrors.instructionText',
 } as const;
+
+/** Translation keys of the lists' filter errors (Spec 2 §5 'Referral filter'). */
+export const filterErrors = {
+  date: 'filters.formErrors.date',
+  dateOrder: 'filters.formErrors.dateOrder',
+  referralId: 'filters.formErrors.referralId',
+} as const;

@@ -1,0 +1,69 @@
+import * as v from 'valibot';
+import { bodyOf, post } from './endpoint';
+import type { SearchObservationsRequest } from './observation.requests';
+import { OutcomeType } from './outcome-type';
+import { pageQuery } from './paging';
+import { referral } from './referral.contract';
+import { numeric, numericText, timestamp, uuid } from './schemas';
+
+/** What a laboratory answered (Spec 1 §3 'Result type'); it gives the badge (decision A25). */
+export const ResultType = {
+  Unknown: 0,
+  Positive: 1,
+  Negative: 2,
+  ProblemWithSample: 3,
+  Statement: 4,
+  StatementDone: 5,
+} as const;
+export type ResultType = (typeof ResultType)[keyof typeof ResultType];
+
+/** How far a positive finding's handling has come (Spec 1 §3 'Task status'). */
+export const HandlingStatus = { Unknown: 0, New: 1, InProgress: 2, Done: 3 } as const;
+export type HandlingStatus = (typeof HandlingStatus)[keyof typeof HandlingStatus];
+
+/** A result as an area sees it (Spec 2 §3 'Observation'). */
+export const observation = v.object({
+  observationId: uuid,
+  kuntaliittoName: v.string(),
+  kuntaliittoCode: v.string(),
+  /** Null or 0 when it is missing (decision A38). */
+  result: v.nullable(numeric(ResultType)),
+  statement: v.nullable(v.string()),
+  resultDate: v.nullable(timestamp),
+  outcomeType: numeric(OutcomeType),
+  outcomeName: v.string(),
+  referral: v.pick(referral, [
+    'referralId',
+    'firstName',
+    'lastName',
+    'createdAt',
+    'samplingKitSentAt',
+    'rejectionReason',
+  ]),
+  resultNotificationSentToCitizenAt: v.nullable(timestamp),
+  resultViewedByCitizenAt: v.nullable(timestamp),
+  citizenLastLoginDate: v.nullable(timestamp),
+  handlingStatus: numeric(HandlingStatus),
+  /** Display name of whoever handles it (decision A25). */
+  assignedTo: v.nullable(v.string()),
+  /** An `OrderStatus`: drives the timeline and the error box. */
+  observationWorkflowStatus: v.pipe(v.number(), v.integer()),
+});
+export type Observation = v.InferOutput<typeof observation>;
+
+/** A page of the area's results: newest result first, those without one last, ties by id, descending. */
+export const searchObservations = post('/api/observation/searchObservations', {
+  query: pageQuery,
+  body: bodyOf<SearchObservationsRequest>(),
+  reply: v.array(observation),
+});
+/** How many results the filter finds. */
+export const getObservationsSearchCount = post('/api/observation/getObservationsSearchCount', {
+  body: bodyOf<SearchObservationsRequest>(),
+  reply: v.number(),
+});
+/** Answers the result; 409 unless its outcome is positive, 400 for 0 (decision A37). */
+export const setObservationStatus = post('/api/observation/setObservationStatus', {
+  query: v.object({ observationId: uuid, handlingStatus: numericText(HandlingStatus) }),
+  reply: observation,
+});

@@ -1,0 +1,41 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { filterErrors } from './form-error-keys';
+import { OrderStatus } from './order-status';
+import { OutcomeType } from './outcome-type';
+import { DayOrEmpty, NotBefore } from './rules/date.rule';
+
+/** The filter of the results list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
+export class SearchObservationsRequest {
+  /** Anywhere in the assignee's name, upper and lower case alike. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  assignedToUserName?: string;
+
+  /** Anywhere in the analysis' name, upper and lower case alike. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  kuntaliittoName?: string;
+
+  @IsOptional()
+  @IsIn(Object.values(OrderStatus))
+  observationWorkflowStatus?: OrderStatus;
+
+  /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of resultDate. */
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date)
+  startDate?: string;
+
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date)
+  @NotBefore('startDate', filterErrors.dateOrder)
+  endDate?: string;
+
+  /** ProblemWithSample also finds results that are missing (decision A25). */
+  @IsOptional()
+  @IsIn(Object.values(OutcomeType))
+  outcomeType?: OutcomeType;
+}

@@ -1,0 +1,39 @@
+import * as v from 'valibot';
+
+/** Rows on a page of a list (Spec 2 §9). */
+export const pageSizes = [25, 50, 100, 200] as const;
+export type PageSize = (typeof pageSizes)[number];
+
+const edgePattern = /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T[\d:.]+Z)_[0-9a-f-]{36})$/;
+
+/**
+ * `page` from 1 and `pageSize` (decisions.md section 2), both with defaults of 1 and 25. `edge` says which row the
+ * page begins after or ends before, or that the page is the last one, so that no page costs more than the first
+ * (decision A31: a backend may ignore it, the page number alone means the same page).
+ */
+export const pageQuery = v.object({
+  page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))),
+  pageSize: v.optional(v.picklist(pageSizes.map((size) => `${size}` as const))),
+  edge: v.optional(v.pipe(v.string(), v.regex(edgePattern))),
+});
+export type PageQuery = v.InferOutput<typeof pageQuery>;
+
+/** The row at the edge of the page on screen: its time (null where it has none) and its id. */
+export interface EdgeRow {
+  readonly time: string | null;
+  readonly id: string;
+}
+
+export type Edge = { readonly kind: 'after' | 'before'; readonly row: EdgeRow } | { readonly kind: 'end' };
+
+/** An edge as it stands in the address. */
+export function edgeText(edge: Edge): string {
+  return edge.kind === 'end' ? 'end' : `${edge.kind}_${edge.row.time ?? '-'}_${edge.row.id}`;
+}
+
+/** The edge that a checked text names. */
+export function edgeOf(text: string): Edge {
+  const [kind, time, id] = text.split('_');
+  if (kind === 'end' || time === undefined || id === undefined) return { kind: 'end' };
+  return { kind: kind === 'before' ? 'before' : 'after', row: { time: time === '-' ? null : time, id } };
+}

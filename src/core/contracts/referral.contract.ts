@@ -1,0 +1,54 @@
+import * as v from 'valibot';
+import { bodyOf, post } from './endpoint';
+import { pageQuery } from './paging';
+import type { SearchReferralsRequest } from './referral.requests';
+import { numeric, timestamp, uuid } from './schemas';
+
+/** A referral's gender; never a package's target gender, whose numbers differ (decision A7). */
+export const CitizenGender = { Unknown: 0, Female: 1, Male: 2 } as const;
+export type CitizenGender = (typeof CitizenGender)[keyof typeof CitizenGender];
+
+/** An order as an area sees it (Spec 2 §3 'Referral'). */
+export const referral = v.object({
+  referralId: uuid,
+  sampleNumber: v.string(),
+  productName: v.string(),
+  firstName: v.string(),
+  lastName: v.string(),
+  /** Masked (`010594-****`); whole only by revealSsn. */
+  ssn: v.string(),
+  mobilePhone: v.string(),
+  email: v.string(),
+  streetAddress: v.string(),
+  postalCode: v.string(),
+  city: v.string(),
+  gender: numeric(CitizenGender),
+  /** In years, when the order was made. */
+  age: v.pipe(v.number(), v.integer()),
+  /** An `OrderStatus`; 900 and above are errors, known or not (Spec 2 §4). */
+  referralWorkflowStatus: v.pipe(v.number(), v.integer()),
+  createdAt: timestamp,
+  samplingKitLogisticsInProgressAt: v.nullable(timestamp),
+  samplingKitSentAt: v.nullable(timestamp),
+  rejectionReason: v.nullable(v.string()),
+});
+export type Referral = v.InferOutput<typeof referral>;
+
+const ofReferral = v.object({ referralId: uuid });
+
+/** A page of the area's orders: newest first, ties by id, descending. */
+export const searchReferrals = post('/api/referral/searchReferrals', {
+  query: pageQuery,
+  body: bodyOf<SearchReferralsRequest>(),
+  reply: v.array(referral),
+});
+/** How many orders the filter finds. */
+export const getReferralsSearchCount = post('/api/referral/getReferralsSearchCount', {
+  body: bodyOf<SearchReferralsRequest>(),
+  reply: v.number(),
+});
+/** The whole personal identity code: each use is a row of the access log (beyond the specifications). */
+export const revealSsn = post('/api/referral/revealSsn', {
+  query: ofReferral,
+  reply: v.object({ ssn: v.string() }),
+});

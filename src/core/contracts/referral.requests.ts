@@ -1,0 +1,45 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { filterErrors } from './form-error-keys';
+import { OrderStatus } from './order-status';
+import { DayOrEmpty, NotBefore } from './rules/date.rule';
+import { UuidOrEmpty } from './rules/uuid.rule';
+
+/**
+ * The filter of the order lists (Spec 2 §3 'Referral filters'; decisions.md section 2 'Filters'): an absent or empty
+ * field does not filter.
+ */
+export class SearchReferralsRequest {
+  /** Begins so, after trim and in upper case. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  sampleNumber?: string;
+
+  /** Begins so, upper and lower case alike. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(255)
+  lastName?: string;
+
+  /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of createdAt. */
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date)
+  startDate?: string;
+
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty(filterErrors.date)
+  @NotBefore('startDate', filterErrors.dateOrder)
+  endDate?: string;
+
+  /** ApprovedByLab finds all that shows 'Uusi tilaus', SamplingKitSent all that shows 'Valmis' (decision A10). */
+  @IsOptional()
+  @IsIn(Object.values(OrderStatus))
+  referralWorkflowStatus?: OrderStatus;
+
+  @IsOptional()
+  @IsString()
+  @UuidOrEmpty(filterErrors.referralId)
+  referralId?: string;
+}

@@ -1,0 +1,33 @@
+import { ValidateBy, type ValidationArguments } from 'class-validator';
+
+const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** Whether it is a day of the calendar as yyyy-mm-dd. */
+export function isDay(value: unknown): value is string {
+  const parts = typeof value === 'string' ? pattern.exec(value) : null;
+  if (!parts) return false;
+  const date = new Date(`${parts[0]}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parts[0]);
+}
+
+/** A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set. */
+export function DayOrEmpty(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'dayOrEmpty',
+    validator: { validate: (value) => value === '' || isDay(value), defaultMessage: () => message },
+  });
+}
+
+/** Not before the day in `start`; days that are not set or no days are not compared. */
+export function NotBefore(start: string, message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'notBefore',
+    validator: {
+      validate: (value, args) => {
+        const first = (args?.object as Readonly<Record<string, unknown>> | undefined)?.[start];
+        return !isDay(value) || !isDay(first) || first <= value;
+      },
+      defaultMessage: (_args?: ValidationArguments) => message,
+    },
+  });
+}
