@@ -78,6 +78,11 @@ export function post<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'POST', kind: 'write' }, parts);
 }
 
+/** A POST call that only reads: its filter is too personal for an address. */
+export function search<P extends Parts>(path: string, parts: P): Built<P> {
+  return build(path, { method: 'POST', kind: 'read' }, parts);
+}
+
 /** A DELETE call. */
 export function remove<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'DELETE', kind: 'write' }, parts);

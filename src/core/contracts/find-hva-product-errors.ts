@@ -21,8 +21,11 @@ type Settings = Pick<
 type Flags = Pick<HvaProductInfo, 'enabledHvaSettingFailedResultHandling' | 'enabledHvaSettingCitizenReminderSetting'>;
 type Instruction = Pick<HvaOutcomeSettings, 'outcomeType' | 'instructionText'>;
 
+/** What of an area's package is looked at. */
+type Checked = Settings & { readonly product: Flags; readonly hvaOutcomeSettings: readonly Instruction[] };
+
 /** An area's package in every language. */
-export type HvaProductTexts = Readonly<Record<Language, HvaProduct>>;
+export type HvaProductTexts = Readonly<Record<Language, Checked>>;
 
 /** What the settings lack (Spec 2 §5), by field; undefined when nothing. */
 export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErrors | undefined {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bodyOf, post } from './endpoint';
+import { bodyOf, post, search } from './endpoint';
 import type { SearchObservationsRequest } from './observation.requests';
 import { OutcomeType } from './outcome-type';
 import { pageQuery } from './paging';
@@ -52,13 +52,13 @@ export const observation = v.object({
 export type Observation = v.InferOutput<typeof observation>;
 
 /** A page of the area's results: newest result first, those without one last, ties by id, descending. */
-export const searchObservations = post('/api/observation/searchObservations', {
+export const searchObservations = search('/api/observation/searchObservations', {
   query: pageQuery,
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.array(observation),
 });
 /** How many results the filter finds. */
-export const getObservationsSearchCount = post('/api/observation/getObservationsSearchCount', {
+export const getObservationsSearchCount = search('/api/observation/getObservationsSearchCount', {
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.number(),
 });

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bodyOf, post } from './endpoint';
+import { bodyOf, post, search } from './endpoint';
 import { pageQuery } from './paging';
 import type { SearchReferralsRequest } from './referral.requests';
 import { numeric, timestamp, uuid } from './schemas';
@@ -37,13 +37,13 @@ export type Referral = v.InferOutput<typeof referral>;
 const ofReferral = v.object({ referralId: uuid });
 
 /** A page of the area's orders: newest first, ties by id, descending. */
-export const searchReferrals = post('/api/referral/searchReferrals', {
+export const searchReferrals = search('/api/referral/searchReferrals', {
   query: pageQuery,
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.array(referral),
 });
 /** How many orders the filter finds. */
-export const getReferralsSearchCount = post('/api/referral/getReferralsSearchCount', {
+export const getReferralsSearchCount = search('/api/referral/getReferralsSearchCount', {
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.number(),
 });
