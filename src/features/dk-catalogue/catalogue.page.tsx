@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { CardGridSkeleton } from '../../core/ui/cards/card-grid-skeleton';
 import { EmptyState } from '../../core/ui/page/empty-state';
 import { ErrorState } from '../../core/ui/page/error-state';
 import { PageBody } from '../../core/ui/page/page-body';
@@ -9,7 +10,6 @@ import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
 import { sessionStoreToken, type SessionState } from '../session/session.public';
-import { CatalogueSkeleton } from './catalogue-skeleton';
 import { CreateProductButton } from './create-product-button';
 import { catalogueStoreToken } from './dk-catalogue.store';
 import { LoadCatalogue } from './load-catalogue.query';
@@ -31,7 +31,7 @@ export function CataloguePage(): ReactNode {
       </PageHeading>
       <ProgressLine isOn={status === 'pending' && products !== undefined} />
       {status === 'failed' && <ErrorState text={t('dkCatalogue:failed')} onRetry={reload} />}
-      {status === 'pending' && !products && <CatalogueSkeleton />}
+      {status === 'pending' && !products && <CardGridSkeleton />}
       {status !== 'failed' && products?.length === 0 && <EmptyState text={t('dkCatalogue:empty')} />}
       {products && <ProductGrid products={products} areaId={areaId} onDeleted={focusHeading} />}
     </PageBody>

@@ -1,9 +1,8 @@
-import { Badge, makeStyles, tokens } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { BuildingPeopleRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-
-const useStyles = makeStyles({ badges: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS } });
+import { CardBadges } from '../../core/ui/cards/card-badges';
 
 export interface ProductBadgesProps {
   readonly isPublished: boolean;
@@ -13,10 +12,9 @@ export interface ProductBadgesProps {
 
 /** A package's state, by icon and text. */
 export function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
-  const styles = useStyles();
   const { t } = useTranslation();
   return (
-    <div className={styles.badges}>
+    <CardBadges>
       {isPublished ? (
         <Badge appearance="tint" color="success" size="large" icon={<CheckmarkCircleRegular />}>
           {t('dkCatalogue:card.published')}
@@ -31,6 +29,6 @@ export function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): Rea
           {t('dkCatalogue:card.inUse')}
         </Badge>
       )}
-    </div>
+    </CardBadges>
   );
 }

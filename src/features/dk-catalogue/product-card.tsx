@@ -3,10 +3,9 @@ import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../core/contracts/product.contract';
+import { Card } from '../../core/ui/cards/card';
 import { formatDate } from '../../core/ui/format/dates';
 import { ProductBadges } from './product-badges';
-import { useProductCardStyles } from './product-card.styles';
-import { StockPicture } from './stock-pictures';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -22,55 +21,44 @@ export interface ProductCardProps {
 /** A package of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
   const { product, index, canEdit, isBeingDeleted, onEdit, onDelete } = props;
-  const styles = useProductCardStyles();
   const { t } = useTranslation();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
-  const description = product.productDescription || t('dkCatalogue:card.newProduct');
   const modified = { name: product.modifiedBy, date: formatDate(product.modifiedAt) };
   return (
-    <li className={styles.card}>
-      <StockPicture index={index} />
-      <div className={styles.content}>
+    <Card
+      index={index}
+      badges={
         <ProductBadges
           isPublished={product.isPublished}
           isInUse={product.hvaProducts.some((area) => area.isPublished)}
         />
-        <h3 className={styles.name} title={name}>
-          {name}
-        </h3>
-        <p className={styles.description} title={description}>
-          {description}
-        </p>
-        <p className={styles.meta}>{t('dkCatalogue:card.modified', modified)}</p>
-      </div>
-      {!canEdit && (
-        <p id={hintId} className={styles.hint}>
-          {t('dkCatalogue:card.notInArea')}
-        </p>
-      )}
-      <div className={styles.actions}>
-        {!product.isPublished && (
-          <Button
-            appearance="subtle"
-            icon={<DeleteRegular />}
-            disabledFocusable={isBeingDeleted}
-            aria-label={t('dkCatalogue:card.deleteNamed', { name })}
-            onClick={() => onDelete(product)}
-          >
-            {t('dkCatalogue:card.delete')}
-          </Button>
-        )}
+      }
+      name={name}
+      description={product.productDescription || t('dkCatalogue:card.newProduct')}
+      meta={t('dkCatalogue:card.modified', modified)}
+      hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}
+    >
+      {!product.isPublished && (
         <Button
-          icon={<EditRegular />}
-          disabledFocusable={!canEdit}
-          aria-label={t('dkCatalogue:card.editNamed', { name })}
-          aria-describedby={canEdit ? undefined : hintId}
-          onClick={() => onEdit(product)}
+          appearance="subtle"
+          icon={<DeleteRegular />}
+          disabledFocusable={isBeingDeleted}
+          aria-label={t('dkCatalogue:card.deleteNamed', { name })}
+          onClick={() => onDelete(product)}
         >
-          {t('dkCatalogue:card.edit')}
+          {t('dkCatalogue:card.delete')}
         </Button>
-      </div>
-    </li>
+      )}
+      <Button
+        icon={<EditRegular />}
+        disabledFocusable={!canEdit}
+        aria-label={t('dkCatalogue:card.editNamed', { name })}
+        aria-describedby={canEdit ? undefined : hintId}
+        onClick={() => onEdit(product)}
+      >
+        {t('dkCatalogue:card.edit')}
+      </Button>
+    </Card>
   );
 });

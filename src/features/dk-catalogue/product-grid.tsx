@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../core/contracts/product.contract';
+import { CardGrid } from '../../core/ui/cards/card-grid';
 import { ProductCard } from './product-card';
-import { useProductGridStyles } from './product-grid.styles';
 import { useDeleteProduct } from './use-delete-product';
 import { useEditProduct } from './use-edit-product';
 
@@ -14,11 +14,10 @@ export interface ProductGridProps {
 
 /** The packages as cards. */
 export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNode {
-  const styles = useProductGridStyles();
   const { canEdit, edit } = useEditProduct(areaId);
   const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
   return (
-    <ul className={styles.grid}>
+    <CardGrid>
       {products.map((product, index) => (
         <ProductCard
           key={product.productId}
@@ -30,6 +29,6 @@ export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): 
           onDelete={deleteProduct}
         />
       ))}
-    </ul>
+    </CardGrid>
   );
 }

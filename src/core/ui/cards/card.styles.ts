@@ -9,7 +9,7 @@ const clamped = {
 } as const;
 
 // Plain styles in place of Fluent's Card, which would add 18 kB before the first list.
-export const useProductCardStyles = makeStyles({
+export const useCardStyles = makeStyles({
   card: {
     display: 'flex',
     flexDirection: 'column',

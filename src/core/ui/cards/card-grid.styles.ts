@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Columns of 280 to 360 px, all cards of a row equally high; shared by the cards and their skeletons. */
-export const useProductGridStyles = makeStyles({
+export const useCardGridStyles = makeStyles({
   grid: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',

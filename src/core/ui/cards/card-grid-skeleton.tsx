@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useProductGridStyles } from './product-grid.styles';
+import { useCardGridStyles } from './card-grid.styles';
 
 const useStyles = makeStyles({
   card: {
@@ -27,10 +27,10 @@ const useStyles = makeStyles({
 
 const cards = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The catalogue's shape while it loads for the first time. */
-export function CatalogueSkeleton(): ReactNode {
+/** A list of cards while it loads for the first time. */
+export function CardGridSkeleton(): ReactNode {
   const styles = useStyles();
-  const grid = useProductGridStyles();
+  const grid = useCardGridStyles();
   const { t } = useTranslation();
   return (
     <div role="status" aria-label={t('shell:loading')} className={grid.grid}>
