@@ -29,7 +29,8 @@ export class SaveProductPart {
       takeIn(this.store, product, language);
       return product;
     };
-    const reread = () => this.#read(productId, language, context);
+    // What a conflict is about may need names that only the newest package knows, such as a new outcome's.
+    const reread = async () => take(await this.#read(productId, language, context));
     const outcome = await saveMerging(base, typed, {
       send: async (values, modifiedAt, progress) => {
         const product = await send(values, modifiedAt, {

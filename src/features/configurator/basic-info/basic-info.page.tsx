@@ -6,7 +6,7 @@ import { PhaseScreen } from '../frame/phase-screen';
 import { usePhaseForm } from '../frame/use-phase-form';
 import { BasicInfoForm } from './basic-info.form';
 import { basicInfoResolver } from './basic-info.resolver';
-import { basicInfoValuesOf, type BasicInfoValues } from './basic-info.values';
+import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values';
 import { SaveBasicInfo } from './save-basic-info.command';
 
 /** The first phase: the package's name, description and positive outcomes. */
@@ -29,8 +29,13 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     return path.startsWith('outcomes.') ? t('basicInfo.outcomeName') : undefined;
   };
   return (
-    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf}>
+    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} textOf={nameOfRow}>
       <BasicInfoForm control={phaseForm.form.control} product={product} />
     </PhaseFrame>
   );
+}
+
+/** A conflict over a whole row shows its name. */
+function nameOfRow(_path: string, value: unknown): string | undefined {
+  return typeof value === 'object' ? (value as OutcomeRow).name : undefined;
 }

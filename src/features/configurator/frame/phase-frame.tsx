@@ -1,10 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
 import { MissingList } from '../../../core/ui/forms/missing-list';
+import { identifyInProduct } from '../identify-in-product.rule';
 import { PhaseBar } from '../phases/phase-bar';
-import { ConflictDialog } from './conflict-dialog';
 import { FormBottomBar } from './form-bottom-bar';
 import { FrameLayout } from './frame-layout';
 import { FormStatusMessage } from './status-message';
@@ -18,6 +19,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
   /** What a field is called, for the list of what is missing and for conflicts. */
   readonly labelOf: (path: string) => string | undefined;
+  /** How a field's value reads in a conflict, where it is not plain text or a flag. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */
   readonly sidebar?: ReactNode;
   readonly children: ReactNode;
@@ -27,6 +30,7 @@ export interface PhaseFrameProps<Values extends FieldValues> {
 export function PhaseFrame<Values extends FieldValues>({
   phaseForm,
   labelOf,
+  textOf,
   sidebar,
   children,
 }: PhaseFrameProps<Values>): ReactNode {
@@ -57,7 +61,15 @@ export function PhaseFrame<Values extends FieldValues>({
       >
         {children}
       </form>
-      {conflict && <ConflictDialog conflict={conflict} labelOf={labelOf} onSettle={settleConflict} />}
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          identify={identifyInProduct}
+          labelOf={labelOf}
+          textOf={textOf}
+          onSettle={settleConflict}
+        />
+      )}
     </FrameLayout>
   );
 }

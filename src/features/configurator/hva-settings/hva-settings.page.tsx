@@ -23,8 +23,7 @@ function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNod
     resolver: hvaSettingsResolver,
     command: (values, base) => new SaveHvaSettings(product.productId, values, base),
   });
-  const labelOf = (path: string): string | undefined =>
-    path.startsWith('return') ? t('hvaSettings.return') : t('hvaSettings.contact');
+  const labelOf = (path: string): string => t(`hvaSettings.${path}`);
   return (
     <PhaseFrame phaseForm={phaseForm} labelOf={labelOf}>
       <HvaSettingsForm control={phaseForm.form.control} />

@@ -12,7 +12,13 @@ export function faultPlaceOf(path: string): FaultPlace | undefined {
   return { primary: Number(primary) + 1, ...(child !== undefined && { child: Number(child) + 1 }) };
 }
 
-/** The field's own name at the end of a path: 'kuntaliittoCode'. */
+/** The field's own name at the end of a path: 'kuntaliittoCode'; of an item, its list's. */
 export function fieldOfPath(path: string): string {
-  return path.slice(path.lastIndexOf('.') + 1);
+  const field = path.replace(/\.[\d#]+$/, '');
+  return field.slice(field.lastIndexOf('.') + 1);
+}
+
+/** Whether the path leads to an analysis as a whole that stands in the form. */
+export function isAnalysis(path: string): boolean {
+  return /nalysisMappings\.\d+$/.test(path);
 }

@@ -1,8 +1,12 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultPlaceOf, fieldOfPath } from './fault-place.rule';
+import { faultPlaceOf, fieldOfPath, isAnalysis } from './fault-place.rule';
 
 const fieldLabels: Readonly<Record<string, string>> = {
+  productAnalysisMappings: 'productContents.primary',
+  childProductAnalysisMappings: 'productContents.child',
+  hasChildProductAnalysisMappings: 'productContents.hasChildren',
+  resultInterpretations: 'productContents.microbe',
   kuntaliittoCode: 'productContents.code',
   kuntaliittoName: 'productContents.name',
   targetGender: 'productContents.targetGender',
@@ -13,10 +17,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   instructionDescription: 'productContents.instruction',
 };
 
-/**
- * What a field is called in the sidebar and in conflicts, with its analysis where the path tells which: a conflict
- * knows ids in place of numbers.
- */
+/** What a field is called in the sidebar and in conflicts, with its analysis; a whole analysis by its number. */
 export function useContentsLabels(): (path: string) => string | undefined {
   const { t } = useTranslation('configurator');
   return useCallback(
@@ -29,7 +30,7 @@ export function useContentsLabels(): (path: string) => string | undefined {
         child === undefined
           ? t('productContents.primaryNumber', { number: primary })
           : t('productContents.childPlace', { primary, child });
-      return t('productContents.labelInPlace', { analysis, label: t(label) });
+      return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
     },
     [t],
   );

@@ -4,7 +4,11 @@ import {
   lossByChildAnalyses,
   withChildAnalyses,
 } from '../../../../../src/features/configurator/product-contents/child-analyses.rule';
-import { faultPlaceOf } from '../../../../../src/features/configurator/product-contents/fault-place.rule';
+import {
+  faultPlaceOf,
+  fieldOfPath,
+  isAnalysis,
+} from '../../../../../src/features/configurator/product-contents/fault-place.rule';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
@@ -67,9 +71,19 @@ it.each([
   ['productAnalysisMappings.11.resultInterpretations', { primary: 12 }],
   ['productAnalysisMappings.1.childProductAnalysisMappings', { primary: 2 }],
   ['productAnalysisMappings.1.childProductAnalysisMappings.2.resultType', { primary: 2, child: 3 }],
-  ['productAnalysisMappings.#abc.kuntaliittoCode', undefined],
+  ['productAnalysisMappings.#', undefined],
 ])('finds the place of %s', (path, place) => {
   expect(faultPlaceOf(path)).toEqual(place);
+});
+
+it.each([
+  ['productAnalysisMappings.0', 'productAnalysisMappings', true],
+  ['productAnalysisMappings.#', 'productAnalysisMappings', false],
+  ['productAnalysisMappings.0.childProductAnalysisMappings.2', 'childProductAnalysisMappings', true],
+  ['productAnalysisMappings.0.resultInterpretations.#', 'resultInterpretations', false],
+  ['productAnalysisMappings.0.resultInterpretations.1.outcomeId', 'outcomeId', false],
+])('knows what %s leads to', (path, field, isWholeAnalysis) => {
+  expect([fieldOfPath(path), isAnalysis(path)]).toEqual([field, isWholeAnalysis]);
 });
 
 it('sends what it read, unchanged', () => {

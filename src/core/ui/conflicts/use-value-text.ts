@@ -1,0 +1,22 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** How a value reads in Finnish: as the form says it, or plainly. */
+export function useValueText(
+  textOf: ((path: string, value: unknown) => string | undefined) | undefined,
+): (path: string, value: unknown) => string {
+  const { t } = useTranslation();
+  return useCallback(
+    (path, value) => {
+      // The item, or the text of an item, that one side removed.
+      if (value === undefined) return t('shell:conflict.removed');
+      const known = textOf?.(path, value);
+      if (known !== undefined) return known;
+      if (value === '') return t('shell:conflict.empty');
+      if (typeof value === 'boolean') return t(value ? 'shell:conflict.yes' : 'shell:conflict.no');
+      // What a whole item holds only its form can say; here it stands against one that was removed.
+      return typeof value === 'object' ? t('shell:conflict.changed') : String(value);
+    },
+    [t, textOf],
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Product } from '../../../core/contracts/product.contract';
+import { analysisName } from '../citizen-texts/analysis-name.rule';
+import { fieldOfPath } from './fault-place.rule';
+import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values';
+
+type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+
+/** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
+export function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {
+  const { t } = useTranslation('configurator');
+  return useMemo(() => {
+    const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
+    const outcomeName = (id: string): string => names.get(id) ?? t('productContents.notChosen');
+    const findingText = ({ diagnosticValues: microbe, outcomeId }: FindingRow): string =>
+      t('productContents.findingValue', { microbe, outcome: outcomeName(outcomeId) });
+    return (path, value) => {
+      switch (fieldOfPath(path)) {
+        case 'targetGender':
+          return chosen(t, 'gender', value as number);
+        case 'ageGroup':
+          return chosen(t, 'age', value as number);
+        case 'resultType':
+          return chosen(t, 'resultTypes', value as number);
+        case 'outcomeId':
+          return outcomeName(value as string);
+        case 'resultInterpretations':
+          return findingText(value as FindingRow);
+        case 'productAnalysisMappings':
+        case 'childProductAnalysisMappings':
+          return analysisText(t, value as AnalysisValues, findingText);
+        default:
+          return undefined;
+      }
+    };
+  }, [t, outcomes]);
+}
+
+/** 0 of each enumeration stands for no choice made. */
+function chosen(t: Translate, enumeration: 'gender' | 'age' | 'resultTypes', value: number): string {
+  return t(value === 0 ? 'productContents.notChosen' : `productContents.${enumeration}.${value}`);
+}
+
+function analysisText(
+  t: Translate,
+  analysis: AnalysisValues & Partial<PrimaryAnalysisValues>,
+  findingText: (row: FindingRow) => string,
+): string {
+  const { hasChildProductAnalysisMappings, childProductAnalysisMappings = [], resultType } = analysis;
+  const answers = hasChildProductAnalysisMappings
+    ? childProductAnalysisMappings.map(analysisName)
+    : [chosen(t, 'resultTypes', resultType), ...analysis.resultInterpretations.map(findingText)];
+  const values = { analysis: analysisName(analysis), answers: answers.join('; ') };
+  return t('productContents.analysisValue', values);
+}

@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { FieldConflict } from '../../../../../src/core/conflicts/merge-changes.rule';
+import { ConflictDialog, type ConflictDialogProps } from '../../../../../src/core/ui/conflicts/conflict-dialog';
+import { renderView } from '../../../../support/render-view';
+
+interface Row {
+  readonly id: string;
+  readonly name: string;
+}
+interface Form {
+  readonly kind: number;
+  readonly isOn: boolean;
+  readonly text: string;
+  readonly rows: readonly Row[];
+}
+
+const identify = (item: object) => (item as Row).id;
+const merged: Form = { kind: 1, isOn: true, text: '', rows: [{ id: '1', name: 'oma' }] };
+const [kind, isOn, text, changed, removed] = [
+  { path: ['kind'], mine: 1, theirs: 2 },
+  { path: ['isOn'], mine: true, theirs: false },
+  { path: ['text'], mine: '', theirs: 'Kaisan teksti' },
+  { path: ['rows', '#1'], mine: merged.rows[0], theirs: undefined },
+  { path: ['rows', '#2'], mine: undefined, theirs: { id: '2', name: 'toinen' } },
+] as const satisfies readonly FieldConflict[];
+
+async function setup(props: Partial<ConflictDialogProps<Form>> = {}) {
+  const onSettle = jest.fn<Promise<void>, [Form | undefined]>(async () => undefined);
+  renderView(
+    <ConflictDialog<Form>
+      conflict={{
+        by: 'Kaisa Diagnostinen',
+        stored: { values: merged, modifiedAt: '2' },
+        merged,
+        conflicts: [kind, isOn, text, changed, removed],
+      }}
+      identify={identify}
+      labelOf={(path) => (path === 'kind' ? undefined : `kenttä ${path}`)}
+      textOf={(path, value) => (path === 'kind' ? ['', 'yksi', 'kaksi'][value as number] : undefined)}
+      onSettle={onSettle}
+      {...props}
+    />,
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Kaisa Diagnostinen on muuttanut samoja tietoja' }));
+  const choice = (label: string, value: string) =>
+    within(dialog.getByRole('radiogroup', { name: label })).getByRole('radio', { name: value });
+  return { onSettle, dialog, choice, user: userEvent.setup() };
+}
+
+it('names each field and shows both values in words, mine chosen', async () => {
+  const { dialog } = await setup();
+  const groups = dialog
+    .getAllByRole('radiogroup')
+    .map((group) => [
+      group.getAttribute('aria-labelledby') && document.getElementById(group.getAttribute('aria-labelledby')!),
+      ...within(group).getAllByRole('radio'),
+    ])
+    .map(([label, mine, theirs]) => [
+      (label as HTMLElement).textContent,
+      (mine as HTMLInputElement).labels![0]!.textContent,
+      (theirs as HTMLInputElement).labels![0]!.textContent,
+      (mine as HTMLInputElement).checked,
+    ]);
+  expect(groups).toEqual([
+    ['Tieto', 'Oma muutos: yksi', 'Toisen käyttäjän muutos: kaksi', true],
+    ['kenttä isOn', 'Oma muutos: Kyllä', 'Toisen käyttäjän muutos: Ei', true],
+    ['kenttä text', 'Oma muutos: tyhjä', 'Toisen käyttäjän muutos: Kaisan teksti', true],
+    ['kenttä rows.0', 'Oma muutos: muutettu', 'Toisen käyttäjän muutos: poistettu', true],
+    ['kenttä rows.#', 'Oma muutos: poistettu', 'Toisen käyttäjän muutos: muutettu', true],
+  ]);
+});
+
+it('lets the form say how a whole item reads', async () => {
+  const { choice } = await setup({
+    textOf: (path, value) => (path.startsWith('rows') ? (value as Row).name : undefined),
+  });
+  expect(choice('kenttä rows.0', 'Oma muutos: oma')).toBeTruthy();
+  expect(choice('kenttä rows.#', 'Toisen käyttäjän muutos: toinen')).toBeTruthy();
+});
+
+it('saves what was chosen per field', async () => {
+  const { dialog, choice, onSettle, user } = await setup();
+  await user.click(choice('kenttä text', 'Toisen käyttäjän muutos: Kaisan teksti'));
+  await user.click(choice('kenttä rows.0', 'Toisen käyttäjän muutos: poistettu'));
+  await user.click(choice('kenttä rows.#', 'Toisen käyttäjän muutos: muutettu'));
+  await user.click(dialog.getByRole('button', { name: 'Tallenna valitut' }));
+  expect(onSettle.mock.calls).toEqual([
+    [{ kind: 1, isOn: true, text: 'Kaisan teksti', rows: [{ id: '2', name: 'toinen' }] }],
+  ]);
+});
+
+it.each([
+  ['the button', (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByText('Jatka muokkausta'))],
+  ['Esc', () => userEvent.keyboard('{Escape}')],
+])('goes on editing with %s, without a choice', async (_how, leave) => {
+  const { dialog, onSettle } = await setup();
+  await leave(dialog);
+  expect(onSettle.mock.calls).toEqual([[undefined]]);
+});
