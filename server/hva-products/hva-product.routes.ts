@@ -1,12 +1,58 @@
-import { getHvaProducts } from '../../src/core/contracts/hva-product.contract';
+import {
+  createHvaProduct as create,
+  getHvaProductById,
+  getHvaProductForHeader,
+  getHvaProducts,
+  getPublishedDkProducts,
+  publishHvaProduct as publish,
+  unpublishHvaProduct as unpublish,
+  updateHvaProduct as update,
+} from '../../src/core/contracts/hva-product.contract';
+import { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
 import type { Api } from '../http/api';
-import { listHvaProducts } from './hva-product-rows';
+import { createHvaProduct } from './create-hva-product';
+import { findHvaProductRow } from './hva-product-rows';
+import { listHvaProducts, listPublishedDkProducts } from './list-hva-products';
+import { publishHvaProduct, unpublishHvaProduct } from './publish-hva-product';
+import { readHvaProduct } from './read-hva-product';
+import { updateHvaProduct } from './update-hva-product';
 
-/** The area's packages (Spec 2 §7 'HVA product'). */
+const access = 'areaPackages';
+
+/** The area's packages (Spec 2 §7 'HVA product'): each call sees and changes those of the person's area only. */
 export function registerHvaProductRoutes(api: Api): void {
-  api.register(getHvaProducts, {
-    access: 'areaPackages',
-    // The access rule lets nobody in without an area; an empty id would find nothing.
-    handle: ({ sql, person }) => listHvaProducts(sql, person.areaId ?? ''),
+  registerReading(api);
+  api.register(create, {
+    access,
+    handle: ({ sql, person, query }) => createHvaProduct(sql, person, query.productId),
+  });
+  api.register(update, {
+    access,
+    body: UpdateHvaProductRequest,
+    handle: ({ sql, person, query, body }) => updateHvaProduct(sql, person, query.languageCode ?? 'fi', body),
+  });
+  api.register(publish, {
+    access,
+    handle: ({ sql, person, query }) => publishHvaProduct(sql, person, query.hvaProductId),
+  });
+  api.register(unpublish, {
+    access,
+    handle: ({ sql, person, query }) => unpublishHvaProduct(sql, person, query.hvaProductId),
+  });
+}
+
+function registerReading(api: Api): void {
+  api.register(getHvaProducts, { access, handle: ({ sql, person }) => listHvaProducts(sql, person) });
+  api.register(getPublishedDkProducts, { access, handle: ({ sql, person }) => listPublishedDkProducts(sql, person) });
+  api.register(getHvaProductForHeader, {
+    access,
+    handle: async ({ sql, person, params }) => {
+      const { hvaProductId, isPublished, product } = await findHvaProductRow(sql, person, params.id);
+      return { hvaProductId, isPublished, productName: product.productName };
+    },
+  });
+  api.register(getHvaProductById, {
+    access,
+    handle: ({ sql, person, params, query }) => readHvaProduct(sql, person, params.id, query.languageCode ?? 'fi'),
   });
 }

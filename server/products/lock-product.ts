@@ -2,14 +2,13 @@ import type { ConfiguratorPhase } from '../../src/core/contracts/product.contrac
 import { displayName, type Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
 import { conflict, notFound } from '../http/problem-error';
+import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule';
 
 /** What decides whether a package may be changed now. */
-export interface LockedProduct {
+export interface LockedProduct extends StoredVersion {
   readonly productId: string;
   readonly configuratorStatus: ConfiguratorPhase;
   readonly isPublished: boolean;
-  readonly modifiedAt: string;
-  readonly modifiedBy: string;
 }
 
 /** The package that an update's body names, and the version that its values came from. */
@@ -46,9 +45,7 @@ export async function lockForUpdate(
 ): Promise<LockedProduct> {
   const locked = await lockProduct(sql, version.productId);
   if (locked.configuratorStatus < phase) throw conflict();
-  if (Date.parse(version.modifiedAt) !== Date.parse(locked.modifiedAt)) {
-    throw conflict({ modifiedAt: locked.modifiedAt, modifiedBy: locked.modifiedBy });
-  }
+  refuseStale(locked, version.modifiedAt);
   return locked;
 }
 

@@ -50,6 +50,13 @@ const table: Record<string, readonly string[]> = {
   'POST /api/attachment/deleteProductAttachment': diagnosticCentre,
   'GET /api/attachment/downloadAttachment': anyWorkingRole,
   'GET /api/hvaProduct/getHvaProducts': areaPackages,
+  'GET /api/hvaProduct/getPublishedDkProducts/': areaPackages,
+  'GET /api/hvaProduct/getHvaProductForHeader/{id}': areaPackages,
+  'GET /api/hvaProduct/getHvaProductById/{id}': areaPackages,
+  'POST /api/hvaProduct/createHvaProduct': areaPackages,
+  'POST /api/hvaProduct/updateHvaProduct': areaPackages,
+  'POST /api/hvaProduct/publishHvaProduct': areaPackages,
+  'POST /api/hvaProduct/unpublishHvaProduct': areaPackages,
 };
 
 let server: TestServer;

@@ -1,0 +1,40 @@
+import type { HvaOutcomeSettings } from '../../src/core/contracts/hva-product.contract';
+import type { Language } from '../../src/core/contracts/schemas';
+import type { Queryable } from '../db/database';
+
+/** The area's setting for one outcome; archived while the outcome is removed (decision A6). */
+export interface OutcomeSettingsRow extends HvaOutcomeSettings {
+  readonly isArchived: boolean;
+}
+
+/** An area package's settings, archived ones too, in the order of the outcomes, with their texts in one language. */
+export function readOutcomeSettings(
+  sql: Queryable,
+  hvaProductId: string,
+  language: Language,
+): Promise<OutcomeSettingsRow[]> {
+  return sql.query<OutcomeSettingsRow>(
+    `select s.hva_outcome_settings_id as "hvaOutcomeSettingsId", s.outcome_id as "outcomeId",
+       o.outcome_type as "outcomeType", coalesce(t.instruction_text, '') as "instructionText",
+       s.is_archived as "isArchived"
+     from hva_outcome_settings s join outcome o using (outcome_id)
+     left join hva_outcome_settings_text t
+       on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = $2
+     where s.hva_product_id = $1 order by o.position, o.outcome_id`,
+    [hvaProductId, language],
+  );
+}
+
+/** Writes instructions in one language, by the id of their setting. */
+export async function writeInstructionTexts(
+  sql: Queryable,
+  language: Language,
+  texts: ReadonlyMap<string, string>,
+): Promise<void> {
+  await sql.query(
+    `insert into hva_outcome_settings_text (hva_outcome_settings_id, language_code, instruction_text)
+     select x.id, $1, x.text from jsonb_to_recordset($2::jsonb) as x (id uuid, text text)
+     on conflict (hva_outcome_settings_id, language_code) do update set instruction_text = excluded.instruction_text`,
+    [language, JSON.stringify([...texts].map(([id, text]) => ({ id, text })))],
+  );
+}

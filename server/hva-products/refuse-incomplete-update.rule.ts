@@ -1,0 +1,44 @@
+import {
+  findHvaSettingsErrors,
+  findInstructionErrors,
+  isLanguageUsed,
+} from '../../src/core/contracts/find-hva-product-errors';
+import type { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Language } from '../../src/core/contracts/schemas';
+import { invalid } from '../http/problem-error';
+import { problemErrors } from '../products/problem-errors';
+import type { HvaProductRow } from './hva-product-rows';
+import type { OutcomeSettingsRow } from './outcome-settings-rows';
+
+/** An update of a published area package, and what is stored. */
+export interface PublishedUpdate {
+  readonly language: Language;
+  readonly body: UpdateHvaProductRequest;
+  readonly flags: HvaProductRow['product'];
+  /** All settings rows, archived ones too, with their stored texts. */
+  readonly settings: readonly OutcomeSettingsRow[];
+  /** The body's texts by the id of their row, in its order. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+/**
+ * A published area package may not be saved incomplete: its settings, and the rows that the body names in the language
+ * of the call. Other languages and rows that it does not name are not judged: a save could not put them right.
+ * @throws ProblemError `invalid` with what is missing, by its path in the body
+ */
+export function refuseIncompleteUpdate({ language, body, flags, settings, texts }: PublishedUpdate): void {
+  const current = settings.filter(({ isArchived }) => !isArchived);
+  const afterwards = current.map((row) => {
+    return { ...row, instructionText: texts.get(row.hvaOutcomeSettingsId) ?? row.instructionText };
+  });
+  const typeOf = new Map(current.map(({ hvaOutcomeSettingsId: id, outcomeType }) => [id, outcomeType]));
+  const named = [...texts].map(([id, instructionText]) => {
+    return { outcomeType: typeOf.get(id) ?? OutcomeType.Unknown, instructionText };
+  });
+  const errors = {
+    ...findHvaSettingsErrors(body, flags),
+    ...(isLanguageUsed(language, afterwards) && findInstructionErrors(named)),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(problemErrors(errors));
+}

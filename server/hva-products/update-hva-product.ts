@@ -1,0 +1,68 @@
+import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
+import type { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
+import { isFilled } from '../../src/core/contracts/rules/required.rule';
+import type { Language } from '../../src/core/contracts/schemas';
+import { displayName, type Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import { refuseStale } from '../http/refuse-stale.rule';
+import { checkedIds } from '../products/named-ids.rule';
+import { lockHvaProductRow } from './hva-product-rows';
+import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows';
+import { readHvaProduct } from './read-hva-product';
+import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule';
+
+/**
+ * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the package
+ * changed loses nothing (decision A6): the row of a removed outcome keeps its text in the archive, that of a new one,
+ * which the body does not name, stays as it is.
+ * @throws ProblemError `notFound`, `conflict` for another version, `invalid` for a published one that would lack
+ * something
+ */
+export async function updateHvaProduct(
+  sql: Queryable,
+  person: Person,
+  language: Language,
+  body: UpdateHvaProductRequest,
+): Promise<HvaProduct> {
+  const stored = await lockHvaProductRow(sql, person, body.hvaProductId);
+  refuseStale(stored, body.modifiedAt);
+  const settings = await readOutcomeSettings(sql, stored.hvaProductId, language);
+  const ids = checkedIds(
+    body.hvaOutcomeSettings.map(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId),
+    new Set(settings.map(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId)),
+    (index) => `hvaOutcomeSettings.${index}.hvaOutcomeSettingsId`,
+  );
+  const texts = new Map(ids.map((id, index) => [id, storedText(body.hvaOutcomeSettings[index]?.instructionText)]));
+  if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
+  await writeSettings(sql, person, stored.hvaProductId, body);
+  await writeInstructionTexts(sql, language, texts);
+  return readHvaProduct(sql, person, stored.hvaProductId, language);
+}
+
+/** Blanks alone are no text. */
+function storedText(text = ''): string {
+  return isFilled(text) ? text : '';
+}
+
+async function writeSettings(
+  sql: Queryable,
+  person: Person,
+  hvaProductId: string,
+  body: UpdateHvaProductRequest,
+): Promise<void> {
+  await sql.query(
+    `update hva_product set interval_between_orders = $2, failed_result_handling = $3, citizen_reminder_setting = $4,
+       notify_professional = $5, professional_email = $6,
+       modified_at = next_modified_at(modified_at), modified_by = $7
+     where hva_product_id = $1`,
+    [
+      hvaProductId,
+      body.intervalBetweenOrders,
+      body.failedResultHandling,
+      body.citizenReminderSetting,
+      body.notifyProfessional,
+      body.professionalEmail,
+      displayName(person),
+    ],
+  );
+}
