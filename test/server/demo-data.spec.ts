@@ -8,7 +8,8 @@ import { readProduct } from '../../server/products/read-product';
 import { productTextFields } from '../../server/products/product-texts';
 import { demoPersonas } from '../../server/seed/demo/personas';
 import { seed } from '../../server/seed/seed';
-import { openEmptyDatabase, openTestDatabase, prepare } from '../support/test-database';
+import { prepare } from '../support/make-seeded-dump';
+import { openEmptyDatabase, openTestDatabase } from '../support/test-database';
 
 let database: Database;
 beforeAll(async () => {

@@ -1,15 +1,11 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import type { Database } from '../../server/db/database';
-import { migrate, readMigrations } from '../../server/db/migrate';
 import { openPglite } from '../../server/db/pglite-database';
 import { openPostgres } from '../../server/db/postgres-database';
-import { seed } from '../../server/seed/seed';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { seededDumpFile, seededName } from './database-dump';
+import { prepare } from './make-seeded-dump';
 
 /** Which engine the server tests run on: PostgreSQL when the test runner names a server, else PGlite. */
 export const testEngine: Database['engine'] = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite';
@@ -30,21 +26,31 @@ export async function openEmptyDatabase(): Promise<Database> {
   return database;
 }
 
-/** Brings an empty database to where a first start leaves it. */
-export async function prepare(database: Database): Promise<void> {
-  await migrate(database, await readMigrations());
-  await seed(database, { demoData: true });
+/** A copy of the server's seeded template, which the first test file of a run makes. */
+async function openServerDatabase(server: string): Promise<Database> {
+  const template = `seeded_${seededName()}`;
+  await administer(server, async (client) => {
+    await client.query('select pg_advisory_lock(738203)');
+    const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
+    if (rowCount === 0) await makeTemplate(server, client, template);
+  });
+  return createServerDatabase(server, template);
 }
 
-async function openServerDatabase(server: string): Promise<Database> {
-  const database = await createServerDatabase(server);
+/** Made under another name and renamed when whole. */
+async function makeTemplate(server: string, client: Client, name: string): Promise<void> {
+  const unfinished = `unfinished_${name}`;
+  await client.query(`drop database if exists ${unfinished} with (force)`);
+  await client.query(`create database ${unfinished} template template0`);
+  const database = openPostgres(addressOf(server, unfinished));
   await prepare(database);
-  return database;
+  await database.close();
+  await client.query(`alter database ${unfinished} rename to ${name}`);
 }
 
 /** An empty database of its own on the server, dropped when closed. */
-async function createServerDatabase(server: string): Promise<Database> {
-  const { url, drop } = await createServerPlace(server);
+async function createServerDatabase(server: string, template?: string): Promise<Database> {
+  const { url, drop } = await createServerPlace(server, template);
   const database = openPostgres(url);
   const close = async (): Promise<void> => {
     await database.close();
@@ -53,56 +59,33 @@ async function createServerDatabase(server: string): Promise<Database> {
   return { ...database, close };
 }
 
-/** The address of a new, empty database on the server, and what removes it. */
-export async function createServerPlace(server: string): Promise<{ readonly url: string; drop(): Promise<void> }> {
+/** The address of a new database on the server, empty unless it copies another, and what removes it. */
+export async function createServerPlace(
+  server: string,
+  template = 'template0',
+): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  await administer(server, `create database ${name}`);
+  const run = (statement: string) => administer(server, async (client) => void (await client.query(statement)));
+  await run(`create database ${name} template ${template}`);
+  return { url: addressOf(server, name), drop: () => run(`drop database if exists ${name} with (force)`) };
+}
+
+function addressOf(server: string, name: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => administer(server, `drop database if exists ${name} with (force)`) };
+  return url.href;
 }
 
-async function administer(server: string, statement: string): Promise<void> {
+async function administer(server: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: server });
   await client.connect();
-  await client.query(statement);
-  await client.end();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
 }
 
-/** Making a database takes seconds, loading one a part of it: a dump is kept until migrations or seed change. */
 async function seededDump(): Promise<Blob> {
-  const file = join(root, '.cache', `test-database-${sourceHash()}.tar`);
-  if (!existsSync(file)) {
-    removeOlderDumps();
-    await writeDump(file);
-  }
-  return new Blob([new Uint8Array(readFileSync(file))]);
-}
-
-async function writeDump(file: string): Promise<void> {
-  const database = await openPglite({});
-  await prepare(database);
-  const dump = await database.pglite.dumpDataDir('none');
-  await database.close();
-  mkdirSync(join(root, '.cache'), { recursive: true });
-  // Renamed when whole: another worker may look for it at the same moment.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, Buffer.from(await dump.arrayBuffer()));
-  renameSync(unfinished, file);
-}
-
-function removeOlderDumps(): void {
-  const folder = join(root, '.cache');
-  const dumps = existsSync(folder) ? readdirSync(folder).filter((name) => /^test-database-\w+\.tar$/.test(name)) : [];
-  for (const name of dumps) rmSync(join(folder, name), { force: true });
-}
-
-function sourceHash(): string {
-  const hash = createHash('sha256');
-  for (const folder of ['server/db', 'server/seed']) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(sql|ts|json)$/.test(name)) hash.update(readFileSync(join(root, folder, name)));
-    }
-  }
-  return hash.digest('hex').slice(0, 16);
+  return new Blob([new Uint8Array(readFileSync(await seededDumpFile()))]);
 }

@@ -1,10 +1,12 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { freePort } from '../../../scripts/support/free-port';
 import { projectRoot } from '../../../scripts/support/project-root';
 import { testEnvironment } from '../../../scripts/support/test-environment';
+import { seededDumpFile } from '../../support/database-dump';
 
 const startTimeout = 120_000;
 
@@ -20,9 +22,10 @@ export class ServerProcess {
     private readonly settings: NodeJS.ProcessEnv,
   ) {}
 
-  /** Starts a server with an empty data folder; `settings` are environment variables such as FAKE_AUTH. */
+  /** Starts a server as a first start leaves it; `settings` are environment variables such as FAKE_AUTH. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-'));
+    await unpackDatabase(path.join(dataDirectory, 'database'));
     const server = new ServerProcess(await freePort(), dataDirectory, settings);
     await server.start();
     return server;
@@ -115,4 +118,10 @@ export class ServerProcess {
       child.kill(signal);
     });
   }
+}
+
+/** Each first start would spend seconds on the same demo data; `test/server/process.spec.ts` tests real ones. */
+async function unpackDatabase(directory: string): Promise<void> {
+  await mkdir(directory);
+  await promisify(execFile)('tar', ['-xf', await seededDumpFile(), '-C', directory]);
 }

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const folder = join(root, '.cache');
+
+/** A name for what migrations and seed make of an empty database: another one when any of them changes. */
+export function seededName(): string {
+  const hash = createHash('sha256');
+  for (const source of ['server/db', 'server/seed']) {
+    for (const name of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(sql|ts|json)$/.test(name)) hash.update(readFileSync(join(root, source, name)));
+    }
+  }
+  return hash.digest('hex').slice(0, 16);
+}
+
+/**
+ * A tar file of a whole PGlite database with the demo data. Making a database takes seconds, unpacking one a part of
+ * it: the file is kept until migrations or seed change.
+ */
+export async function seededDumpFile(): Promise<string> {
+  const file = join(folder, `test-database-${seededName()}.tar`);
+  if (!existsSync(file)) {
+    removeOlderDumps();
+    // Loaded by the first test file of a run only: the others just read the file.
+    const { makeSeededDump } = await import('./make-seeded-dump');
+    keepDump(file, await makeSeededDump());
+  }
+  return file;
+}
+
+function keepDump(file: string, dump: Uint8Array): void {
+  mkdirSync(folder, { recursive: true });
+  // Renamed when whole: another worker may look for it at the same moment.
+  const unfinished = `${file}.${process.pid}`;
+  writeFileSync(unfinished, dump);
+  renameSync(unfinished, file);
+}
+
+function removeOlderDumps(): void {
+  const dumps = existsSync(folder) ? readdirSync(folder).filter((name) => /^test-database-\w+\.tar$/.test(name)) : [];
+  for (const name of dumps) rmSync(join(folder, name), { force: true });
+}
