@@ -1,13 +1,23 @@
 import * as v from 'valibot';
-import { language, uuid } from '../../src/core/contracts/schemas';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { language, numericText, uuid } from '../../src/core/contracts/schemas';
 
 /** The fields that name a list of a package's attachments (decision A26); other outcome types are 400 (A37). */
-const listFields = {
+const productList = {
   productId: uuid,
   productAnalysisMappingId: v.optional(uuid),
   languageCode: v.optional(language, 'fi'),
   outcomeType: v.picklist(['0', '3', '4']),
 };
 
-export const productAttachmentsForm = v.strictObject(listFields);
-export const deleteProductAttachmentForm = v.strictObject({ ...listFields, attachmentId: uuid });
+/** The fields that name a list of an area's attachments; only the stored setting knows which outcome type it has. */
+const hvaList = {
+  hvaOutcomeSettingsId: uuid,
+  languageCode: v.optional(language, 'fi'),
+  outcomeType: numericText(OutcomeType),
+};
+
+export const productAttachmentsForm = v.strictObject(productList);
+export const deleteProductAttachmentForm = v.strictObject({ ...productList, attachmentId: uuid });
+export const hvaAttachmentsForm = v.strictObject(hvaList);
+export const deleteHvaAttachmentForm = v.strictObject({ ...hvaList, attachmentId: uuid });

@@ -1,24 +1,22 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import type { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Language } from '../../src/core/contracts/schemas';
+import type {
+  Attachment,
+  HvaAttachmentList,
+  ProductAttachmentList,
+} from '../../src/core/contracts/attachment.contract';
 import { first, type Queryable } from '../db/database';
 import type { FileAnswer } from '../http/form-types';
 
-/** One list of a package's attachments: of the package, or of one of its analyses (decision A26). */
-export interface AttachmentList {
-  readonly productId: string;
-  readonly productAnalysisMappingId?: string;
-  readonly languageCode: Language;
-  readonly outcomeType: OutcomeType;
-}
+/** One list of attachments: of a package, of one of its analyses, or of an area's setting (decision A26). */
+export type AttachmentList = ProductAttachmentList | HvaAttachmentList;
 
 const columns = `attachment_id as "attachmentId", name, mime_type as "mimeType", product_id as "productId",
   hva_outcome_settings_id as "hvaOutcomeSettingsId", product_analysis_mapping_id as "productAnalysisMappingId",
   language_code as "languageCode", outcome_type as "outcomeType", created_at as "createdAt"`;
 
-const ofList = `product_id = $1 and product_analysis_mapping_id is not distinct from $2::uuid
-  and language_code = $3 and outcome_type = $4`;
+// A row has either a package or a setting: one of the first two parameters is null and finds nothing.
+const ofList = `(product_id = $1 or hva_outcome_settings_id = $2)
+  and product_analysis_mapping_id is not distinct from $3::uuid and language_code = $4 and outcome_type = $5`;
 
 /** What is known of a list's files, in the order in which they came; without their bytes. */
 export function listAttachments(sql: Queryable, list: AttachmentList): Promise<Attachment[]> {
@@ -36,9 +34,9 @@ export async function insertAttachment(
   createdBy: string,
 ): Promise<void> {
   await sql.query(
-    `insert into attachment (product_id, product_analysis_mapping_id, language_code, outcome_type,
-       attachment_id, name, mime_type, content, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    `insert into attachment (product_id, hva_outcome_settings_id, product_analysis_mapping_id, language_code,
+       outcome_type, attachment_id, name, mime_type, content, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [...valuesOf(list), randomUUID(), name, mimeType, content, createdBy],
   );
 }
@@ -46,7 +44,7 @@ export async function insertAttachment(
 /** Removes a file of the list; false when it holds no such file. */
 export async function deleteAttachment(sql: Queryable, list: AttachmentList, attachmentId: string): Promise<boolean> {
   const gone = await sql.query(
-    `delete from attachment where ${ofList} and attachment_id = $5 returning attachment_id`,
+    `delete from attachment where ${ofList} and attachment_id = $6 returning attachment_id`,
     [...valuesOf(list), attachmentId],
   );
   return gone.length > 0;
@@ -62,21 +60,34 @@ export async function deleteAttachmentsOfRemovedMappings(sql: Queryable, product
   );
 }
 
-/** A package's file with its bytes; of a draft only when `seesDrafts`. */
-export function findProductFile(
+/** Which files a person may have beside those of published packages. */
+export interface FileView {
+  readonly seesDrafts: boolean;
+  /** The area whose own files are seen; absent for none. */
+  readonly areaId?: string;
+}
+
+/** A file with its bytes; undefined when there is none that the person may have. */
+export function findFile(
   sql: Queryable,
   attachmentId: string,
-  seesDrafts: boolean,
+  { seesDrafts, areaId }: FileView,
 ): Promise<FileAnswer | undefined> {
   return first<FileAnswer>(
     sql,
     `select a.name, a.mime_type as "mimeType", a.content
-     from attachment a join product p using (product_id)
-     where a.attachment_id = $1 and (p.is_published or $2)`,
-    [attachmentId, seesDrafts],
+     from attachment a
+     left join product p on p.product_id = a.product_id
+     left join hva_outcome_settings s on s.hva_outcome_settings_id = a.hva_outcome_settings_id
+     left join hva_product h on h.hva_product_id = s.hva_product_id
+     where a.attachment_id = $1 and (p.is_published or (p.product_id is not null and $2) or h.area_id = $3)`,
+    [attachmentId, seesDrafts, areaId],
   );
 }
 
-function valuesOf({ productId, productAnalysisMappingId, languageCode, outcomeType }: AttachmentList) {
-  return [productId, productAnalysisMappingId, languageCode, outcomeType] as const;
+function valuesOf(list: AttachmentList) {
+  const { languageCode, outcomeType } = list;
+  return 'productId' in list
+    ? ([list.productId, undefined, list.productAnalysisMappingId, languageCode, outcomeType] as const)
+    : ([undefined, list.hvaOutcomeSettingsId, undefined, languageCode, outcomeType] as const);
 }

@@ -1,25 +1,36 @@
 import {
+  deleteHvaAttachment,
   deleteProductAttachment,
   downloadAttachment,
+  getHvaAttachments,
   getProductAttachments,
+  updateHvaAttachments,
   updateProductAttachments,
-  type ProductAttachmentList,
 } from '../../src/core/contracts/attachment.contract';
 import { OutcomeType } from '../../src/core/contracts/outcome-type';
 import type { Api } from '../http/api';
-import type { FormFields } from '../http/form-types';
-import { deleteProductAttachmentForm, productAttachmentsForm } from './attachment-forms';
-import type { AttachmentList } from './attachment-rows';
-import { checkPdf } from './check-pdf';
 import {
-  addProductAttachment,
-  readAttachmentFile,
-  readProductAttachments,
-  removeProductAttachment,
-} from './product-attachments';
+  deleteHvaAttachmentForm,
+  deleteProductAttachmentForm,
+  hvaAttachmentsForm,
+  productAttachmentsForm,
+} from './attachment-forms';
+import { checkPdf } from './check-pdf';
+import { addHvaAttachment, readHvaAttachments, removeHvaAttachment } from './hva-attachments';
+import { addProductAttachment, readProductAttachments, removeProductAttachment } from './product-attachments';
+import { readAttachmentFile } from './read-attachment-file';
 
-/** Files of packages (Spec 1 §7 'Attachments'). */
+/** Files of packages and of areas (Spec 1 §7 'Attachments', Spec 2 §7 'HVA attachments'). */
 export function registerAttachmentRoutes(api: Api): void {
+  registerProductAttachments(api);
+  registerHvaAttachments(api);
+  api.registerFile(downloadAttachment, {
+    access: 'anyWorkingRole',
+    handle: ({ sql, person, query }) => readAttachmentFile(sql, person, query.attachmentId),
+  });
+}
+
+function registerProductAttachments(api: Api): void {
   api.registerForm(getProductAttachments, {
     access: 'anyWorkingRole',
     form: productAttachmentsForm,
@@ -31,23 +42,43 @@ export function registerAttachmentRoutes(api: Api): void {
     form: productAttachmentsForm,
     hasFile: true,
     check: ({ file }) => checkPdf(file),
-    handle: ({ sql, person, body }) => addProductAttachment(sql, person, listOf(body), body.file),
+    handle: ({ sql, person, body: { file, ...fields } }) => addProductAttachment(sql, person, listOf(fields), file),
   });
   api.registerForm(deleteProductAttachment, {
     access: 'diagnosticCentre',
     form: deleteProductAttachmentForm,
     hasFile: false,
-    handle: ({ sql, body }) => removeProductAttachment(sql, listOf(body), body.attachmentId),
-  });
-  api.registerFile(downloadAttachment, {
-    access: 'anyWorkingRole',
-    handle: ({ sql, person, query }) => readAttachmentFile(sql, person, query.attachmentId),
+    handle: ({ sql, body: { attachmentId, ...fields } }) => removeProductAttachment(sql, listOf(fields), attachmentId),
   });
 }
 
-/** The list that a form's fields name. */
-function listOf(fields: FormFields<ProductAttachmentList>): AttachmentList {
-  const { productId, productAnalysisMappingId, languageCode } = fields;
+function registerHvaAttachments(api: Api): void {
+  api.registerForm(getHvaAttachments, {
+    access: 'areaPackages',
+    form: hvaAttachmentsForm,
+    hasFile: false,
+    handle: ({ sql, person, body }) => readHvaAttachments(sql, person, listOf(body)),
+  });
+  api.registerForm(updateHvaAttachments, {
+    access: 'areaPackages',
+    form: hvaAttachmentsForm,
+    hasFile: true,
+    check: ({ file }) => checkPdf(file),
+    handle: ({ sql, person, body: { file, ...fields } }) => addHvaAttachment(sql, person, listOf(fields), file),
+  });
+  api.registerForm(deleteHvaAttachment, {
+    access: 'areaPackages',
+    form: deleteHvaAttachmentForm,
+    hasFile: false,
+    handle: ({ sql, person, body: { attachmentId, ...fields } }) =>
+      removeHvaAttachment(sql, person, listOf(fields), attachmentId),
+  });
+}
+
+/** The list that a form's fields name: its outcome type came as digits. */
+function listOf<Fields extends { readonly outcomeType: string }>(
+  fields: Fields,
+): Omit<Fields, 'outcomeType'> & { readonly outcomeType: OutcomeType } {
   const type = Object.values(OutcomeType).find((each) => String(each) === fields.outcomeType);
-  return { productId, productAnalysisMappingId, languageCode, outcomeType: type ?? OutcomeType.Unknown };
+  return { ...fields, outcomeType: type ?? OutcomeType.Unknown };
 }

@@ -5,6 +5,7 @@ import type { Product } from '../../src/core/contracts/product.contract';
 import { fieldParts, formBody, type FormPart } from '../support/form-body';
 import { contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
 import { samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Files of packages: lists, rights, limits, repeats (Spec 1 §7 'Attachments', decisions A26, A37, A38).
@@ -134,7 +135,7 @@ describe('what is refused', () => {
 
   test('a field that stands twice, one that is too long, JSON inside, a file where none belongs', async () => {
     const fields = fieldParts(place());
-    const file = { name: 'file', content: pdf, fileName: 'x.pdf', type: 'application/pdf' };
+    const file = pdfPart(pdf, 'x.pdf');
     for (const parts of [
       [...fields, ...fields.slice(0, 1)],
       [...fieldParts({ ...place(), languageCode: undefined }), { name: 'languageCode', content: 'x'.repeat(2000) }],
@@ -152,7 +153,7 @@ describe('what is refused', () => {
 
   test('no file, two files, a file under another name and one without a name are 400', async () => {
     const fields = fieldParts(place());
-    const file = { name: 'file', content: pdf, fileName: 'two.pdf', type: 'application/pdf' };
+    const file = pdfPart(pdf, 'two.pdf');
     for (const parts of [
       fields,
       [...fields, file, { ...file, fileName: 'other.pdf' }],
@@ -233,7 +234,7 @@ describe('repeats', () => {
   test('an upload and a removal with a repeated key happen once; another file under the key is 409', async () => {
     const { productId } = await make.create();
     const place = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
-    const file = { name: 'file', content: pdf, fileName: 'a.pdf', type: 'application/pdf' };
+    const file = pdfPart(pdf, 'a.pdf');
     const key = randomUUID();
     const first = await send('updateProductAttachments', [...place, file], key);
     const again = await send('updateProductAttachments', [...place, file], key);
@@ -310,14 +311,11 @@ test('a download is the stored file, to be saved and never to be shown', async (
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
 function send(call: string, parts: readonly FormPart[], key?: string, user = 'dk') {
-  const { payload, headers } = formBody(parts);
-  const keyed = key === undefined ? headers : { ...headers, 'idempotency-key': key };
-  return server.send(user, { method: 'POST', url: `/api/attachment/${call}`, payload, headers: keyed });
+  return sendForm(server, { user, call, parts, key });
 }
 
 function upload(fields: Fields, fileName: string) {
-  const file = { name: 'file', content: pdf, fileName, type: 'application/pdf' };
-  return send('updateProductAttachments', [...fieldParts(fields), file]);
+  return send('updateProductAttachments', [...fieldParts(fields), pdfPart(pdf, fileName)]);
 }
 
 async function uploaded(fields: Fields, fileName: string): Promise<Attachment[]> {

@@ -1,0 +1,62 @@
+import type { Attachment, HvaAttachmentList } from '../../src/core/contracts/attachment.contract';
+import type { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { areaOf } from '../auth/access';
+import type { Person } from '../auth/person';
+import { first, type Queryable } from '../db/database';
+import { invalid, notFound } from '../http/problem-error';
+import type { UploadedFile } from '../http/uploaded-file';
+import { listAttachments } from './attachment-rows';
+import { addFile, removeFile } from './change-list';
+
+/** getHvaAttachments: of a setting of the person's area, archived or not. @throws ProblemError `notFound`, `invalid` */
+export async function readHvaAttachments(
+  sql: Queryable,
+  person: Person,
+  list: HvaAttachmentList,
+): Promise<Attachment[]> {
+  await checkSetting(sql, person, list, '');
+  return listAttachments(sql, list);
+}
+
+/**
+ * updateHvaAttachments: adds a checked PDF under its own name. The area package's version stays (decision A38).
+ * @throws ProblemError `notFound`, `invalid`, `conflict` when the list has a file of this name
+ */
+export async function addHvaAttachment(
+  sql: Queryable,
+  person: Person,
+  list: HvaAttachmentList,
+  file: UploadedFile,
+): Promise<Attachment[]> {
+  await checkSetting(sql, person, list, 'for update of s');
+  return addFile(sql, person, list, file);
+}
+
+/** deleteHvaAttachment. @throws ProblemError `notFound` also for a file of another list, `invalid` */
+export async function removeHvaAttachment(
+  sql: Queryable,
+  person: Person,
+  list: HvaAttachmentList,
+  attachmentId: string,
+): Promise<Attachment[]> {
+  await checkSetting(sql, person, list, 'for update of s');
+  return removeFile(sql, list, attachmentId);
+}
+
+/** The setting must be the area's, and of this outcome type (decisions A26 and A37). */
+async function checkSetting(
+  sql: Queryable,
+  person: Person,
+  { hvaOutcomeSettingsId, outcomeType }: HvaAttachmentList,
+  lock: '' | 'for update of s',
+): Promise<void> {
+  const setting = await first<{ outcomeType: OutcomeType }>(
+    sql,
+    `select o.outcome_type as "outcomeType"
+     from hva_outcome_settings s join hva_product h using (hva_product_id) join outcome o using (outcome_id)
+     where s.hva_outcome_settings_id = $1 and h.area_id = $2 ${lock}`,
+    [hvaOutcomeSettingsId, areaOf(person)],
+  );
+  if (setting === undefined) throw notFound();
+  if (setting.outcomeType !== outcomeType) throw invalid({ outcomeType: ['formErrors.invalid'] });
+}

@@ -1,0 +1,23 @@
+import { mayAccess } from '../auth/access';
+import type { Person } from '../auth/person';
+import type { Queryable } from '../db/database';
+import type { FileAnswer } from '../http/form-types';
+import { notFound } from '../http/problem-error';
+import { findFile } from './attachment-rows';
+
+/**
+ * downloadAttachment: the stored file. Those of published packages for all working roles, those of drafts for the
+ * diagnostic centre, an area's own for the people of that area.
+ * @throws ProblemError `notFound`
+ */
+export async function readAttachmentFile(sql: Queryable, person: Person, attachmentId: string): Promise<FileAnswer> {
+  const areaId = mayAccess(person, 'areaPackages') ? person.areaId : undefined;
+  const file = await findFile(sql, attachmentId, { seesDrafts: seesDrafts(person), areaId });
+  if (file === undefined) throw notFound();
+  return file;
+}
+
+/** Whether the person sees what belongs to a draft. */
+export function seesDrafts(person: Person): boolean {
+  return mayAccess(person, 'diagnosticCentre');
+}
