@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
-import { useShownError } from '../../core/ui/forms/text-form-field';
+import { touchedByChange, useShownError } from '../../core/ui/forms/text-form-field';
 
 export interface Choice {
   readonly value: number;
@@ -19,15 +19,21 @@ export interface ChoiceFormFieldProps<Values extends FieldValues> {
   readonly hasPlaceholder?: boolean;
   readonly isRequired?: boolean;
   readonly isDisabled?: boolean;
+  /** Told what was chosen, after the form. */
+  readonly onChosen?: (value: number) => void;
 }
 
-/** One of a few numbers by its name, in the browser's own list. */
+/** One of a few numbers by its name, in the browser's own list. Its error shows after a change (decision A27). */
 export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps<Values>): ReactNode {
-  const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled } = props;
+  const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled, onChosen } = props;
   const { t } = useTranslation('hvaProductView');
   const styles = useFormFieldStyles();
   const error = useShownError(control, name);
-  const { field } = useController({ control, name });
+  const field = touchedByChange(useController({ control, name }));
+  const choose = (value: number): void => {
+    field.onChange(value);
+    onChosen?.(value);
+  };
   return (
     <Field
       label={{ children: label, className: styles.label }}
@@ -40,7 +46,7 @@ export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFie
         {...field}
         disabled={isDisabled}
         value={String(field.value)}
-        onChange={(_, { value }) => field.onChange(Number(value))}
+        onChange={(_, { value }) => choose(Number(value))}
       >
         {hasPlaceholder && <option value="0">{t('choose')}</option>}
         {choices.map(({ value, label: text }) => (

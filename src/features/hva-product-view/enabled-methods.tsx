@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { HvaProductInfo } from './hva-product.values';
+import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
 
 const useStyles = makeStyles({
   root: {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
+import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
 import type { Language } from '../../core/contracts/schemas';
-import { untouchedValuesOf, type HvaProductInfo, type HvaProductValues } from './hva-product.values';
+import { untouchedValuesOf, type HvaProductValues } from './hva-product.values';
 import type { HvaStep } from './hva-step.rule';
 import { InfoStep } from './info-step';
 import { OutcomeInstructionsStep } from './outcome-instructions-step';
@@ -11,19 +12,17 @@ export interface HvaProductPreviewProps {
   readonly step: HvaStep;
   readonly language: Language;
   readonly product: HvaProductInfo;
-  /** An area's own values; without them, the page as an area finds it. */
-  readonly values?: HvaProductValues;
 }
 
-/** A step of the area's product page to look at: the same components that the area edits, disabled. */
-export function HvaProductPreview({ step, language, product, values }: HvaProductPreviewProps): ReactNode {
-  const { control } = useForm<HvaProductValues>({ values: values ?? untouchedValuesOf(product) });
+/** A step of the area's product page as an area finds it: the same components that the area edits, disabled. */
+export function HvaProductPreview({ step, language, product }: HvaProductPreviewProps): ReactNode {
+  const { control } = useForm<HvaProductValues>({ values: untouchedValuesOf(product) });
   switch (step) {
     case 'info':
       return <InfoStep product={product} />;
     case 'settings':
       return <SettingsStep control={control} product={product} isReadOnly />;
     case 'outcomes':
-      return <OutcomeInstructionsStep control={control} product={product} language={language} isReadOnly />;
+      return <OutcomeInstructionsStep control={control} product={product} language={language} isRequired isReadOnly />;
   }
 }

@@ -4,7 +4,7 @@ import { FormSection } from '../../core/ui/forms/form-section';
 import { AnalysisNames } from './analysis-names';
 import { DescribedTexts } from './described-texts';
 import { EnabledMethods } from './enabled-methods';
-import type { HvaProductInfo } from './hva-product.values';
+import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
 
 /** What the diagnostic centre has decided: the package, its analyses, the ways of return and contact. */
 export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
-import { useWatch, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
-  NotifyProfessional,
   orderIntervals,
+  type HvaProductInfo,
 } from '../../core/contracts/hva-product.contract';
 import { FormSection } from '../../core/ui/forms/form-section';
-import { TextFormField } from '../../core/ui/forms/text-form-field';
 import { ChoiceFormField, type Choice } from './choice-form-field';
-import type { HvaProductInfo, HvaProductValues } from './hva-product.values';
+import type { HvaProductValues } from './hva-product.values';
+import { NotifyProfessionalFields } from './notify-professional-fields';
 
 export interface SettingsStepProps {
   readonly control: Control<HvaProductValues>;
@@ -52,30 +52,7 @@ export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps
           choices={choicesOf('reminders', [CitizenReminderSetting.No, CitizenReminderSetting.Yes])}
         />
       )}
-      <ChoiceFormField
-        {...chosen}
-        name="notifyProfessional"
-        label={t('settings.notify')}
-        choices={choicesOf('notifications', [NotifyProfessional.No, NotifyProfessional.ByEmail])}
-      />
-      <ProfessionalEmail control={control} isReadOnly={isReadOnly} />
+      <NotifyProfessionalFields control={control} isReadOnly={isReadOnly} />
     </FormSection>
-  );
-}
-
-/** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
-function ProfessionalEmail({ control, isReadOnly }: Omit<SettingsStepProps, 'product'>): ReactNode {
-  const { t } = useTranslation('hvaProductView');
-  const isByEmail = useWatch({ control, name: 'notifyProfessional' }) === NotifyProfessional.ByEmail;
-  if (!isByEmail && !isReadOnly) return undefined;
-  return (
-    <TextFormField
-      control={control}
-      name="professionalEmail"
-      label={t('settings.email')}
-      hint={isReadOnly ? t('areaFills') : undefined}
-      isRequired={isByEmail}
-      isDisabled={isReadOnly}
-    />
   );
 }

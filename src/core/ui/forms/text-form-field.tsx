@@ -5,9 +5,11 @@ import {
   useController,
   useFormState,
   type Control,
+  type ControllerRenderProps,
   type FieldError,
   type FieldPath,
   type FieldValues,
+  type UseControllerReturn,
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Language } from '../../contracts/schemas';
@@ -24,6 +26,8 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly isDisabled?: boolean;
   /** What language the text is in, where it is not Finnish. */
   readonly language?: Language;
+  /** Shows the error after a change already (decision A27), not only once the field was left. */
+  readonly isTouchedByChange?: boolean;
 }
 
 /**
@@ -32,10 +36,11 @@ export interface TextFormFieldProps<Values extends FieldValues> {
  * tried.
  */
 function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, label, hint, isRequired, isLong, isDisabled, language } = props;
+  const { control, name, label, hint, isRequired, isLong, isDisabled, language, isTouchedByChange } = props;
   const styles = useFormFieldStyles();
   const error = useShownError(control, name);
-  const { field } = useController({ control, name });
+  const controller = useController({ control, name });
+  const field = isTouchedByChange ? touchedByChange(controller) : controller.field;
   return (
     <Field
       label={{ children: label, className: styles.label }}
@@ -60,6 +65,19 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
   );
 }
 export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
+
+/** The field, taken as left with its first change. */
+export function touchedByChange<Values extends FieldValues, Name extends FieldPath<Values>>(
+  controller: UseControllerReturn<Values, Name>,
+): ControllerRenderProps<Values, Name> {
+  const { field, fieldState } = controller;
+  if (fieldState.isTouched) return field;
+  const onChange = (...event: unknown[]): void => {
+    field.onChange(...event);
+    field.onBlur();
+  };
+  return { ...field, onChange };
+}
 
 /** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
 export function useShownError<Values extends FieldValues>(

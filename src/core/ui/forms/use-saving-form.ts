@@ -1,0 +1,74 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { FormBaseHolder } from '../../conflicts/form-base';
+import type { EditConflict, SaveOutcome } from '../../conflicts/save-merging';
+import type { Command } from '../../messaging/message';
+import { useExecute } from '../use-execute';
+import { useGuardedForm, type GuardedForm, type GuardedFormOptions } from './use-guarded-form';
+
+export interface SavingFormOptions<Values extends FieldValues> extends GuardedFormOptions<Values> {
+  readonly command: (values: Values, base: FormBaseHolder<Values>) => Command<SaveOutcome<Values>>;
+  /** Follows each save, those after a settled conflict too. */
+  readonly onSaved?: () => void;
+}
+
+/** A guarded form with what its bars do with it. */
+export interface SavingForm<Values extends FieldValues> extends GuardedForm<Values> {
+  /** A save attempt: validates, and from now on every field shows its own error. Answers whether all is well. */
+  readonly showFaults: () => Promise<boolean>;
+  /** As `showFaults`; when something is wrong, leads to the list of what is missing. */
+  readonly validate: () => Promise<boolean>;
+  /** Saves what is typed, valid or not; answers whether it is stored. */
+  readonly send: () => Promise<boolean>;
+  /** A colleague's change of the same fields, until the person has chosen. */
+  readonly conflict: EditConflict<Values> | undefined;
+  readonly settleConflict: (chosen: Values | undefined) => Promise<void>;
+  readonly missingRef: RefObject<HTMLElement | null>;
+}
+
+/** A form that saves itself by a command: merging with a colleague's changes, leading to what is missing. */
+export function useSavingForm<Values extends FieldValues>(options: SavingFormOptions<Values>): SavingForm<Values> {
+  const { command, onSaved } = options;
+  const guarded = useGuardedForm<Values>(options);
+  const { form, base, accept, acceptPart, rebase } = guarded;
+  const [conflict, setConflict] = useState<EditConflict<Values>>();
+  const missingRef = useRef<HTMLElement | null>(null);
+  const execute = useExecute();
+
+  const showFaults = useCallback(async () => {
+    let isValid = false;
+    await form.handleSubmit(() => void (isValid = true))();
+    return isValid;
+  }, [form]);
+
+  const validate = useCallback(async () => {
+    const isValid = await showFaults();
+    if (!isValid) missingRef.current?.focus();
+    return isValid;
+  }, [showFaults]);
+
+  const send = useCallback(async (): Promise<boolean> => {
+    const values = structuredClone(form.getValues());
+    const result = await execute(command(values, base));
+    if (!result.ok || result.value.status === 'conflict') acceptPart();
+    if (!result.ok) return false;
+    if (result.value.status === 'conflict') {
+      setConflict(result.value.conflict);
+      return false;
+    }
+    accept(values);
+    onSaved?.();
+    return true;
+  }, [form, execute, command, base, accept, acceptPart, onSaved]);
+
+  const settleConflict = useCallback(
+    async (chosen: Values | undefined) => {
+      setConflict(undefined);
+      if (!conflict || !chosen) return;
+      rebase(conflict.stored, chosen);
+      await send();
+    },
+    [conflict, rebase, send],
+  );
+  return { ...guarded, showFaults, validate, send, conflict, settleConflict, missingRef };
+}

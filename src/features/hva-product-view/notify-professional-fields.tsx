@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useController, useWatch, type Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { NotifyProfessional } from '../../core/contracts/hva-product.contract';
+import { TextFormField } from '../../core/ui/forms/text-form-field';
+import { ChoiceFormField } from './choice-form-field';
+import type { HvaProductValues } from './hva-product.values';
+
+interface NotifyProfessionalFieldsProps {
+  readonly control: Control<HvaProductValues>;
+  readonly isReadOnly: boolean;
+}
+
+/** Whether a professional is alerted, and where to. */
+export function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const { field: email, formState } = useController({ control, name: 'professionalEmail' });
+  const stored = formState.defaultValues?.professionalEmail ?? '';
+  /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing anew brings the stored one. */
+  const follow = (value: number): void => {
+    if (value !== NotifyProfessional.ByEmail) email.onChange('');
+    else if (email.value === '') email.onChange(stored);
+  };
+  return (
+    <>
+      <ChoiceFormField
+        control={control}
+        name="notifyProfessional"
+        label={t('settings.notify')}
+        choices={[NotifyProfessional.No, NotifyProfessional.ByEmail].map((value) => {
+          return { value, label: t(`settings.notifications.${value}`) };
+        })}
+        hasPlaceholder
+        isRequired
+        isDisabled={isReadOnly}
+        onChosen={follow}
+      />
+      <ProfessionalEmail control={control} isReadOnly={isReadOnly} />
+    </>
+  );
+}
+
+/** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
+function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
+  const { t } = useTranslation('hvaProductView');
+  const isByEmail = useWatch({ control, name: 'notifyProfessional' }) === NotifyProfessional.ByEmail;
+  if (!isByEmail && !isReadOnly) return undefined;
+  return (
+    <TextFormField
+      control={control}
+      name="professionalEmail"
+      label={t('settings.email')}
+      hint={isReadOnly ? t('areaFills') : undefined}
+      isRequired={isByEmail}
+      isDisabled={isReadOnly}
+      isTouchedByChange
+    />
+  );
+}
