@@ -93,6 +93,11 @@ export function download<P extends Parts>(path: string, parts: P): Built<P & { r
   return build(path, { method: 'GET', kind: 'read', replyFormat: 'file' }, parts) as never;
 }
 
+/** A POST call that changes something and answers a file. */
+export function printout<P extends Parts>(path: string, parts: P): Built<P & { reply: GenericSchema<unknown, Blob> }> {
+  return build(path, { method: 'POST', kind: 'write', replyFormat: 'file' }, parts) as never;
+}
+
 /** A POST call whose body is a form with files. */
 export function multipart<P extends Parts>(path: string, kind: Endpoint['kind'], parts: P): Built<P> {
   return build(path, { method: 'POST', kind, bodyFormat: 'multipart' }, parts);
