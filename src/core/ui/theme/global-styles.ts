@@ -2,17 +2,18 @@ import { makeStaticStyles } from '@fluentui/react-components';
 
 /**
  * Styles of the document itself. Sticky bars name themselves by `data-bar`, so that the browser never scrolls a
- * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under that,
+ * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under these,
  * "bottom" for the one at the foot. In a narrow view the phase bar does not stick and the one at the foot wraps.
  */
 export const useGlobalStyles = makeStaticStyles(`
   html { scroll-padding-top: 96px; scroll-padding-bottom: 24px; -webkit-text-size-adjust: 100%; }
   html:has([data-bar="phase"]) { scroll-padding-top: 147px; }
-  html:has([data-bar="language"]) { scroll-padding-top: 212px; }
+  html:has([data-bar="language"]) { scroll-padding-top: 160px; }
+  html:has([data-bar="phase"]):has([data-bar="language"]) { scroll-padding-top: 212px; }
   html:has([data-bar="bottom"]) { scroll-padding-bottom: 88px; }
   @media (max-width: 726px) {
     html:has([data-bar="phase"]) { scroll-padding-top: 96px; }
-    html:has([data-bar="language"]) { scroll-padding-top: 160px; }
+    html:has([data-bar="phase"]):has([data-bar="language"]) { scroll-padding-top: 160px; }
     html:has([data-bar="bottom"]) { scroll-padding-bottom: 168px; }
   }
   body { margin: 0; overflow-wrap: break-word; }

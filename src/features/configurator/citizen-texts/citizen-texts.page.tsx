@@ -1,7 +1,10 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { useFormFlag } from '../../../core/ui/forms/use-form-flag';
+import { LanguageBar } from '../../../core/ui/language-switch/language-bar';
 import { useAddressLanguage, type AddressLanguage } from '../../../core/ui/language-switch/use-address-language';
 import { sizes } from '../../../core/ui/theme/sizes';
 import { PhaseFrame } from '../frame/phase-frame';
@@ -10,15 +13,14 @@ import { usePhaseForm } from '../frame/use-phase-form';
 import { CitizenTextsForm } from './citizen-texts.form';
 import { citizenTextsResolver } from './citizen-texts.resolver';
 import {
+  allTextsOf,
   citizenTextsValuesOf,
   positiveOutcomesOf,
   primaryIdsOf,
   type CitizenTextsValues,
 } from './citizen-texts.values';
-import { LanguageBar } from './language-bar';
 import { SaveCitizenTexts } from './save-citizen-texts.command';
 import { SectionLinks } from './section-links';
-import { useIsLanguageUsed } from './use-is-language-used';
 import { useTextLabels } from './use-text-labels';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
@@ -53,7 +55,7 @@ function CitizenTextsScreen({ product, address }: CitizenTextsScreenProps): Reac
     command: (values, base) => new SaveCitizenTexts(productId, language, values, base),
   });
   const { form } = phaseForm;
-  const isUsed = useIsLanguageUsed(form, language);
+  const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));
   const labelOf = useTextLabels(product);
   // What a colleague added is in the stored package a moment before the form has taken it in.
   const { titles, instructions } = form.getValues();
@@ -63,7 +65,7 @@ function CitizenTextsScreen({ product, address }: CitizenTextsScreenProps): Reac
   );
   return (
     <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} sidebar={<SectionLinks />}>
-      <LanguageBar {...address} />
+      <LanguageBar {...address} isUnderPhaseBar />
       {language !== 'fi' && <p className={styles.note}>{t('citizenTexts.optional')}</p>}
       <CitizenTextsForm
         control={form.control}

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
 import { useAddressLanguage } from '../../../core/ui/language-switch/use-address-language';
-import { StepSidebar } from '../../hva-product-view/hva-product-view.public';
+import { StepSidebar, useAddressStep } from '../../hva-product-view/hva-product-view.public';
 import { BottomBar } from '../frame/bottom-bar';
 import { FrameLayout } from '../frame/frame-layout';
 import { PhaseScreen } from '../frame/phase-screen';
@@ -12,7 +12,6 @@ import { StatusMessage } from '../frame/status-message';
 import { PhaseBar } from '../phases/phase-bar';
 import { PreviewedProduct } from './previewed-product';
 import { PublishProblems } from './publish-problems';
-import { useAddressStep } from './use-address-step';
 import { usePublish } from './use-publish';
 
 const useStyles = makeStyles({

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hvaStepOf, type HvaStep } from '../../hva-product-view/hva-product-view.public';
+import { hvaStepOf, type HvaStep } from './hva-step.rule';
 
 /** The step of `?step=`, so that reload and bookmarks keep it; the first has none of it. */
 export function useAddressStep(): readonly [HvaStep, (step: HvaStep) => void] {
@@ -13,7 +13,7 @@ export function useAddressStep(): readonly [HvaStep, (step: HvaStep) => void] {
           else before.set('step', step);
           return before;
         },
-        // Back leads out of the preview, not through its steps.
+        // Back leads out of the page, not through its steps.
         { replace: true },
       ),
     [setParameters],

@@ -1,0 +1,51 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from '../theme/sizes';
+import { LanguageSwitch } from './language-switch';
+import type { AddressLanguage } from './use-address-language';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    top: sizes.header,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow4,
+    '@media (max-width: 726px)': { padding: tokens.spacingHorizontalS },
+  },
+  underPhaseBar: {
+    top: `calc(${sizes.header} + ${sizes.phaseBar})`,
+    // There the phase bar does not stick (the configurator's frame-layout).
+    '@media (max-width: 726px)': { top: sizes.header },
+  },
+  editing: {
+    ...typographyStyles.caption1,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    '@media (max-width: 726px)': { display: 'none' },
+  },
+});
+
+export interface LanguageBarProps extends AddressLanguage {
+  readonly isUnderPhaseBar?: boolean;
+}
+
+/** The language that is edited and the others, always in view under the bars above it. */
+export function LanguageBar({ language, switchTo, wasSwitched, isUnderPhaseBar }: LanguageBarProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div className={mergeClasses(styles.bar, isUnderPhaseBar && styles.underPhaseBar)} data-bar="language">
+      <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} takesFocus={wasSwitched} />
+      <p className={styles.editing}>{t(`shell:language.editing.${language}`)}</p>
+    </div>
+  );
+}
