@@ -1,127 +1,190 @@
-import { randomUUID } from 'node:crypto';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { HvaOutcomeSettings, HvaProduct } from '../../src/core/contracts/hva-product.contract';
 import type { Product } from '../../src/core/contracts/product.contract';
+import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
+import { fieldParts } from '../support/form-body';
 import { basicInfoBody, contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
 import { startTestServer, type TestServer } from '../support/test-server';
 
-// Area products follow the outcomes of their published package in the same transaction (decision A6).
+// Area packages follow the outcomes of their published package in the same transaction (decision A6).
 
 let server: TestServer;
 let make: PackageMaker;
+let area: AreaMaker;
+let other: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
   make = createPackageMaker(server);
+  [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
 });
 afterAll(() => server.close());
 
-interface Row {
-  readonly hvaProductId: string;
-  readonly name: string;
-  readonly isArchived: boolean;
-  readonly text: string | null;
+const fixed = ['Negatiivinen', 'Näytteestä ei saatu tulosta', 'Lausunto'];
+
+/** A published package with two positive outcomes, in use in both areas. */
+async function inUse(): Promise<{ product: Product; mine: HvaProduct; theirs: HvaProduct }> {
+  const product = await make.saveBasicInfo(await make.upTo(6), ['Löydös todettu', 'Toinen']);
+  const [mine, theirs] = [await area.published(product.productId), await other.published(product.productId)];
+  return { product, mine, theirs };
 }
 
-test('a new outcome gets a row, the row of a removed one is archived with its texts and comes back', async () => {
-  const product = await make.saveBasicInfo(await make.upTo(6), ['Löydös todettu', 'Toinen']);
-  const hvaProductId = await addArea(product, '04');
-  expect(await names(product)).toEqual([
-    'Lausunto',
-    'Löydös todettu',
-    'Negatiivinen',
-    'Näytteestä ei saatu tulosta',
-    'Toinen',
-  ]);
-  await writeText(hvaProductId, 'Toinen', 'Toimi näin');
-  const before = await area(hvaProductId);
-
-  const removed = await make.saveBasicInfo(product, ['Löydös todettu', 'Kolmas']);
-  expect(await names(product)).toEqual([
-    'Kolmas',
-    'Lausunto',
-    'Löydös todettu',
-    'Negatiivinen',
-    'Näytteestä ei saatu tulosta',
-  ]);
-  expect((await rows(product)).find(({ name }) => name === 'Toinen')).toMatchObject({
-    isArchived: true,
-    text: 'Toimi näin',
-  });
-
-  await make.saveBasicInfo(removed, ['Löydös todettu', 'Toinen']);
-  expect((await rows(product)).find(({ name }) => name === 'Toinen')).toMatchObject({
-    isArchived: false,
-    text: 'Toimi näin',
-  });
-  expect((await rows(product)).filter(({ isArchived }) => isArchived).map(({ name }) => name)).toEqual(['Kolmas']);
-  expect(await area(hvaProductId)).toEqual(before);
+test('a new outcome gets an empty row in every area; nothing else of the area packages changes', async () => {
+  const { product, mine, theirs } = await inUse();
+  await make.saveBasicInfo(product, ['Löydös todettu', 'Uusi', 'Toinen']);
+  for (const [maker, before] of [
+    [area, mine],
+    [other, theirs],
+  ] as const) {
+    const after = await maker.read(before.hvaProductId);
+    expect(names(after)).toEqual([...fixed, 'Löydös todettu', 'Uusi', 'Toinen']);
+    const added = rowOf(after, 'Uusi');
+    expect(added).toMatchObject({ outcomeType: OutcomeType.Positive, instructionText: '' });
+    expect({
+      ...after,
+      product: before.product,
+      hvaOutcomeSettings: after.hvaOutcomeSettings.filter((row) => row !== added),
+    }).toEqual(before);
+    expect(new Set(after.hvaOutcomeSettings.map(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId)).size).toBe(6);
+  }
 });
 
-test('every area has its own rows, and other packages keep theirs', async () => {
-  const [one, two] = [await make.upTo(6), await make.upTo(6)];
-  for (const areaId of ['04', '90']) for (const product of [one, two]) await addArea(product, areaId);
-  const others = await rows(two);
-  await make.saveBasicInfo(one, ['Löydös todettu', 'Uusi']);
-  const counts = (await rows(one)).filter(({ name }) => name === 'Uusi');
-  expect(new Set(counts.map(({ hvaProductId }) => hvaProductId)).size).toBe(2);
-  expect(await rows(two)).toEqual(others);
+test('the row of a removed outcome leaves with its texts and files, and comes back with them', async () => {
+  const { product, mine } = await inUse();
+  const swedish = await area.save(mine, {}, 'sv');
+  const row = rowOf(mine, 'Toinen');
+  const [file] = await upload(row, 'Ohje.pdf');
+  const removed = await make.saveBasicInfo(product, ['Löydös todettu']);
+  const without = await area.read(mine.hvaProductId);
+  expect(names(without)).toEqual([...fixed, 'Löydös todettu']);
+  expect(without.product.outcomes.map(({ name }) => name)).toEqual([...fixed, 'Löydös todettu']);
+  await make.saveBasicInfo(removed, ['Löydös todettu', 'Toinen']);
+  expect(rowOf(await area.read(mine.hvaProductId), 'Toinen')).toEqual(row);
+  expect(await area.read(mine.hvaProductId, 'sv')).toEqual(swedish);
+  expect(await files(row)).toEqual([file]);
+});
+
+test('a published area package stays published and becomes incomplete, until the area has filled it in', async () => {
+  const { product, mine, theirs } = await inUse();
+  expect([await isIncomplete(area, mine), await isIncomplete(other, theirs)]).toEqual([false, false]);
+  const draft = await area.unpublish(mine.hvaProductId);
+  await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen', 'Uusi']);
+  expect(await isIncomplete(other, theirs)).toBe(true);
+  expect((await other.read(theirs.hvaProductId)).isPublished).toBe(true);
+  // One that is not in use is never marked.
+  expect(await isIncomplete(area, mine)).toBe(false);
+  const answer = await area.post(`publishHvaProduct?hvaProductId=${draft.hvaProductId}`);
+  expect(answer.json()).toMatchObject({ errors: { 'fi.hvaOutcomeSettings.5.instructionText': expect.any(Array) } });
+  await other.save(await other.read(theirs.hvaProductId));
+  expect(await isIncomplete(other, theirs)).toBe(false);
+});
+
+test('a language of an area package that is in use may be incomplete, too, and is filled in one at a time', async () => {
+  const { product, theirs } = await inUse();
+  await other.save(theirs, {}, 'sv');
+  await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen', 'Uusi']);
+  const swedish = await other.save(await other.read(theirs.hvaProductId, 'sv'), {}, 'sv');
+  expect(await isIncomplete(other, theirs)).toBe(true);
+  await other.save(await other.read(theirs.hvaProductId), { modifiedAt: swedish.modifiedAt });
+  expect(await isIncomplete(other, theirs)).toBe(false);
+});
+
+describe('a form that was open meanwhile', () => {
+  test('keeps the text of a removed outcome in the archive, in its language', async () => {
+    const { product, mine } = await inUse();
+    const removed = await make.saveBasicInfo(product, ['Löydös todettu']);
+    const saved = await area.save(mine, { hvaOutcomeSettings: withTexts(mine, (index) => `Uusi ohje ${index}`) });
+    expect(names(saved)).toEqual([...fixed, 'Löydös todettu']);
+    await make.saveBasicInfo(removed, ['Löydös todettu', 'Toinen']);
+    const back = await area.read(mine.hvaProductId);
+    expect(rowOf(back, 'Toinen').instructionText).toBe('Uusi ohje 4');
+    expect(rowOf(await area.read(mine.hvaProductId, 'sv'), 'Toinen').instructionText).toBe('');
+  });
+
+  test('may leave the text of a removed outcome empty, though the package is in use', async () => {
+    const { product, mine } = await inUse();
+    await make.saveBasicInfo(product, ['Löydös todettu']);
+    const rows = withTexts(mine, (index) => (index === 4 ? '' : 'Ohje'));
+    expect((await area.post('updateHvaProduct', { ...areaBody(mine), hvaOutcomeSettings: rows })).statusCode).toBe(200);
+  });
+
+  test('leaves the row of a new outcome as it is', async () => {
+    const { product, mine } = await inUse();
+    await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen', 'Uusi']);
+    const saved = await area.save(mine);
+    expect(rowOf(saved, 'Uusi').instructionText).toBe('');
+    expect(await isIncomplete(area, mine)).toBe(true);
+    expect(rowOf(saved, 'Toinen')).toEqual(rowOf(mine, 'Toinen'));
+  });
+
+  test('may add files to a removed outcome and to a new one', async () => {
+    const { product, mine } = await inUse();
+    const row = rowOf(mine, 'Toinen');
+    const removed = await make.saveBasicInfo(product, ['Löydös todettu']);
+    expect(await upload(row, 'a.pdf')).toHaveLength(1);
+    await make.saveBasicInfo(removed, ['Löydös todettu', 'Toinen']);
+    expect((await files(row)).map(({ name }) => name)).toEqual(['a.pdf']);
+  });
+});
+
+test('a package that an area takes while its outcomes change has a row for each of them', async () => {
+  for (let time = 0; time < 5; time += 1) {
+    const product = await make.upTo(6);
+    const [added] = await Promise.all([
+      area.add(product.productId),
+      make.saveBasicInfo(product, ['Löydös todettu', `Uusi ${time}`]),
+    ]);
+    expect(names(await area.read(added.hvaProductId))).toEqual([...fixed, 'Löydös todettu', `Uusi ${time}`]);
+  }
+});
+
+test('packages and areas that a save does not concern keep their rows', async () => {
+  const [one, two] = [await inUse(), await inUse()];
+  await make.saveBasicInfo(one.product, ['Löydös todettu', 'Uusi']);
+  expect(await area.read(two.mine.hvaProductId)).toEqual(two.mine);
+  expect(await other.read(two.theirs.hvaProductId)).toEqual(two.theirs);
 });
 
 test('a save of the contents brings the rows in line, too', async () => {
-  const product = await make.upTo(6);
-  await addArea(product, '04', []);
-  expect(await rows(product)).toEqual([]);
+  const { product, mine } = await inUse();
+  await server.database.query('delete from hva_outcome_settings where hva_product_id = $1', [mine.hvaProductId]);
   await make.post('product/updateProductContent', contentBody(product, product.productAnalysisMappings));
-  expect(await names(product)).toHaveLength(4);
+  expect(names(await area.read(mine.hvaProductId))).toEqual([...fixed, 'Löydös todettu', 'Toinen']);
 });
 
 test('a refused save changes nothing in the areas', async () => {
-  const product = await make.upTo(6);
-  await addArea(product, '04');
-  const before = await rows(product);
+  const { product, mine } = await inUse();
   const answer = await make.post('product/updateProductBasicInfo/', basicInfoBody(product, ['Toinen']));
   expect(answer.statusCode).toBe(409);
-  expect(await rows(product)).toEqual(before);
+  expect(await area.read(mine.hvaProductId)).toEqual(mine);
 });
 
-/** A published area product, with a row for each of the package's outcomes unless told otherwise. */
-async function addArea(product: Product, areaId: string, outcomes = product.outcomes): Promise<string> {
-  const hvaProductId = randomUUID();
-  await server.database.query(
-    `insert into hva_product (hva_product_id, area_id, product_id, is_published, created_at, created_by, modified_at, modified_by)
-     values ($1, $2, $3, true, '2026-01-01', 'x', '2026-01-01', 'x')`,
-    [hvaProductId, areaId, product.productId],
-  );
-  for (const { outcomeId } of outcomes) {
-    await server.database.query(
-      'insert into hva_outcome_settings (hva_outcome_settings_id, hva_product_id, outcome_id) values ($1, $2, $3)',
-      [randomUUID(), hvaProductId, outcomeId],
-    );
-  }
-  return hvaProductId;
+/** The names of the outcomes that the rows are for, in their order. */
+function names({ product, hvaOutcomeSettings }: HvaProduct): (string | undefined)[] {
+  return hvaOutcomeSettings.map((row) => product.outcomes.find(({ outcomeId }) => outcomeId === row.outcomeId)?.name);
 }
 
-async function writeText(hvaProductId: string, name: string, text: string): Promise<void> {
-  await server.database.query(
-    `insert into hva_outcome_settings_text (hva_outcome_settings_id, language_code, instruction_text)
-     select hva_outcome_settings_id, 'fi', $3 from hva_outcome_settings join outcome using (outcome_id)
-     where hva_product_id = $1 and name = $2`,
-    [hvaProductId, name, text],
-  );
+function rowOf(product: HvaProduct, name: string): HvaOutcomeSettings {
+  const row = product.hvaOutcomeSettings[names(product).indexOf(name)];
+  if (row === undefined) throw new Error(`There is no row for ${name}.`);
+  return row;
 }
 
-function rows({ productId }: Product): Promise<Row[]> {
-  return server.database.query<Row>(
-    `select s.hva_product_id as "hvaProductId", o.name, s.is_archived as "isArchived", t.instruction_text as text
-     from hva_outcome_settings s join outcome o using (outcome_id)
-     left join hva_outcome_settings_text t using (hva_outcome_settings_id)
-     where o.product_id = $1 order by s.hva_product_id, o.name collate "C"`,
-    [productId],
-  );
+async function isIncomplete(maker: AreaMaker, { hvaProductId }: HvaProduct): Promise<boolean | undefined> {
+  return (await maker.list()).find((product) => product.hvaProductId === hvaProductId)?.isIncomplete;
 }
 
-async function names(product: Product): Promise<string[]> {
-  return (await rows(product)).filter(({ isArchived }) => !isArchived).map(({ name }) => name);
+async function upload(row: HvaOutcomeSettings, name: string): Promise<Attachment[]> {
+  const parts = [...listParts(row), pdfPart(await samplePdf(), name)];
+  return (await sendForm(server, { user: 'hva04', call: 'updateHvaAttachments', parts })).json();
 }
 
-function area(hvaProductId: string): Promise<unknown> {
-  return server.database.query('select * from hva_product where hva_product_id = $1', [hvaProductId]);
+async function files(row: HvaOutcomeSettings): Promise<Attachment[]> {
+  return (await sendForm(server, { user: 'hva04', call: 'getHvaAttachments', parts: listParts(row) })).json();
+}
+
+function listParts({ hvaOutcomeSettingsId, outcomeType }: HvaOutcomeSettings) {
+  return fieldParts({ hvaOutcomeSettingsId, languageCode: 'fi', outcomeType });
 }

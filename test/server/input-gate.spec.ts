@@ -18,13 +18,15 @@ const calls = [
   '/api/outcome/updateProductOutcomes?languageCode=sv',
   '/api/productAnalysisMapping/createProductAnalysisMapping/',
   '/api/productAnalysisMapping/updateProductAnalysisMappings?languageCode=sv',
+  '/api/hvaProduct/updateHvaProduct?languageCode=sv',
 ];
 
 let server: TestServer;
 let authorization: string;
 beforeAll(async () => {
   server = await startTestServer();
-  authorization = `Bearer ${await server.token('dk')}`;
+  // Someone who may make all of these calls.
+  authorization = `Bearer ${await server.token('dkarea')}`;
 });
 afterAll(() => server.close());
 

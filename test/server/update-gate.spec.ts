@@ -1,5 +1,7 @@
 import fc from 'fast-check';
+import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
 import type { Product } from '../../src/core/contracts/product.contract';
+import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker';
 import {
   aMapping,
   basicInfoBody,
@@ -21,15 +23,20 @@ const runs = Number(process.env['OMANAYTE_UPDATE_BODIES'] ?? 150);
 
 let server: TestServer;
 let make: PackageMaker;
+let area: AreaMaker;
 let product: Product;
+let areaProduct: HvaProduct;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  // Someone who may change both a package and an area's use of it.
+  make = createPackageMaker(server, 'dkarea');
+  area = createAreaMaker(server, 'dkarea');
   product = await make.upTo(5);
+  areaProduct = await area.published((await make.upTo(6)).productId);
 });
 afterAll(() => server.close());
 
-const calls: readonly (readonly [path: string, bodyOf: (product: Product) => object])[] = [
+const calls: readonly (readonly [path: string, bodyOf: (product: Product, areaProduct: HvaProduct) => object])[] = [
   ['product/updateProductBasicInfo/', (of) => basicInfoBody(of)],
   ['product/updateProductContent', (of) => contentBody(of, of.productAnalysisMappings)],
   ['product/updateProductHvaSettings/', hvaSettingsBody],
@@ -37,6 +44,7 @@ const calls: readonly (readonly [path: string, bodyOf: (product: Product) => obj
   ['outcome/updateProductOutcomes?languageCode=sv', (of) => titlesBody(of, 'sv')],
   ['productAnalysisMapping/updateProductAnalysisMappings?languageCode=sv', (of) => instructionsBody(of, 'sv')],
   ['productAnalysisMapping/createProductAnalysisMapping/', ({ productId }) => ({ productId })],
+  ['hvaProduct/updateHvaProduct?languageCode=sv', (_of, ofArea) => areaBody(ofArea, 'sv')],
 ];
 
 const odd = fc.oneof(
@@ -60,16 +68,22 @@ const change = fc.record({ place: fc.nat(), kind: fc.constantFrom('replace', 're
 test.each(calls)(`${runs} odd bodies of %s`, async (path, bodyOf) => {
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 3 }), async (changes) => {
-      const body = structuredClone(bodyOf(product));
+      const body = structuredClone(bodyOf(product, areaProduct));
       for (const each of changes) apply(body, each);
       const answer = await make.post(path, body);
       expect([200, 400, 404, 409]).toContain(answer.statusCode);
-      if (answer.statusCode === 200) product = await make.read(product.productId);
+      if (answer.statusCode !== 200) return;
+      product = await make.read(product.productId);
+      areaProduct = await area.read(areaProduct.hvaProductId);
     }),
     { numRuns: runs },
   );
-  // The package survived all of it, and still is what its phases ask for.
+  // The packages survived all of it, and still are what their phases and their use ask for.
   expect((await make.proceed(product.productId, 5)).configuratorStatus).toBe(5);
+  expect((await area.list()).find(({ hvaProductId }) => hvaProductId === areaProduct.hvaProductId)).toMatchObject({
+    isPublished: true,
+    product: { productName: 'Paketti' },
+  });
 });
 
 const notNumbers: readonly unknown[] = [null, true, false, '1', '', 1.5, NaN, [1], {}, undefined];
@@ -85,6 +99,16 @@ test.each(['targetGender', 'ageGroup', 'resultType'])('%s takes no other type fo
     expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
   }
 });
+
+test.each(['intervalBetweenOrders', 'failedResultHandling', 'citizenReminderSetting', 'notifyProfessional'])(
+  '%s takes no other type for its number',
+  async (field) => {
+    for (const value of notNumbers) {
+      const answer = await area.post('updateHvaProduct', { ...areaBody(areaProduct), [field]: value });
+      expect([field, value, answer.statusCode]).toEqual([field, value, 400]);
+    }
+  },
+);
 
 test('outcomeType and analysisResultType take no other type for their number', async () => {
   const fresh = await make.upTo(2);

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
+import { areaBody, createAreaMaker } from '../support/area-maker';
+import { fieldParts, formBody, type FormPart } from '../support/form-body';
+import { createPackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { pdfPart } from '../support/send-form';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Area isolation (proofs S17): all 23 areas, random people, calls and ids. What is of another area is answered, byte for
+// byte, like what does not exist, and nothing of it changes. OMANAYTE_ISOLATION_CALLS (the full count is 20,000).
+
+const runs = Number(process.env['OMANAYTE_ISOLATION_CALLS'] ?? 600);
+
+interface Owned {
+  readonly areaId: string;
+  product: HvaProduct;
+  readonly fileId: string;
+}
+
+let server: TestServer;
+let pdf: Buffer;
+let areas: string[];
+let people: { readonly subject: string; readonly areaId: string }[];
+let owned: Owned[];
+beforeAll(async () => {
+  server = await startTestServer();
+  pdf = await samplePdf();
+  areas = (await server.database.query<{ id: string }>('select area_id as id from area order by area_id')).map(
+    ({ id }) => id,
+  );
+  people = await addPeople();
+  const make = createPackageMaker(server);
+  const packages = [await make.upTo(6), await make.upTo(6), await make.upTo(6)];
+  owned = [];
+  for (const [index, areaId] of areas.entries()) {
+    const subject = someoneOf(areaId);
+    for (const { productId } of packages.slice(0, 1 + (index % packages.length))) {
+      const product = await createAreaMaker(server, subject).published(productId);
+      owned.push({ areaId, product, fileId: await addFile(subject, product) });
+    }
+  }
+});
+afterAll(() => server.close());
+
+test('there are people and packages of every area', () => {
+  expect(areas).toHaveLength(23);
+  expect(new Set(people.map(({ areaId }) => areaId))).toEqual(new Set(areas));
+  expect(new Set(owned.map(({ areaId }) => areaId))).toEqual(new Set(areas));
+});
+
+test(`${runs} calls by id: nobody reads or changes anything of another area`, async () => {
+  const tried = { own: 0, foreign: 0 };
+  await fc.assert(
+    fc.asyncProperty(fc.nat(), fc.nat(), fc.nat(), fc.boolean(), async (who, whose, which, isOwn) => {
+      const person = pick(people, who);
+      const target = pick(isOwn ? owned.filter(({ areaId }) => areaId === person.areaId) : owned, whose);
+      const call = pick(calls, which);
+      if (target.areaId === person.areaId) {
+        tried.own += 1;
+        expect((await send(person.subject, call(target))).statusCode).toBeLessThan(400);
+      } else {
+        tried.foreign += 1;
+        const [foreign, unknown] = [
+          await send(person.subject, call(target)),
+          await send(person.subject, call(unknownLike(target))),
+        ];
+        expect(foreign.statusCode).toBe(404);
+        expect(foreign.body).toBe(unknown.body);
+        expect({ ...foreign.headers, date: '' }).toEqual({ ...unknown.headers, date: '' });
+      }
+      target.product = await storedOf(target);
+    }),
+    { numRuns: runs },
+  );
+  expect(Math.min(tried.own, tried.foreign)).toBeGreaterThan(runs / 5);
+}, 3_000_000);
+
+test('lists hold what is of the own area and nothing else', async () => {
+  for (const { subject, areaId } of people) {
+    const ids = (await createAreaMaker(server, subject).list()).map(({ hvaProductId }) => hvaProductId);
+    const own = owned.filter((each) => each.areaId === areaId).map(({ product }) => product.hvaProductId);
+    expect(own.filter((id) => !ids.includes(id))).toEqual([]);
+    expect(
+      owned.filter(({ product }) => ids.includes(product.hvaProductId) && !own.includes(product.hvaProductId)),
+    ).toEqual([]);
+  }
+});
+
+test('what a body says of area and owner has no effect', async () => {
+  const [mine, theirs] = [pick(owned, 0), owned.find(({ areaId }) => areaId !== owned[0]?.areaId)];
+  const product = await storedOf(mine);
+  const claims = {
+    areaId: theirs?.areaId,
+    productId: theirs?.product.productId,
+    publishedBy: 'Joku',
+    isPublished: false,
+  };
+  const answer = await createAreaMaker(server, someoneOf(mine.areaId)).post('updateHvaProduct', {
+    ...areaBody(product),
+    ...claims,
+  });
+  const { areaId, productId, publishedBy } = product;
+  expect(answer.json()).toMatchObject({ areaId, productId, publishedBy, isPublished: true });
+});
+
+interface Request {
+  readonly method?: 'POST';
+  readonly url: string;
+  readonly payload?: object | Buffer;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+/** Every call that names a record of an area. */
+const calls: readonly ((target: Owned) => Request)[] = [
+  ({ product }) => ({ url: `/api/hvaProduct/getHvaProductById/${product.hvaProductId}?languageCode=sv` }),
+  ({ product }) => ({ url: `/api/hvaProduct/getHvaProductForHeader/${product.hvaProductId}` }),
+  ({ product }) => post('hvaProduct/updateHvaProduct', areaBody(product)),
+  ({ product }) => post('hvaProduct/updateHvaProduct?languageCode=en', areaBody(product, 'en')),
+  ({ product }) => post(`hvaProduct/publishHvaProduct?hvaProductId=${product.hvaProductId}`),
+  ({ product }) => post(`hvaProduct/unpublishHvaProduct?hvaProductId=${product.hvaProductId}`),
+  ({ product }) => form('getHvaAttachments', listParts(product)),
+  ({ product }) => form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, `${randomUUID()}.pdf`)]),
+  ({ fileId }) => ({ url: `/api/attachment/downloadAttachment?attachmentId=${fileId}` }),
+];
+
+function post(path: string, payload?: object): Request {
+  return { method: 'POST', url: `/api/${path}`, ...(payload && { payload }) };
+}
+
+function form(call: string, parts: readonly FormPart[]): Request {
+  return { method: 'POST', url: `/api/attachment/${call}`, ...formBody(parts) };
+}
+
+function listParts({ hvaOutcomeSettings }: HvaProduct): FormPart[] {
+  const [row] = hvaOutcomeSettings;
+  return fieldParts({
+    hvaOutcomeSettingsId: row?.hvaOutcomeSettingsId,
+    languageCode: 'fi',
+    outcomeType: row?.outcomeType,
+  });
+}
+
+/** The same with ids that nobody has. */
+function unknownLike({ areaId, product }: Owned): Owned {
+  const hvaOutcomeSettings = product.hvaOutcomeSettings.map((row) => ({ ...row, hvaOutcomeSettingsId: randomUUID() }));
+  return { areaId, product: { ...product, hvaProductId: randomUUID(), hvaOutcomeSettings }, fileId: randomUUID() };
+}
+
+/** With one correlation id, so that two answers may be the same to the byte. */
+function send(subject: string, { headers, ...request }: Request) {
+  const correlation = { 'x-correlation-id': '6f1d6f5e-0f0b-4c43-9d3a-2f6f4b1f2a10' };
+  return server.send(subject, { ...request, headers: { ...headers, ...correlation } });
+}
+
+/** A user of each area, and in every third one someone of the diagnostic centre. */
+async function addPeople() {
+  const users = areas.map((areaId) => ({ subject: `isolation-${areaId}`, areaId, role: 'HVA_USER' }));
+  const centre = areas
+    .filter((_, index) => index % 3 === 0)
+    .map((areaId) => ({ subject: `isolation-dk-${areaId}`, areaId, role: 'DK_USER' }));
+  const all = [...users, ...centre].sort((one, two) => one.areaId.localeCompare(two.areaId));
+  for (const { subject, areaId, role } of all) {
+    await server.database.query(
+      "insert into app_user (subject, first_name, last_name, roles, area_id) values ($1, 'Etu', 'Suku', $2, $3)",
+      [subject, [role], areaId],
+    );
+  }
+  return all;
+}
+
+async function addFile(subject: string, product: HvaProduct): Promise<string> {
+  const answer = await send(subject, form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, 'Ohje.pdf')]));
+  return answer.json<{ attachmentId: string }[]>()[0]?.attachmentId ?? '';
+}
+
+function storedOf({ areaId, product }: Owned): Promise<HvaProduct> {
+  return createAreaMaker(server, someoneOf(areaId)).read(product.hvaProductId);
+}
+
+function someoneOf(areaId: string): string {
+  return people.find((person) => person.areaId === areaId)?.subject ?? '';
+}
+
+function pick<Item>(items: readonly Item[], place: number): Item {
+  return items[place % items.length] as Item;
+}
