@@ -3,6 +3,7 @@ import { attachmentsFeature } from './attachments/attachments.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
+import { hvaAreaFeature } from './hva-area/hva-area.feature';
 import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
@@ -13,6 +14,7 @@ export const features: readonly Feature[] = [
   sessionFeature,
   dkCatalogueFeature,
   configuratorFeature,
+  hvaAreaFeature,
   notYetFeature,
   referenceDataFeature,
   attachmentsFeature,

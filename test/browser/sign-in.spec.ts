@@ -58,8 +58,8 @@ const people: readonly Expected[] = [
   {
     persona: 'hva04',
     name: 'Helena Virtanen',
-    path: '/hva-admin',
-    suffix: 'Tilaukset ja tulokset',
+    path: '/hva-admin/referrals',
+    suffix: 'Tilaukset',
     role: 'HVA-käyttäjä',
     area: area04,
     links: ['Tilaukset ja tulokset'],
@@ -69,8 +69,8 @@ const people: readonly Expected[] = [
   {
     persona: 'hva90',
     name: 'Henrik Vuori',
-    path: '/hva-admin',
-    suffix: 'Tilaukset ja tulokset',
+    path: '/hva-admin/referrals',
+    suffix: 'Tilaukset',
     role: 'HVA-käyttäjä',
     area: 'Helsingin kaupunki',
     links: ['Tilaukset ja tulokset'],

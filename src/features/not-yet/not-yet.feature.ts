@@ -1,18 +1,29 @@
 import type { Feature, FeatureRoute } from '../../core/ui/feature';
 
-const page: FeatureRoute['page'] = () => import('../shell/shell.public').then((shell) => shell.NotYetPage);
+const area = { roles: ['HVA_USER'], needsArea: true } satisfies Partial<FeatureRoute>;
 
-/** The landing pages of the screens that are still to come. */
+/** The screens that are still to come. */
 export const notYetFeature: Feature = {
   id: 'notYet',
   load: () => import('./not-yet.module'),
+  needs: ['hvaArea'],
   routes: [
-    { path: '/hva-admin/*', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
-    { path: '/logistics', roles: ['LOGISTICS_USER'], page },
+    {
+      path: '/hva-admin/referrals',
+      ...area,
+      page: () => import('./area-to-come').then((file) => file.ReferralsToCome),
+    },
+    {
+      path: '/hva-admin/observations',
+      ...area,
+      page: () => import('./area-to-come').then((file) => file.ObservationsToCome),
+    },
+    {
+      path: '/logistics',
+      roles: ['LOGISTICS_USER'],
+      page: () => import('./logistics-to-come').then((file) => file.LogisticsToCome),
+    },
   ],
-  navigation: [
-    { to: '/hva-admin', textKey: 'shell:navigation.hvaAdmin', roles: ['HVA_USER'], needsArea: true },
-    { to: '/logistics', textKey: 'shell:navigation.logistics', roles: ['LOGISTICS_USER'] },
-  ],
+  navigation: [{ to: '/logistics', textKey: 'shell:navigation.logistics', roles: ['LOGISTICS_USER'] }],
   messages: {},
 };

@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** The frame of an area's screens: their root, their line in the menu, their tabs. */
+export const hvaAreaFeature: Feature = {
+  id: 'hvaArea',
+  load: () => import('./hva-area.module'),
+  routes: [
+    {
+      path: '/hva-admin',
+      roles: ['HVA_USER'],
+      needsArea: true,
+      page: () => import('./area-root.page').then((file) => file.AreaRootPage),
+    },
+  ],
+  navigation: [{ to: '/hva-admin', textKey: 'shell:navigation.hvaAdmin', roles: ['HVA_USER'], needsArea: true }],
+  messages: {},
+};
