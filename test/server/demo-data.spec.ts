@@ -1,9 +1,11 @@
 import { languages, type Language } from '../../src/core/contracts/schemas';
 import { product as productSchema, type Product } from '../../src/core/contracts/product.contract';
+import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
 import * as v from 'valibot';
 import type { Database } from '../../server/db/database';
 import { countPages } from '../../server/attachments/read-pdf';
 import { looksLikePdf } from '../../server/attachments/pdf-frame.rule';
+import { listHvaProducts } from '../../server/hva-products/list-hva-products';
 import { readProduct } from '../../server/products/read-product';
 import { productTextFields } from '../../server/products/product-texts';
 import { demoPersonas } from '../../server/seed/demo/personas';
@@ -135,16 +137,54 @@ test('messages name neither a disease nor the package', async () => {
   }
 });
 
-test('published area packages have a text for every positive and negative outcome, in every language', async () => {
-  const missing = await database.query(
-    `select h.area_id, o.name, l.code from hva_product h
-     join hva_outcome_settings s using (hva_product_id) join outcome o using (outcome_id)
-     cross join (values ('fi'), ('sv'), ('en')) l (code)
-     left join hva_outcome_settings_text t on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
-     where h.is_published and o.outcome_type < 3 and coalesce(t.instruction_text, '') = ''`,
-  );
-  expect(missing).toEqual([]);
+test('published area packages are complete, but for one whose package has changed since', async () => {
+  const list = [...(await areaList('04')), ...(await areaList('90'))];
+  const states = list.map(({ areaId, product, isPublished, isIncomplete, createdAt, modifiedAt }) => {
+    const state = isIncomplete
+      ? 'incomplete'
+      : isPublished
+        ? 'in use'
+        : createdAt === modifiedAt
+          ? 'draft'
+          : 'not in use';
+    return `${areaId} ${state}: ${product.productName}`;
+  });
+  expect(states.sort()).toEqual([
+    '04 draft: Laaja seksuaaliterveyden kotinäytepaketti: klamydia, tippuri, Mycoplasma genitalium ja trikomonas virtsa- tai emätinnäytteestä',
+    '04 in use: Klamydia- ja tippuritesti virtsanäytteestä',
+    '04 in use: Suolistosyövän seulonnan kotinäyte',
+    '04 incomplete: Kohdunkaulan syövän seulonnan kotinäyte (HPV)',
+    '04 not in use: Virtsan bakteeriviljely kotinäytteestä',
+    '90 draft: Virtsan bakteeriviljely kotinäytteestä',
+    '90 in use: Klamydia- ja tippuritesti virtsanäytteestä',
+    '90 in use: Kohdunkaulan syövän seulonnan kotinäyte (HPV)',
+    '90 not in use: Helikobakteerin kotinäyte ulosteesta',
+  ]);
 });
+
+test('an incomplete area package is older than the last change of its package', async () => {
+  const incomplete = await database.query(
+    `select count(*) as count from hva_product h join product p using (product_id)
+     where h.area_id = '04' and p.product_name like 'Kohdunkaulan%' and h.modified_at < p.modified_at`,
+  );
+  expect(incomplete).toEqual([{ count: 1 }]);
+});
+
+test('two area packages have files of their own, one of them in every language', async () => {
+  const files = await database.query(
+    `select h.area_id as area, string_agg(a.language_code, ' ' order by a.language_code) as languages
+     from attachment a join hva_outcome_settings s using (hva_outcome_settings_id) join hva_product h using (hva_product_id)
+     group by h.area_id order by h.area_id`,
+  );
+  expect(files).toEqual([
+    { area: '04', languages: 'en fi sv' },
+    { area: '90', languages: 'fi' },
+  ]);
+});
+
+function areaList(areaId: string): Promise<HvaProductSummary[]> {
+  return listHvaProducts(database, { subject: 'x', firstName: '', lastName: '', roles: ['HVA_USER'], areaId });
+}
 
 async function products(language: Language): Promise<Product[]> {
   const ids = await database.query<{ id: string }>('select product_id as id from product order by product_id');

@@ -1,3 +1,4 @@
+import { languages, type Language } from '../../../src/core/contracts/schemas';
 import type { Localized } from './demo-package';
 
 /** An area's use of a package. Without texts it was added and never edited. */
@@ -12,6 +13,10 @@ export interface DemoHvaProduct {
   readonly edited: boolean;
   readonly intervalBetweenOrders: 0 | 7 | 14 | 21 | 28;
   readonly professionalEmail: string;
+  /** Key of an outcome that came after the area's last change: it has no texts yet (decision A6). */
+  readonly lacks?: string;
+  /** In which languages the first positive outcome has a file. */
+  readonly files: readonly Language[];
 }
 
 /** How a citizen reaches the area; stands behind the advice on each finding. */
@@ -35,27 +40,37 @@ export const negativeAdvice: Localized = {
   en: 'You do not need to do anything. If your symptoms continue or you become worried, you can contact your health station.',
 };
 
-/** Published, edited but not published, and never edited ones, for both areas. */
+/** The heading of a file on what to do after a finding. */
+export const adviceFile: Localized = { fi: 'Toimintaohje', sv: 'Så här gör du', en: 'What to do next' };
+
+/** Published, incomplete since a change of the package, edited but not in use, and never edited ones, for both areas. */
 export const demoHvaProducts: readonly DemoHvaProduct[] = [
   use('04', 'chlamydia-and-gonorrhoea', 'hva04', '2025-03-16T07:30:00.000Z', '2025-10-30T08:12:00.000Z', {
     publishedAt: '2025-04-01T06:00:00.000Z',
     interval: 28,
     email: 'seksuaaliterveys@vakehyva.example',
+    files: languages,
   }),
   use('04', 'bowel-screening', 'hva04', '2025-05-04T09:00:00.000Z', '2025-09-15T10:45:00.000Z', {
     publishedAt: '2025-05-18T06:00:00.000Z',
+  }),
+  use('04', 'cervical-screening', 'hva04', '2025-04-28T08:25:00.000Z', '2025-09-20T09:40:00.000Z', {
+    publishedAt: '2025-05-12T06:00:00.000Z',
+    lacks: 'other-high-risk',
   }),
   use('04', 'urinary-tract', 'hva04', '2025-09-01T11:20:00.000Z', '2025-11-06T12:34:00.000Z', { interval: 7 }),
   use('04', 'broad-sexual-health', 'hva04', '2025-11-05T08:05:00.000Z', '2025-11-05T08:05:00.000Z', { edited: false }),
   use('90', 'chlamydia-and-gonorrhoea', 'hva90', '2025-03-20T08:00:00.000Z', '2025-10-29T07:20:00.000Z', {
     publishedAt: '2025-04-07T05:30:00.000Z',
     interval: 14,
+    files: ['fi'],
   }),
   use('90', 'cervical-screening', 'hva90', '2025-04-22T10:15:00.000Z', '2025-10-12T11:50:00.000Z', {
     publishedAt: '2025-05-11T06:00:00.000Z',
     email: 'seulonnat@hel.example',
   }),
   use('90', 'helicobacter', 'hva90', '2025-08-11T12:40:00.000Z', '2025-10-20T13:15:00.000Z', {}),
+  use('90', 'urinary-tract', 'hva90', '2025-11-07T06:50:00.000Z', '2025-11-07T06:50:00.000Z', { edited: false }),
 ];
 
 interface Details {
@@ -63,6 +78,8 @@ interface Details {
   readonly interval?: DemoHvaProduct['intervalBetweenOrders'];
   readonly email?: string;
   readonly edited?: boolean;
+  readonly lacks?: string;
+  readonly files?: readonly Language[];
 }
 
 function use(
@@ -71,17 +88,8 @@ function use(
   user: string,
   createdAt: string,
   modifiedAt: string,
-  { publishedAt, interval = 0, email = '', edited = true }: Details,
+  { interval = 0, email = '', edited = true, files = [], ...details }: Details,
 ): DemoHvaProduct {
-  return {
-    areaId,
-    packageKey,
-    user,
-    createdAt,
-    modifiedAt,
-    publishedAt,
-    edited,
-    intervalBetweenOrders: interval,
-    professionalEmail: email,
-  };
+  const settings = { edited, intervalBetweenOrders: interval, professionalEmail: email, files };
+  return { areaId, packageKey, user, createdAt, modifiedAt, ...settings, ...details };
 }
