@@ -2,9 +2,10 @@
 export interface FieldConflict {
   /** Where: keys and, for items of lists, `#{id}`. */
   readonly path: readonly string[];
+  /** Undefined on the side that does not have the item: it removed it, or the other side has added it. */
   readonly mine: unknown;
-  /** Undefined where the other side removed the item. */
   readonly theirs: unknown;
+  readonly isAdded?: boolean;
 }
 
 export interface Merge<T> {
@@ -16,20 +17,30 @@ export interface Merge<T> {
 /** The id of a list's item; undefined for one that has none yet. */
 export type Identify = (item: object) => string | undefined;
 
-type Item = Readonly<Record<string, unknown>>;
+/** The fields of an item that, as the two sides have it, only make sense together; none where each stands for itself. */
+export type Together = (mine: object, theirs: object) => readonly string[];
+
+export type Item = Readonly<Record<string, unknown>>;
 
 /**
  * Three-way merge of a form's values (decisions.md 'Lost updates'): `base` is what the form was loaded with,
  * `mine` what is typed, `theirs` what is stored now. Fields changed by one side only are taken from that side.
  */
-export function mergeChanges<T>(base: T, mine: T, theirs: T, identify: Identify): Merge<T> {
+export function mergeChanges<T>(
+  base: T,
+  mine: T,
+  theirs: T,
+  identify: Identify,
+  together: Together = () => [],
+): Merge<T> {
   const conflicts: FieldConflict[] = [];
-  const merged = mergeValue(base, mine, theirs, [], { identify, conflicts });
+  const merged = mergeValue(base, mine, theirs, [], { identify, together, conflicts });
   return { merged: merged as T, conflicts };
 }
 
 interface Walk {
   readonly identify: Identify;
+  readonly together: Together;
   readonly conflicts: FieldConflict[];
 }
 
@@ -43,10 +54,24 @@ function mergeValue(base: unknown, mine: unknown, theirs: unknown, path: readonl
 }
 
 function mergeItems(base: Item, mine: Item, theirs: Item, path: readonly string[], walk: Walk): Item {
-  const keys = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
-  return Object.fromEntries(
-    [...keys].map((key) => [key, mergeValue(base[key], mine[key], theirs[key], [...path, key], walk)]),
+  const together = walk.together(mine, theirs);
+  const isChangedBy = (side: Item): boolean => together.some((key) => !isEqual(base[key], side[key]));
+  const isOneConflict = isChangedBy(mine) && isChangedBy(theirs);
+  const keys = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])];
+  const apart = isOneConflict ? keys.filter((key) => !together.includes(key)) : keys;
+  const conflicts: FieldConflict[] = [];
+  const merged = Object.fromEntries(
+    apart.map((key) => [key, mergeValue(base[key], mine[key], theirs[key], [...path, key], { ...walk, conflicts })]),
   );
+  const withFieldsOf = (side: Item): Item => ({ ...merged, ...only(side, together) });
+  // The item as a whole comes before its fields: what is chosen of these is put into it.
+  if (isOneConflict) walk.conflicts.push({ path, mine: withFieldsOf(mine), theirs: withFieldsOf(theirs) });
+  walk.conflicts.push(...conflicts);
+  return isOneConflict ? withFieldsOf(mine) : merged;
+}
+
+function only(item: Item, keys: readonly string[]): Item {
+  return Object.fromEntries(keys.filter((key) => key in item).map((key) => [key, item[key]]));
 }
 
 /** Items are matched by id; my order stands, items that only the other side has follow. */
@@ -90,32 +115,37 @@ function mergeEntry(
   return mine ? [mine] : [];
 }
 
-/** Puts the other side's value where it was chosen. Conflicts not named in `takeTheirs` stay mine. */
-export function takeTheirs<T>(merged: T, chosen: readonly FieldConflict[], identify: Identify): T {
-  return chosen.reduce((value: unknown, { path, theirs }) => put(value, path, theirs, identify), merged) as T;
+/** Puts one side's values where they were chosen; all else stays as it is in `merged`. */
+export function takeSide<T>(
+  merged: T,
+  side: 'mine' | 'theirs',
+  chosen: readonly FieldConflict[],
+  identify: Identify,
+): T {
+  return chosen.reduce((value: unknown, one) => put(value, one.path, one[side], identify), merged) as T;
 }
 
-function put(value: unknown, path: readonly string[], theirs: unknown, identify: Identify): unknown {
+function put(place: unknown, path: readonly string[], value: unknown, identify: Identify): unknown {
   const [step, ...rest] = path;
-  if (step === undefined) return theirs;
-  if (Array.isArray(value)) return putIntoList(value as Item[], step.slice(1), rest, theirs, identify);
-  const item = value as Item;
-  return { ...item, [step]: put(item[step], rest, theirs, identify) };
+  if (step === undefined) return value;
+  if (Array.isArray(place)) return putIntoList(place as Item[], step.slice(1), rest, value, identify);
+  const item = place as Item;
+  return { ...item, [step]: put(item[step], rest, value, identify) };
 }
 
-function putIntoList(list: readonly Item[], id: string, rest: readonly string[], theirs: unknown, identify: Identify) {
+function putIntoList(list: readonly Item[], id: string, rest: readonly string[], value: unknown, identify: Identify) {
   const isThere = list.some((item) => identify(item) === id);
   const whole = rest.length === 0;
-  if (!isThere) return whole && theirs !== undefined ? [...list, theirs] : list;
-  if (whole && theirs === undefined) return list.filter((item) => identify(item) !== id);
-  return list.map((item) => (identify(item) === id ? put(item, rest, theirs, identify) : item));
+  if (!isThere) return whole && value !== undefined ? [...list, value] : list;
+  if (whole && value === undefined) return list.filter((item) => identify(item) !== id);
+  return list.map((item) => (identify(item) === id ? put(item, rest, value, identify) : item));
 }
 
-function isItem(value: unknown): value is Item {
+export function isItem(value: unknown): value is Item {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function isList(value: unknown): value is readonly Item[] {
+export function isList(value: unknown): value is readonly Item[] {
   return Array.isArray(value) && value.every(isItem);
 }
 

@@ -1,6 +1,7 @@
 import { AppError } from '../errors/app-error';
+import { findChoices } from './choices.rule';
 import type { FormBase, FormBaseHolder } from './form-base';
-import { mergeChanges, type FieldConflict, type Identify } from './merge-changes.rule';
+import { mergeChanges, type FieldConflict, type Identify, type Together } from './merge-changes.rule';
 
 /** An entity under the lost-update rule. */
 export interface Versioned {
@@ -22,6 +23,9 @@ export interface MergingSave<Entity extends Versioned, Values> {
   readonly reread: () => Promise<Entity>;
   readonly valuesOf: (entity: Entity) => Values;
   readonly identify: Identify;
+  readonly together?: Together;
+  /** Which rules the values break beside what is stored, as translation keys: those by which the form is validated. */
+  readonly findFaults: (values: Values, stored: Entity) => readonly string[];
 }
 
 /** How far a save of several calls has come. */
@@ -37,7 +41,7 @@ export type SaveOutcome<Values> =
   | { readonly status: 'saved' }
   /** Someone else had saved other fields meanwhile: both changes are in. */
   | { readonly status: 'merged'; readonly by: string }
-  /** Both changed the same fields: nothing was saved, the person has to choose. */
+  /** Both changed the same fields, or what does not fit together: nothing was saved, the person has to choose. */
   | { readonly status: 'conflict'; readonly conflict: EditConflict<Values> };
 
 export interface EditConflict<Values> {
@@ -46,6 +50,10 @@ export interface EditConflict<Values> {
   /** Both sides' changes; where they conflict, mine. */
   readonly merged: Values;
   readonly conflicts: readonly FieldConflict[];
+  /** The rules that both sides' changes would break together, as translation keys. */
+  readonly brokenRules: readonly string[];
+  /** The rules that a choice breaks. */
+  readonly findFaults: (values: Values) => readonly string[];
 }
 
 /** How often a save follows a colleague who saves again and again, before it gives up. */
@@ -80,10 +88,18 @@ export async function saveMerging<Entity extends Versioned, Values>(
     }
     const current = await save.reread();
     const theirs = { values: save.valuesOf(current), modifiedAt: current.modifiedAt };
-    const { merged, conflicts } = mergeChanges(from.values, values, theirs.values, save.identify);
     by = current.modifiedBy;
-    if (conflicts.length > 0) return { status: 'conflict', conflict: { by, stored: theirs, merged, conflicts } };
-    [from, values] = [theirs, merged];
+    const findFaults = (some: Values) => save.findFaults(some, current);
+    const quiet = mergeChanges(from.values, values, theirs.values, save.identify, save.together);
+    const brokenRules = [...new Set(findFaults(quiet.merged))];
+    if (quiet.conflicts.length > 0 || brokenRules.length > 0) {
+      const versions = { base: from.values, mine: values, theirs: theirs.values };
+      const isValid = (some: Values): boolean => findFaults(some).length === 0;
+      const { merged, conflicts } = findChoices(versions, quiet, save.identify, isValid);
+      if (conflicts.length > 0)
+        return { status: 'conflict', conflict: { by, stored: theirs, merged, conflicts, brokenRules, findFaults } };
+    }
+    [from, values] = [theirs, quiet.merged];
   }
 }
 

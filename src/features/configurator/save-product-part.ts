@@ -9,7 +9,10 @@ import { takeIn, type ConfiguratorStore } from './configurator.store';
 import { identifyInProduct } from './identify-in-product.rule';
 
 /** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
-export interface ProductPartSave<Values> extends Pick<MergingSave<Product, Values>, 'send' | 'valuesOf'> {
+export interface ProductPartSave<Values> extends Pick<
+  MergingSave<Product, Values>,
+  'send' | 'valuesOf' | 'together' | 'findFaults'
+> {
   readonly productId: string;
   readonly language?: Language;
   readonly base: FormBaseHolder<Values>;
@@ -24,7 +27,7 @@ export class SaveProductPart {
   ) {}
 
   async save<Values>(part: ProductPartSave<Values>, context: ExecutionContext): Promise<SaveOutcome<Values>> {
-    const { productId, language = 'fi', base, typed, send, valuesOf } = part;
+    const { productId, language = 'fi', base, typed, send } = part;
     const take = (product: Product): Product => {
       takeIn(this.store, product, language);
       return product;
@@ -32,6 +35,7 @@ export class SaveProductPart {
     // What a conflict is about may need names that only the newest package knows, such as a new outcome's.
     const reread = async () => take(await this.#read(productId, language, context));
     const outcome = await saveMerging(base, typed, {
+      ...part,
       send: async (values, modifiedAt, progress) => {
         const product = await send(values, modifiedAt, {
           ...progress,
@@ -40,7 +44,6 @@ export class SaveProductPart {
         return product && take(product);
       },
       reread,
-      valuesOf,
       identify: identifyInProduct,
     });
     if (outcome.status !== 'conflict') this.store.setState({ isSavedOnThisVisit: true });

@@ -5,18 +5,23 @@ import {
   DialogBody,
   DialogContent,
   DialogTitle,
-  Field,
-  Radio,
-  RadioGroup,
+  makeStyles,
+  tokens,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formPathOf } from '../../conflicts/form-path.rule';
-import { takeTheirs, type FieldConflict, type Identify } from '../../conflicts/merge-changes.rule';
+import { takeSide, type Identify } from '../../conflicts/merge-changes.rule';
 import type { EditConflict } from '../../conflicts/save-merging';
 import { ModalMotion } from '../layers/modal-motion';
 import { ModalSurface } from '../layers/modal-surface';
+import { BrokenRules } from './broken-rules';
+import { SideChoice, type Side } from './side-choice';
 import { useValueText } from './use-value-text';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+});
 
 export interface ConflictDialogProps<Values> {
   readonly conflict: EditConflict<Values>;
@@ -29,32 +34,18 @@ export interface ConflictDialogProps<Values> {
   readonly onSettle: (chosen: Values | undefined) => Promise<void>;
 }
 
-type Side = 'mine' | 'theirs';
-
-/** Both changed the same fields: shows both, with the other's name, for a choice per field. */
+/** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
   const { conflict, identify, labelOf, textOf, onSettle } = props;
+  const { by: name, conflicts, merged, brokenRules, findFaults } = conflict;
   const { t } = useTranslation();
-  const [sides, setSides] = useState<readonly Side[]>(conflict.conflicts.map(() => 'mine'));
+  const styles = useStyles();
   const valueText = useValueText(textOf);
+  const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));
+  const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
+  const chosen = takeSide(merged, 'theirs', theirs, identify);
+  const faults = findFaults(chosen);
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
-  const settle = (): void => {
-    const theirs = conflict.conflicts.filter((_, index) => sides[index] === 'theirs');
-    void onSettle(takeTheirs(conflict.merged, theirs, identify));
-  };
-  const choiceOf = (one: FieldConflict, index: number): ReactNode => {
-    const path = formPathOf(one.path, conflict.merged, identify);
-    const textOfSide = (side: Side): string =>
-      t('shell:conflict.value', { side: t(`shell:conflict.${side}`), value: valueText(path, one[side]) });
-    return (
-      <Field key={one.path.join('/')} label={labelOf(path) ?? t('shell:conflict.field')}>
-        <RadioGroup value={sides[index]} onChange={(_, { value }) => choose(index, value as Side)}>
-          <Radio value="mine" label={textOfSide('mine')} />
-          <Radio value="theirs" label={textOfSide('theirs')} />
-        </RadioGroup>
-      </Field>
-    );
-  };
   return (
     <Dialog
       open
@@ -64,11 +55,30 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
     >
       <ModalSurface size="details">
         <DialogBody>
-          <DialogTitle>{t('shell:conflict.title', { name: conflict.by })}</DialogTitle>
-          <DialogContent>{conflict.conflicts.map(choiceOf)}</DialogContent>
+          <DialogTitle>
+            {t(brokenRules.length > 0 ? 'shell:conflict.togetherTitle' : 'shell:conflict.title', { name })}
+          </DialogTitle>
+          <DialogContent className={styles.content}>
+            <BrokenRules intent="warning" title={t('shell:conflict.together')} rules={brokenRules} />
+            {conflicts.map((one, index) => {
+              const path = formPathOf(one.path, merged, identify);
+              return (
+                <SideChoice
+                  key={one.path.join('/')}
+                  label={labelOf(path) ?? t('shell:conflict.field')}
+                  chosen={sides[index] ?? 'mine'}
+                  textOf={(side) => valueText(path, one[side], one.isAdded)}
+                  onChoose={(side) => choose(index, side)}
+                />
+              );
+            })}
+            <div aria-live="polite">
+              <BrokenRules intent="error" title={t('shell:conflict.unfit')} rules={faults} />
+            </div>
+          </DialogContent>
           <DialogActions>
             <Button onClick={() => void onSettle(undefined)}>{t('shell:conflict.continueEditing')}</Button>
-            <Button appearance="primary" onClick={settle}>
+            <Button appearance="primary" disabledFocusable={faults.length > 0} onClick={() => void onSettle(chosen)}>
               {t('shell:conflict.save')}
             </Button>
           </DialogActions>

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next';
 /** How a value reads in Finnish: as the form says it, or plainly. */
 export function useValueText(
   textOf: ((path: string, value: unknown) => string | undefined) | undefined,
-): (path: string, value: unknown) => string {
+): (path: string, value: unknown, isAdded?: boolean) => string {
   const { t } = useTranslation();
   return useCallback(
-    (path, value) => {
-      // The item, or the text of an item, that one side removed.
-      if (value === undefined) return t('shell:conflict.removed');
+    (path, value, isAdded = false) => {
+      // The item, or the text of an item, that one side removed or only the other has added.
+      if (value === undefined) return t(isAdded ? 'shell:conflict.notAdded' : 'shell:conflict.removed');
       const known = textOf?.(path, value);
       if (known !== undefined) return known;
       if (value === '') return t('shell:conflict.empty');

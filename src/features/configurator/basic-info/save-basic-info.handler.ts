@@ -6,6 +6,7 @@ import type { ExecutionContext, Handler } from '../../../core/messaging/handler'
 import type { HttpClient } from '../../../core/ports/http-client';
 import { anyProductOf, configuratorStoreToken, type ConfiguratorStore } from '../configurator.store';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
+import { findBasicInfoFaults } from './basic-info.faults';
 import { basicInfoBodyOf, basicInfoValuesOf, type BasicInfoValues } from './basic-info.values';
 import type { SaveBasicInfo } from './save-basic-info.command';
 
@@ -24,6 +25,7 @@ export class SaveBasicInfoHandler implements Handler<SaveBasicInfo> {
         base,
         typed: values,
         valuesOf: basicInfoValuesOf,
+        findFaults: (merged) => Object.values(findBasicInfoFaults(merged)),
         send: (merged, modifiedAt) => {
           const body = { ...basicInfoBodyOf(productId, merged, { outcomes }), modifiedAt };
           return this.http.send(updateProductBasicInfo, { body }, context);

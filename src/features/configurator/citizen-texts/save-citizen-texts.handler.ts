@@ -12,7 +12,8 @@ import type { ExecutionContext, Handler } from '../../../core/messaging/handler'
 import type { HttpClient } from '../../../core/ports/http-client';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
 import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies';
-import { citizenTextsValuesOf, type CitizenTextsValues } from './citizen-texts.values';
+import { findCitizenTextsErrors } from './citizen-texts-errors.rule';
+import { citizenTextsValuesOf, primaryIdsOf, type CitizenTextsValues } from './citizen-texts.values';
 import type { SaveCitizenTexts } from './save-citizen-texts.command';
 
 /** Sends one part over the version of the package that the call before returned. */
@@ -33,6 +34,7 @@ export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
         base,
         typed: values,
         valuesOf: citizenTextsValuesOf,
+        findFaults: (merged, stored) => Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),
         send: async (merged, modifiedAt, { from, stored }) => {
           let last: Product | undefined;
           for (const send of this.#changedParts(command, from, merged, context)) {

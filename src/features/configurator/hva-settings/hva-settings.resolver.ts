@@ -1,10 +1,5 @@
-import { UpdateProductHvaSettingsRequest } from '../../../core/contracts/product-hva-settings.requests';
-import { requestResolver, someId, someTime } from '../frame/request-resolver';
-import type { HvaSettingsValues } from './hva-settings.values';
+import { faultsResolver } from '../frame/faults-resolver';
+import { findHvaSettingsFaults } from './hva-settings.faults';
 
-/** The rules of updateProductHvaSettings, for the form. */
-export const hvaSettingsResolver = requestResolver<HvaSettingsValues>(UpdateProductHvaSettingsRequest, (values) => ({
-  ...values,
-  productId: someId,
-  modifiedAt: someTime,
-}));
+/** The rules of the form on screen. */
+export const hvaSettingsResolver = faultsResolver(findHvaSettingsFaults);

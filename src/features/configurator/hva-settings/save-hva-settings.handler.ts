@@ -5,6 +5,7 @@ import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
+import { findHvaSettingsFaults } from './hva-settings.faults';
 import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values';
 import type { SaveHvaSettings } from './save-hva-settings.command';
 
@@ -24,6 +25,7 @@ export class SaveHvaSettingsHandler implements Handler<SaveHvaSettings> {
         base,
         typed: values,
         valuesOf: hvaSettingsValuesOf,
+        findFaults: (merged) => Object.values(findHvaSettingsFaults(merged)),
         send: (merged, modifiedAt) =>
           this.http.send(updateProductHvaSettings, { body: { productId, ...merged, modifiedAt } }, context),
       },

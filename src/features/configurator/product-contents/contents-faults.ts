@@ -3,7 +3,7 @@ import { findFieldErrors } from '../../../core/contracts/find-field-errors';
 import { formErrors } from '../../../core/contracts/form-error-keys';
 import { UpdateProductContentRequest } from '../../../core/contracts/product-content.requests';
 import { duplicatesIn } from '../../../core/contracts/rules/content.rules';
-import { someId, someTime } from '../frame/request-resolver';
+import { someId, someTime } from '../frame/request-faults';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values';
 
 /** What is wrong in a list as a whole stands beside its rows, under this name. */

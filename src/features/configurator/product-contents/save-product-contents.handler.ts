@@ -5,6 +5,8 @@ import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
+import { answersTogether } from './answers-together.rule';
+import { findContentsFaults } from './contents-faults';
 import { productContentsBodyOf, productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
 import type { SaveProductContents } from './save-product-contents.command';
 
@@ -24,6 +26,8 @@ export class SaveProductContentsHandler implements Handler<SaveProductContents> 
         base,
         typed: values,
         valuesOf: productContentsValuesOf,
+        together: answersTogether,
+        findFaults: (merged) => [...findContentsFaults(merged).values()],
         send: (merged, modifiedAt) => {
           const body = { ...productContentsBodyOf(productId, merged), modifiedAt };
           return this.http.send(updateProductContent, { body }, context);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEqual, mergeChanges, takeTheirs } from '../../../../src/core/conflicts/merge-changes.rule';
+import { isEqual, mergeChanges, takeSide } from '../../../../src/core/conflicts/merge-changes.rule';
 
 interface Row {
   readonly id?: string;
@@ -71,21 +71,69 @@ it('asks about a row that one side removed and the other changed', () => {
   const { merged, conflicts } = merge({ rows: mineChanged }, { rows: [base.rows[1]!] });
   expect(conflicts).toEqual([{ path: ['rows', '#1'], mine: mineChanged[0], theirs: undefined }]);
   expect(merged.rows).toEqual(mineChanged);
-  expect(takeTheirs(merged, conflicts, identify).rows).toEqual([base.rows[1]]);
+  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1]]);
 });
 
 it('brings back a row that I removed and the other side changed, when theirs is chosen', () => {
   const theirsChanged = [{ id: '1', name: 'theirs' }, base.rows[1]!];
   const { merged, conflicts } = merge({ rows: [base.rows[1]!] }, { rows: theirsChanged });
   expect(merged.rows).toEqual([base.rows[1]]);
-  expect(takeTheirs(merged, conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
+  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
 });
 
 it('puts the other side’s value where it was chosen, also inside rows', () => {
   const rows = (name: string) => [{ id: '1', name }, base.rows[1]!];
   const { merged, conflicts } = merge({ name: 'mine', rows: rows('mine') }, { name: 'theirs', rows: rows('theirs') });
   expect(conflicts).toHaveLength(2);
-  expect(takeTheirs(merged, [conflicts[1]!], identify)).toEqual({ ...base, name: 'mine', rows: rows('theirs') });
+  expect(takeSide(merged, 'theirs', [conflicts[1]!], identify)).toEqual({
+    ...base,
+    name: 'mine',
+    rows: rows('theirs'),
+  });
+});
+
+describe('fields that only make sense together', () => {
+  interface Answer {
+    readonly id: string;
+    readonly name: string;
+    readonly kind: string;
+    readonly values: readonly Row[];
+  }
+  const answer: Answer = { id: '1', name: 'n', kind: 'one', values: [{ id: 'a', name: 'a' }] };
+  const together = (mine: object, theirs: object) =>
+    (mine as Partial<Answer>).kind === (theirs as Partial<Answer>).kind ? [] : ['kind', 'values', 'unknown'];
+  const mergeAnswers = (mine: Partial<Answer>, theirs: Partial<Answer>) =>
+    mergeChanges([answer], [{ ...answer, ...mine }], [{ ...answer, ...theirs }], identify, together);
+  const other = { kind: 'other', values: [{ id: 'o', name: 'o' }] };
+  const more = { values: [...answer.values, { id: 'b', name: 'b' }] };
+
+  it('are one conflict; the item’s other fields are merged', () => {
+    const { merged, conflicts } = mergeAnswers({ ...other, name: 'mine' }, more);
+    const mine = { ...answer, ...other, name: 'mine' };
+    expect(merged).toEqual([mine]);
+    expect(conflicts).toEqual([{ path: ['#1'], mine, theirs: { ...answer, ...more, name: 'mine' } }]);
+  });
+
+  it('come before what else is in conflict, which is put into what was chosen', () => {
+    const { merged, conflicts } = mergeAnswers({ ...other, name: 'mine' }, { ...more, name: 'theirs' });
+    expect(conflicts.map(({ path }) => path)).toEqual([['#1'], ['#1', 'name']]);
+    expect(takeSide(merged, 'theirs', conflicts, identify)).toEqual([{ ...answer, ...more, name: 'theirs' }]);
+    expect(takeSide(merged, 'theirs', conflicts.slice(1), identify)).toEqual([{ ...answer, ...other, name: 'theirs' }]);
+  });
+
+  it('are taken whole from the one side that changed them', () => {
+    expect(mergeAnswers(other, { name: 'theirs' })).toEqual({
+      merged: [{ ...answer, ...other, name: 'theirs' }],
+      conflicts: [],
+    });
+  });
+
+  it('are merged one by one while they are of one kind', () => {
+    expect(mergeAnswers(more, { values: [{ id: 'a', name: 'theirs' }] }).merged[0]!.values).toEqual([
+      { id: 'a', name: 'theirs' },
+      { id: 'b', name: 'b' },
+    ]);
+  });
 });
 
 describe('for any three versions', () => {

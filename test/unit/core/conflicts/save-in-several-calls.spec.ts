@@ -36,6 +36,7 @@ function setup(trouble: (field: keyof Values) => void = () => undefined) {
     reread: async () => stored,
     valuesOf: ({ name, text }) => ({ name, text }),
     identify: () => undefined,
+    findFaults: () => [],
   };
   const base = new FormBaseHolder<Values>({ values: { name: 'a', text: 'b' }, modifiedAt: '1' });
   return { base, save, calls, change };

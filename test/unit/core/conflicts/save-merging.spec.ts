@@ -26,6 +26,7 @@ function setup(stored: Values = { name: 'a', text: 'b' }) {
     reread: async () => entity(),
     valuesOf: ({ name, text }: Values) => ({ name, text }),
     identify: () => undefined,
+    findFaults: (): readonly string[] => [],
   };
   return { state, base, save, change };
 }
@@ -58,10 +59,51 @@ it('saves nothing where both changed the same field, and leaves the base alone',
       stored: { values: { name: 'theirs', text: 'b' }, modifiedAt: '2' },
       merged: { name: 'mine', text: 'b' },
       conflicts: [{ path: ['name'], mine: 'mine', theirs: 'theirs' }],
+      brokenRules: [],
+      findFaults: expect.any(Function),
     },
   });
   expect(state.values.name).toBe('theirs');
   expect(base.current.modifiedAt).toBe('1');
+});
+
+it('saves nothing where the two changes together break a rule, and names it', async () => {
+  const { base, save, change, state } = setup();
+  const findFaults = ({ name, text }: Values) => (name === '' && text === '' ? ['needsOne', 'needsOne'] : []);
+  change({ text: '' }, 'Daniel Keskinen');
+  const outcome = await saveMerging(base, { name: '', text: 'b' }, { ...save, findFaults });
+  expect(outcome).toMatchObject({
+    status: 'conflict',
+    conflict: {
+      merged: { name: '', text: 'b' },
+      conflicts: [
+        { path: ['name'], mine: '', theirs: 'a' },
+        { path: ['text'], mine: 'b', theirs: '' },
+      ],
+      brokenRules: ['needsOne'],
+    },
+  });
+  const { conflict } = outcome as Extract<typeof outcome, { status: 'conflict' }>;
+  expect(conflict.findFaults({ name: '', text: '' })).not.toEqual([]);
+  expect([state.sends, base.current.modifiedAt]).toEqual([1, '1']);
+});
+
+it('judges a merge beside what is stored', async () => {
+  const { base, save, change } = setup();
+  change({ text: 'theirs' }, 'Daniel Keskinen');
+  const findFaults = jest.fn<readonly string[], [Values, Values]>(() => []);
+  await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFaults });
+  expect(findFaults.mock.calls).toEqual([
+    [{ name: 'mine', text: 'theirs' }, expect.objectContaining({ text: 'theirs', modifiedBy: 'Daniel Keskinen' })],
+  ]);
+});
+
+it('leaves it to the server when both sides break the rules by themselves', async () => {
+  const { base, save, change, state } = setup();
+  change({ text: 'theirs' }, 'Daniel Keskinen');
+  const outcome = await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFaults: () => ['never'] });
+  expect(outcome).toEqual({ status: 'merged', by: 'Daniel Keskinen' });
+  expect(state.values).toEqual({ name: 'mine', text: 'theirs' });
 });
 
 it('follows a colleague who saves again meanwhile, but not for ever', async () => {

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldConflict } from '../../../../../src/core/conflicts/merge-changes.rule';
+import type { EditConflict } from '../../../../../src/core/conflicts/save-merging';
 import { ConflictDialog, type ConflictDialogProps } from '../../../../../src/core/ui/conflicts/conflict-dialog';
 import { renderView } from '../../../../support/render-view';
 
@@ -15,6 +16,7 @@ interface Form {
   readonly rows: readonly Row[];
 }
 
+const sameFields = 'Kaisa Diagnostinen on muuttanut samoja tietoja';
 const identify = (item: object) => (item as Row).id;
 const merged: Form = { kind: 1, isOn: true, text: '', rows: [{ id: '1', name: 'oma' }] };
 const [kind, isOn, text, changed, removed] = [
@@ -25,7 +27,12 @@ const [kind, isOn, text, changed, removed] = [
   { path: ['rows', '#2'], mine: undefined, theirs: { id: '2', name: 'toinen' } },
 ] as const satisfies readonly FieldConflict[];
 
-async function setup(props: Partial<ConflictDialogProps<Form>> = {}) {
+interface Setup extends Partial<ConflictDialogProps<Form>> {
+  readonly changes?: Partial<EditConflict<Form>>;
+  readonly title?: string;
+}
+
+async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
   const onSettle = jest.fn<Promise<void>, [Form | undefined]>(async () => undefined);
   renderView(
     <ConflictDialog<Form>
@@ -34,6 +41,9 @@ async function setup(props: Partial<ConflictDialogProps<Form>> = {}) {
         stored: { values: merged, modifiedAt: '2' },
         merged,
         conflicts: [kind, isOn, text, changed, removed],
+        brokenRules: [],
+        findFaults: () => [],
+        ...changes,
       }}
       identify={identify}
       labelOf={(path) => (path === 'kind' ? undefined : `kenttä ${path}`)}
@@ -42,7 +52,7 @@ async function setup(props: Partial<ConflictDialogProps<Form>> = {}) {
       {...props}
     />,
   );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Kaisa Diagnostinen on muuttanut samoja tietoja' }));
+  const dialog = within(await screen.findByRole('dialog', { name: title }));
   const choice = (label: string, value: string) =>
     within(dialog.getByRole('radiogroup', { name: label })).getByRole('radio', { name: value });
   return { onSettle, dialog, choice, user: userEvent.setup() };
@@ -97,4 +107,36 @@ it.each([
   const { dialog, onSettle } = await setup();
   await leave(dialog);
   expect(onSettle.mock.calls).toEqual([[undefined]]);
+});
+
+it('says of a row that only they have that mine has not added it', async () => {
+  const { choice } = await setup({ changes: { conflicts: [{ ...removed, isAdded: true }] } });
+  expect(choice('kenttä rows.#', 'Oma muutos: ei lisätty')).toBeTruthy();
+});
+
+it('names the rule that both changes break together, and refuses choices that break it', async () => {
+  const { dialog, choice, onSettle, user } = await setup({
+    title: 'Muutoksesi eivät sovi yhteen käyttäjän Kaisa Diagnostinen muutosten kanssa',
+    changes: {
+      conflicts: [isOn, text],
+      brokenRules: ['shell:loading'],
+      findFaults: (chosen) => (!chosen.isOn && chosen.text === '' ? ['shell:loading', 'shell:loading'] : []),
+    },
+  });
+  const save = dialog.getByRole('button', { name: 'Tallenna valitut' });
+  expect(dialog.getByText('Jos molempien muutokset jäävät voimaan, jokin näistä ei täyty:')).toBeTruthy();
+  expect(dialog.getAllByText('Ladataan…')).toHaveLength(1);
+  expect(dialog.queryByText('Valintoja ei voi tallentaa yhdessä:')).toBeNull();
+
+  await user.click(choice('kenttä isOn', 'Toisen käyttäjän muutos: Ei'));
+  expect(dialog.getByText('Valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
+  expect(dialog.getAllByText('Ladataan…')).toHaveLength(2);
+  expect(save.getAttribute('aria-disabled')).toBe('true');
+  await user.click(save);
+  expect(onSettle).not.toHaveBeenCalled();
+
+  await user.click(choice('kenttä text', 'Toisen käyttäjän muutos: Kaisan teksti'));
+  expect(dialog.queryByText('Valintoja ei voi tallentaa yhdessä:')).toBeNull();
+  await user.click(save);
+  expect(onSettle.mock.calls).toEqual([[{ ...merged, isOn: false, text: 'Kaisan teksti' }]]);
 });

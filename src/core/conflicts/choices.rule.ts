@@ -1,0 +1,76 @@
+import { isEqual, isItem, isList, takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule';
+
+/** The three versions of a form's values that a merge is made of. */
+export interface Versions<T> {
+  readonly base: T;
+  readonly mine: T;
+  readonly theirs: T;
+}
+
+const sides = ['mine', 'theirs'] as const;
+
+/**
+ * What a person has to choose: the fields that both changed, and as few others as it takes that all of mine and all
+ * of theirs are each valid, where the two halves of a merge are well but break a rule together. What is left out
+ * stays merged. Should a side break the rules by itself, the choice cannot mend that, and it is not looked at.
+ */
+export function findChoices<T>(
+  versions: Versions<T>,
+  { merged, conflicts }: Merge<T>,
+  identify: Identify,
+  isValid: (values: T) => boolean,
+): Merge<T> {
+  const { base, mine, theirs } = versions;
+  const others = differencesOf(base, mine, theirs, [], identify).filter(
+    ({ path }) => !conflicts.some((conflict) => isWithin(path, conflict.path)),
+  );
+  const demands = sides.filter((side) => isValid(versions[side]));
+  const fits = (choices: readonly FieldConflict[]): boolean =>
+    demands.every((side) => isValid(takeSide(merged, side, choices, identify)));
+  let choices = [...conflicts, ...others];
+  const leaveOut = (candidates: readonly FieldConflict[]): void => {
+    const fewer = choices.filter((choice) => !candidates.includes(choice));
+    if (fits(fewer)) {
+      choices = fewer;
+    } else if (candidates.length > 1) {
+      const half = Math.ceil(candidates.length / 2);
+      leaveOut(candidates.slice(0, half));
+      leaveOut(candidates.slice(half));
+    }
+  };
+  leaveOut(others);
+  return { merged: takeSide(merged, 'mine', choices, identify), conflicts: choices };
+}
+
+/** Where two versions differ, in pieces as small as can be put: fields, and items that only one side has. */
+function differencesOf(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  identify: Identify,
+): readonly FieldConflict[] {
+  if (isEqual(mine, theirs)) return [];
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((value) => partsOf(value, identify));
+  if (!inMine || !inTheirs)
+    return [{ path, mine, theirs, isAdded: base === undefined && (mine === undefined || theirs === undefined) }];
+  return [...new Set([...inMine.keys(), ...inTheirs.keys()])].flatMap((step) =>
+    differencesOf(inBase?.get(step), inMine.get(step), inTheirs.get(step), [...path, step], identify),
+  );
+}
+
+/** A list's items by '#id' and an item's fields by name. New items, which have no id yet, can only be mine: they stay. */
+function partsOf(value: unknown, identify: Identify): ReadonlyMap<string, unknown> | undefined {
+  if (isList(value))
+    return new Map(
+      value.flatMap((item) => {
+        const id = identify(item);
+        return id === undefined ? [] : [[`#${id}`, item] as const];
+      }),
+    );
+  return isItem(value) ? new Map(Object.entries(value)) : undefined;
+}
+
+function isWithin(path: readonly string[], outer: readonly string[]): boolean {
+  return outer.every((step, at) => path[at] === step);
+}

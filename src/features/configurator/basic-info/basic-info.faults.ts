@@ -1,0 +1,9 @@
+import { UpdateProductBasicInfoRequest } from '../../../core/contracts/product-basic-info.requests';
+import { requestFaults, someId, someTime } from '../frame/request-faults';
+import { basicInfoBodyOf, type BasicInfoValues } from './basic-info.values';
+
+/** The rules of updateProductBasicInfo; they do not look at which package it is. */
+export const findBasicInfoFaults = requestFaults<BasicInfoValues>(UpdateProductBasicInfoRequest, (values) => ({
+  ...basicInfoBodyOf(someId, values, { outcomes: [] }),
+  modifiedAt: someTime,
+}));

@@ -1,0 +1,247 @@
+import { FormBaseHolder } from '../../../../src/core/conflicts/form-base';
+import { takeSide } from '../../../../src/core/conflicts/merge-changes.rule';
+import type { EditConflict, SaveOutcome } from '../../../../src/core/conflicts/save-merging';
+import { formErrors } from '../../../../src/core/contracts/form-error-keys';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import {
+  AnalysisResultType,
+  getProductById,
+  updateProductBasicInfo,
+  updateProductCitizenTexts,
+  updateProductContent,
+  updateProductHvaSettings,
+  type Product,
+} from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import type { Command } from '../../../../src/core/messaging/message';
+import type { ExecutionContext } from '../../../../src/core/messaging/handler';
+import { basicInfoValuesOf } from '../../../../src/features/configurator/basic-info/basic-info.values';
+import { SaveBasicInfo } from '../../../../src/features/configurator/basic-info/save-basic-info.command';
+import { SaveBasicInfoHandler } from '../../../../src/features/configurator/basic-info/save-basic-info.handler';
+import { citizenTextsValuesOf } from '../../../../src/features/configurator/citizen-texts/citizen-texts.values';
+import { SaveCitizenTexts } from '../../../../src/features/configurator/citizen-texts/save-citizen-texts.command';
+import { SaveCitizenTextsHandler } from '../../../../src/features/configurator/citizen-texts/save-citizen-texts.handler';
+import { createConfiguratorStore } from '../../../../src/features/configurator/configurator.store';
+import { hvaSettingsValuesOf } from '../../../../src/features/configurator/hva-settings/hva-settings.values';
+import { SaveHvaSettings } from '../../../../src/features/configurator/hva-settings/save-hva-settings.command';
+import { SaveHvaSettingsHandler } from '../../../../src/features/configurator/hva-settings/save-hva-settings.handler';
+import { identifyInProduct } from '../../../../src/features/configurator/identify-in-product.rule';
+import { withChildAnalyses } from '../../../../src/features/configurator/product-contents/child-analyses.rule';
+import {
+  productContentsBodyOf,
+  productContentsValuesOf,
+  type AnalysisValues,
+  type FindingRow,
+  type PrimaryAnalysisValues,
+} from '../../../../src/features/configurator/product-contents/product-contents.values';
+import { SaveProductContents } from '../../../../src/features/configurator/product-contents/save-product-contents.command';
+import { SaveProductContentsHandler } from '../../../../src/features/configurator/product-contents/save-product-contents.handler';
+import { SaveProductPart } from '../../../../src/features/configurator/save-product-part';
+import { aCompleteProduct, anId } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+
+// Two people whose changes are each valid, and whose merge is not: decisions.md 'Lost updates' wants a choice.
+
+/** A client whose every save comes after Daniel's, who has stored `theirs`. */
+function setup(theirs: Product) {
+  const http = new FakeHttpClient();
+  const { modifiedAt, modifiedBy } = theirs;
+  http.answers(getProductById, theirs);
+  for (const call of [
+    updateProductBasicInfo,
+    updateProductContent,
+    updateProductHvaSettings,
+    updateProductCitizenTexts,
+  ] as const)
+    http.fails(call, new AppError('conflict', { current: { modifiedAt, modifiedBy } }));
+  return { http, parts: new SaveProductPart(http, createConfiguratorStore()) };
+}
+
+const byDaniel = (product: Product, changes: Partial<Product>): Product => ({
+  ...product,
+  ...changes,
+  modifiedAt: '2026-05-01T00:00:00.000Z',
+  modifiedBy: 'Daniel Keskinen',
+});
+
+/** The conflict that a save ends in. Whatever it is about, all of either side can be chosen. */
+async function conflictOf<Values, Message extends Command<SaveOutcome<Values>>>(
+  handler: { handle(command: Message, context: ExecutionContext): Promise<SaveOutcome<Values>> },
+  command: Message,
+): Promise<EditConflict<Values> & { readonly fields: readonly string[]; readonly allTheirs: Values }> {
+  const outcome = await handler.handle(command, executionContext());
+  if (outcome.status !== 'conflict') throw new Error(`Not a conflict: ${outcome.status}`);
+  const { conflict } = outcome;
+  const allTheirs = takeSide(conflict.merged, 'theirs', conflict.conflicts, identifyInProduct);
+  expect([conflict.by, conflict.findFaults(conflict.merged), conflict.findFaults(allTheirs)]).toEqual([
+    'Daniel Keskinen',
+    [],
+    [],
+  ]);
+  return { ...conflict, fields: conflict.conflicts.map(({ path }) => path.join('/')), allTheirs };
+}
+
+it('HVA settings: one unticks return by mail, the other return to the laboratory', async () => {
+  const product = aCompleteProduct({ returnByMailEnabled: true, returnToLabEnabled: true });
+  const { http, parts } = setup(byDaniel(product, { returnToLabEnabled: false, contactByEmailEnabled: true }));
+  const values = hvaSettingsValuesOf(product);
+  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
+  const command = new SaveHvaSettings(product.productId, { ...values, returnByMailEnabled: false }, base);
+  const conflict = await conflictOf(new SaveHvaSettingsHandler(http, parts), command);
+  expect(conflict.fields).toEqual(['returnByMailEnabled', 'returnToLabEnabled']);
+  expect(conflict.brokenRules).toEqual([formErrors.returnMethod]);
+  expect(conflict.merged).toMatchObject({ returnByMailEnabled: false, returnToLabEnabled: true });
+  expect(conflict.merged.contactByEmailEnabled).toBe(true);
+  expect(base.current.modifiedAt).toBe(product.modifiedAt);
+});
+
+it('basic info: each removes the other’s last outcome', async () => {
+  const complete = aCompleteProduct();
+  const second = { outcomeId: anId(), name: 'Tippuri', title: 'Tippuri', outcomeType: OutcomeType.Positive };
+  const product = { ...complete, outcomes: [...complete.outcomes, second] };
+  const { http, parts } = setup(byDaniel(product, { outcomes: complete.outcomes }));
+  const values = basicInfoValuesOf(product);
+  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
+  const typed = { ...values, outcomes: values.outcomes.slice(1) };
+  const conflict = await conflictOf(
+    new SaveBasicInfoHandler(http, createConfiguratorStore(), parts),
+    new SaveBasicInfo(product.productId, typed, base),
+  );
+  expect(conflict.brokenRules).toEqual([formErrors.outcomes]);
+  expect(conflict.merged.outcomes.map(({ name }) => name)).toEqual(['Tippuri']);
+  expect(conflict.allTheirs.outcomes.map(({ name }) => name)).toEqual(['Klamydia']);
+});
+
+it('citizen texts: one clears a language, the other writes in it', async () => {
+  const product = aCompleteProduct();
+  const { http, parts } = setup(byDaniel(product, { resultSms: 'Daniels text' }));
+  const values = citizenTextsValuesOf(product);
+  const cleared = <Part extends Readonly<Record<string, string>>>(part: Part): Part =>
+    Object.fromEntries(Object.keys(part).map((key) => [key, ''])) as Part;
+  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
+  const typed = {
+    texts: cleared(values.texts),
+    titles: cleared(values.titles),
+    instructions: cleared(values.instructions),
+  };
+  const conflict = await conflictOf(
+    new SaveCitizenTextsHandler(http, parts),
+    new SaveCitizenTexts(product.productId, 'sv', typed, base),
+  );
+  // Both changed one text; choosing theirs takes all the others too.
+  expect(conflict.fields[0]).toBe('texts/resultSms');
+  expect(conflict.merged).toEqual(typed);
+  expect(conflict.allTheirs.texts).toEqual({ ...values.texts, resultSms: 'Daniels text' });
+});
+
+describe('product contents', () => {
+  const finding = (diagnosticValues: string, { outcomeId }: FindingRow): FindingRow => ({
+    diagnosticValues,
+    outcomeId,
+  });
+
+  /** A package whose analysis is answered by microbes; `mine` and `theirs` change that analysis. */
+  async function contentsConflict(
+    mine: (analysis: PrimaryAnalysisValues) => Partial<PrimaryAnalysisValues>,
+    theirs: (analysis: PrimaryAnalysisValues) => Partial<PrimaryAnalysisValues>,
+  ) {
+    const complete = aCompleteProduct();
+    const [mapping] = complete.productAnalysisMappings;
+    const [interpretation] = mapping!.resultInterpretations;
+    const resultType = AnalysisResultType.MicrobeFindings;
+    const like = (diagnosticValues: string) => ({
+      ...interpretation!,
+      analysisResultType: resultType,
+      diagnosticValues,
+    });
+    const product = {
+      ...complete,
+      productAnalysisMappings: [{ ...mapping!, resultType, resultInterpretations: ['a', 'b'].map(like) }],
+    };
+    const values = productContentsValuesOf(product);
+    const [analysis] = values.productAnalysisMappings;
+    const { productId } = product;
+    const stored = productContentsBodyOf(productId, {
+      productAnalysisMappings: [{ ...analysis!, ...theirs(analysis!) }],
+    });
+    const { http, parts } = setup(byDaniel(product, stored));
+    const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
+    const typed = { productAnalysisMappings: [{ ...analysis!, ...mine(analysis!) }] };
+    const conflict = await conflictOf(
+      new SaveProductContentsHandler(http, parts),
+      new SaveProductContents(productId, typed, base),
+    );
+    return { ...conflict, analysisId: analysis!.productAnalysisMappingId, typed };
+  }
+
+  const aChild = (primary: PrimaryAnalysisValues): AnalysisValues => {
+    const { childProductAnalysisMappings: _none, ...analysis } = primary;
+    return { ...analysis, productAnalysisMappingId: anId(), kuntaliittoName: 'Osa' };
+  };
+  const withChild = (analysis: PrimaryAnalysisValues): PrimaryAnalysisValues => ({
+    ...withChildAnalyses(analysis, true),
+    childProductAnalysisMappings: [aChild(analysis)],
+  });
+  const without =
+    (microbe: string) =>
+    ({ resultInterpretations: rows }: PrimaryAnalysisValues): Partial<PrimaryAnalysisValues> => ({
+      resultInterpretations: rows.filter(({ diagnosticValues }) => diagnosticValues !== microbe),
+    });
+
+  it('each removes the other’s last finding', async () => {
+    const { fields, brokenRules, analysisId, merged, allTheirs } = await contentsConflict(without('a'), without('b'));
+    const findings = ['b', 'a'].map(
+      (microbe) => `productAnalysisMappings/#${analysisId}/resultInterpretations/#${microbe}`,
+    );
+    expect(fields).toEqual(findings);
+    expect(brokenRules).toEqual([formErrors.microbes]);
+    const microbes = ({ productAnalysisMappings: [analysis] }: typeof merged) =>
+      analysis!.resultInterpretations.map(({ diagnosticValues }) => diagnosticValues);
+    expect([microbes(merged), microbes(allTheirs)]).toEqual([['b'], ['a']]);
+  });
+
+  it.each<[string, (analysis: PrimaryAnalysisValues) => Partial<PrimaryAnalysisValues>]>([
+    [
+      'adds a finding',
+      ({ resultInterpretations: rows }) => ({ resultInterpretations: [...rows, finding('c', rows[0]!)] }),
+    ],
+    ['removes a finding', without('a')],
+    [
+      'chooses another result type',
+      ({ resultInterpretations: [row] }) => ({
+        resultType: AnalysisResultType.PositNegat,
+        resultInterpretations: [finding('posit', row!)],
+      }),
+    ],
+  ])('one turns to child analyses, the other %s: how it is answered is one choice', async (_what, theirs) => {
+    const { fields, analysisId, merged, allTheirs, typed } = await contentsConflict(
+      (analysis) => ({ ...withChild(analysis), kuntaliittoName: 'Kaisan nimi' }),
+      (analysis) => ({ ...theirs(analysis), instructionDescription: 'Danielin ohje' }),
+    );
+    expect(fields).toEqual([`productAnalysisMappings/#${analysisId}`]);
+    const [mine] = typed.productAnalysisMappings;
+    expect(merged.productAnalysisMappings).toEqual([{ ...mine, instructionDescription: 'Danielin ohje' }]);
+    const [before] = allTheirs.productAnalysisMappings;
+    expect(before).toMatchObject({
+      kuntaliittoName: 'Kaisan nimi',
+      instructionDescription: 'Danielin ohje',
+      hasChildProductAnalysisMappings: false,
+      childProductAnalysisMappings: [],
+    });
+    expect(before!.resultInterpretations.length).toBeGreaterThan(0);
+  });
+
+  it('one adds a finding, the other turns to child analyses', async () => {
+    const { fields, analysisId, merged, allTheirs } = await contentsConflict(
+      ({ resultInterpretations: rows }) => ({ resultInterpretations: [...rows, finding('c', rows[0]!)] }),
+      withChild,
+    );
+    expect(fields).toEqual([`productAnalysisMappings/#${analysisId}`]);
+    expect(merged.productAnalysisMappings[0]).toMatchObject({ hasChildProductAnalysisMappings: false });
+    expect(allTheirs.productAnalysisMappings[0]).toMatchObject({
+      hasChildProductAnalysisMappings: true,
+      resultInterpretations: [],
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import {
+  AgeGroup,
+  getProductById,
+  TargetGender,
+  updateProductContent,
+  updateProductHvaSettings,
+  type Product,
+} from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { getAnalyses, getMicrobes } from '../../../../src/core/contracts/reference-data.contract';
+import { aCompleteProduct, anId } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+/** A package's phase on screen, and a server with the lost-update rule on which Daniel can be first. */
+async function setup(product: Product, phase: string, firstField: RegExp) {
+  const server = { product };
+  const application = await renderApplication(`/product-configurator/${product.productId}/${phase}`);
+  const store = ({ body }: { body: { modifiedAt: string } }): Product => {
+    const { modifiedAt, modifiedBy } = server.product;
+    if (body.modifiedAt !== modifiedAt) throw new AppError('conflict', { current: { modifiedAt, modifiedBy } });
+    return change(body as Partial<Product>, 'Kaisa Diagnostinen');
+  };
+  let serial = 0;
+  const change = (changes: Partial<Product>, modifiedBy = 'Daniel Keskinen'): Product => {
+    const modifiedAt = `2026-05-01T00:00:0${(serial += 1)}.000Z`;
+    return (server.product = { ...server.product, ...changes, modifiedAt, modifiedBy });
+  };
+  application.http
+    .answers(getAnalyses, [])
+    .answers(getMicrobes, [])
+    .answers(getProductById, () => server.product)
+    .answers(updateProductContent, store)
+    .answers(updateProductHvaSettings, store);
+  await screen.findByLabelText(firstField, control);
+  return { ...application, server, change };
+}
+
+const control = { selector: 'input, select, textarea' };
+const field = (name: RegExp): HTMLElement => screen.getByLabelText(name, control);
+const button = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' });
+type Dialog = Awaited<ReturnType<typeof conflictDialog>>;
+const conflictDialog = async (name: string) => within(await screen.findByRole('dialog', { name, hidden: true }));
+/** What the dialog lets choose from: label, mine, theirs. */
+const choicesIn = (dialog: Dialog): (string | null | undefined)[][] =>
+  dialog.getAllByRole('radiogroup', { hidden: true }).map((group) => [
+    document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
+    ...within(group)
+      .getAllByRole('radio', { hidden: true })
+      .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
+  ]);
+
+it('shows what two changed of an analysis by its names', async () => {
+  const product = aCompleteProduct();
+  const { user, change, server } = await setup(product, 'product-contents', /^Kuntaliittokoodi/);
+  const [mapping] = product.productAnalysisMappings;
+  const tippuri = { outcomeId: anId(), name: 'Tippuri', title: 'Tippuri', outcomeType: OutcomeType.Positive };
+  change({
+    outcomes: [...product.outcomes, tippuri],
+    productAnalysisMappings: [
+      {
+        ...mapping!,
+        kuntaliittoName: 'Danielin nimi',
+        targetGender: TargetGender.Male,
+        ageGroup: AgeGroup.Child,
+        resultInterpretations: [{ ...mapping!.resultInterpretations[0]!, outcomeId: tippuri.outcomeId }],
+      },
+    ],
+  });
+  await user.type(field(/^Tutkimuksen nimi/), ' 2');
+  await user.selectOptions(field(/^Kohdesukupuoli/), 'Nainen');
+  await user.selectOptions(field(/^Ikäryhmä/), 'Aikuinen');
+  await user.selectOptions(field(/^Vastaustyyppi/), 'Mikrobilöydökset');
+  await user.click(await screen.findByText('Lisää mikrobi'));
+  await user.type(field(/^Mikrobi/), 'E. coli');
+  await user.selectOptions(field(/^Löydös/), 'Klamydia');
+  await user.click(button('Tallenna'));
+
+  const dialog = await conflictDialog('Daniel Keskinen on muuttanut samoja tietoja');
+  expect(choicesIn(dialog)).toEqual([
+    [
+      'Päätutkimus 1',
+      'Oma muutos: 4816 Chlamydia trachomatis 2 (Mikrobilöydökset; E. coli: Klamydia)',
+      'Toisen käyttäjän muutos: 4816 Chlamydia trachomatis 2 (Positiivinen/negatiivinen; posit: Tippuri)',
+    ],
+    [
+      'Päätutkimus 1, Tutkimuksen nimi',
+      'Oma muutos: Chlamydia trachomatis 2',
+      'Toisen käyttäjän muutos: Danielin nimi',
+    ],
+    ['Päätutkimus 1, Kohdesukupuoli', 'Oma muutos: Nainen', 'Toisen käyttäjän muutos: Mies'],
+    ['Päätutkimus 1, Ikäryhmä', 'Oma muutos: Aikuinen', 'Toisen käyttäjän muutos: Lapsi'],
+  ]);
+  await user.click(await dialog.findByLabelText(/posit: Tippuri/));
+  await user.click(await dialog.findByText('Tallenna valitut'));
+  await screen.findByText('Muutokset tallennettu.');
+  const [saved] = server.product.productAnalysisMappings;
+  expect(saved).toMatchObject({ kuntaliittoName: 'Chlamydia trachomatis 2', targetGender: TargetGender.Female });
+  expect(saved!.resultInterpretations).toMatchObject([{ diagnosticValues: 'posit', outcomeId: tippuri.outcomeId }]);
+  // On screen by its name too, though this visit was loaded without it.
+  expect(field(/^Löydös/)).toHaveProperty('selectedOptions.0.text', 'Tippuri');
+});
+
+it('names the rule that two break together, and saves the choice that keeps it', async () => {
+  const product = aCompleteProduct({ returnByMailEnabled: true, returnToLabEnabled: true });
+  const { user, change, server } = await setup(product, 'hva-settings', /^Palautus postitse/);
+  change({ returnToLabEnabled: false, contactByEmailEnabled: true });
+  await user.click(field(/^Palautus postitse/));
+  await user.click(button('Tallenna'));
+  const dialog = await conflictDialog('Muutoksesi eivät sovi yhteen käyttäjän Daniel Keskinen muutosten kanssa');
+  expect(await dialog.findByText('Valitse vähintään yksi palautustapa.')).toBeTruthy();
+  expect(choicesIn(dialog)).toEqual([
+    ['Palautus postitse', 'Oma muutos: Ei', 'Toisen käyttäjän muutos: Kyllä'],
+    ['Palautus laboratorioon', 'Oma muutos: Kyllä', 'Toisen käyttäjän muutos: Ei'],
+  ]);
+  const theirs = dialog.getAllByLabelText(/^Toisen käyttäjän muutos/);
+  await user.click(theirs[1]!);
+  expect(dialog.getByText('Valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
+  await user.click(theirs[0]!);
+  await user.click(dialog.getByText('Tallenna valitut'));
+  await waitFor(() => expect(server.product.modifiedBy).toBe('Kaisa Diagnostinen'));
+  expect(server.product).toMatchObject({
+    returnByMailEnabled: true,
+    returnToLabEnabled: false,
+    contactByEmailEnabled: true,
+  });
+});
