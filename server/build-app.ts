@@ -10,17 +10,20 @@ import { createApi, type Api } from './http/api';
 import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
 import { serveApiDescription } from './http/open-api';
+import { createRateLimiter } from './http/rate-limiter';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes';
 import { createProvider } from './identity/create-provider';
 import { apiResource, providerPath, webClientId } from './identity/identity-names';
 import { registerIdentityRoutes } from './identity/identity.routes';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets';
 import { sweepProviderStorage } from './identity/provider-storage';
+import { registerObservationRoutes } from './observations/observation.routes';
 import { registerPersonRoutes } from './people/person.routes';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes';
 import { registerOutcomeRoutes } from './products/outcome.routes';
 import { registerProductRoutes } from './products/product.routes';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes';
+import { registerReferralRoutes } from './referrals/referral.routes';
 import { sweepRegularly } from './sweep';
 import { registerWebApp } from './web/web-app.routes';
 
@@ -47,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const app = createApp({ logger, secure: environment.publicUrl.startsWith('https:') });
   const verify = await setUpIdentity(app, options);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
-  const api = createApi({ app, database, authenticate });
+  const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits });
   registerPersonRoutes(api);
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
@@ -55,6 +58,8 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerAnalysisMappingRoutes(api);
   registerAttachmentRoutes(api);
   registerHvaProductRoutes(api);
+  registerReferralRoutes(api);
+  registerObservationRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
@@ -76,7 +81,8 @@ async function setUpIdentity(app: FastifyInstance, { environment, database }: Ap
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
-  registerIdentityRoutes(app, { provider, sql: database, publicUrl });
+  const limiter = createRateLimiter(environment.rateLimits.signIns);
+  registerIdentityRoutes(app, { provider, sql: database, publicUrl, limiter });
   return createTokenVerifier({
     keys: createLocalJWKSet({ keys: publicKeys(secrets) }),
     issuer: provider.issuer,

@@ -21,6 +21,7 @@ const people = [
 const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
+const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403');
 const areaPackages = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
 const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
 
@@ -60,6 +61,12 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/updateHvaProduct': areaPackages,
   'POST /api/hvaProduct/publishHvaProduct': areaPackages,
   'POST /api/hvaProduct/unpublishHvaProduct': areaPackages,
+  'POST /api/referral/searchReferrals': area,
+  'POST /api/referral/getReferralsSearchCount': area,
+  'POST /api/referral/revealSsn': area,
+  'POST /api/observation/searchObservations': area,
+  'POST /api/observation/getObservationsSearchCount': area,
+  'POST /api/observation/setObservationStatus': area,
 };
 
 let server: TestServer;

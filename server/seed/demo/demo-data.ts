@@ -1,6 +1,7 @@
 import type { Queryable } from '../../db/database';
 import { demoHvaProducts } from './demo-hva-products';
 import { demoPackages } from './demo-packages';
+import { writeOrders } from './orders/write-orders';
 import { demoPersonas } from './personas';
 import { writeHvaProduct } from './write-hva-product';
 import { writePackage } from './write-package';
@@ -14,6 +15,7 @@ export async function seedDemoData(sql: Queryable): Promise<void> {
     if (demo === undefined) throw new Error(`No demo package ${use.packageKey}.`);
     await writeHvaProduct(sql, use, demo, personaNames);
   }
+  await writeOrders(sql);
 }
 
 async function writePersonas(sql: Queryable): Promise<void> {

@@ -4,7 +4,8 @@ import * as v from 'valibot';
 export const pageSizes = [25, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-const edgePattern = /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T[\d:.]+Z)_[0-9a-f-]{36})$/;
+const edgePattern =
+  /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * `page` from 1 and `pageSize` (decisions.md section 2), both with defaults of 1 and 25. `edge` says which row the

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bodyOf, post, search } from './endpoint';
+import { bodyOf, search } from './endpoint';
 import { pageQuery } from './paging';
 import type { SearchReferralsRequest } from './referral.requests';
 import { numeric, timestamp, uuid } from './schemas';
@@ -47,8 +47,11 @@ export const getReferralsSearchCount = search('/api/referral/getReferralsSearchC
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.number(),
 });
-/** The whole personal identity code: each use is a row of the access log (beyond the specifications). */
-export const revealSsn = post('/api/referral/revealSsn', {
+/**
+ * The whole personal identity code (beyond the specifications). It only reads: a repeat is carried out again, and each
+ * time is a row of the access log.
+ */
+export const revealSsn = search('/api/referral/revealSsn', {
   query: ofReferral,
   reply: v.object({ ssn: v.string() }),
 });

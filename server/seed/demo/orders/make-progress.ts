@@ -16,7 +16,7 @@ const hour = 60 * 60 * 1000;
 
 /** Most orders are where their age says. */
 const statusesOfAge = {
-  newest: { OrderedByCitizen: 2, SentToLab: 2, ApprovedByLab: 5, Unknown: 1 },
+  newest: { OrderedByCitizen: 2, SentToLab: 2, ApprovedByLab: 5, Unknown: 2 },
   recent: { SamplingKitLogisticsInProgress: 4, SamplingKitSent: 5, RejectedByLogistics: 1 },
   old: {
     SamplingKitSent: 8,
@@ -41,7 +41,7 @@ export function makeProgress(random: SeededRandom, createdAt: Date, age: number)
   const resultAt = later(random, sentAt, 6 * 24, 20 * 24);
   const notifiedAt = later(random, resultAt, 0.1, 2);
   const reached = (wanted: OrderStatus): boolean => status >= wanted && status <= OrderStatus.ResultViewedByCitizen;
-  // One in ten rejections came without a reason.
+  // The empty one: some rejections come without a reason.
   const reason = reasons[status] && random.pick(reasons[status]);
   return {
     status,

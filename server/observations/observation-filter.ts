@@ -1,0 +1,87 @@
+import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Queryable } from '../db/database';
+import { Conditions } from '../paging/conditions';
+import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days';
+import { readCount } from '../paging/read-count';
+
+/**
+ * What a filter finds among the area's results (decisions.md 'Filters'); undefined when it can be nothing.
+ * Names are looked up first: the area has few different ones, and whole names are found in an index.
+ */
+export async function observationConditions(
+  sql: Queryable,
+  areaId: string,
+  filter: SearchObservationsRequest,
+): Promise<Conditions | undefined> {
+  const conditions = await withNames(sql, areaId, filter, ofOutcome(Conditions.of('area_id = ?', areaId), filter));
+  return conditions && timesWithin(ofStatus(conditions, filter), 'result_date', filter);
+}
+
+/** How many results a filter finds: from the tallies, unless days are asked for together with names or a status. */
+export async function countObservations(
+  sql: Queryable,
+  areaId: string,
+  filter: SearchObservationsRequest,
+): Promise<number> {
+  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus } = filter;
+  const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
+  if (!limitsDays(filter)) {
+    const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
+    return conditions === undefined ? 0 : readCount(sql, 'sum(rows)', 'observation_tally', conditions);
+  }
+  if (!assignedToUserName && !kuntaliittoName && observationWorkflowStatus === undefined) {
+    return readCount(sql, 'sum(rows)', 'observation_day_tally', daysWithin(area, filter));
+  }
+  const conditions = await observationConditions(sql, areaId, filter);
+  return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
+}
+
+/** A problem with the sample also finds results that are missing (decision A25). */
+function ofOutcome(conditions: Conditions, { outcomeType }: SearchObservationsRequest): Conditions {
+  if (outcomeType === undefined) return conditions;
+  if (outcomeType === OutcomeType.ProblemWithSample) return conditions.and('(outcome_type = 3 or is_missing)');
+  return conditions.and('outcome_type = ?', outcomeType);
+}
+
+function ofStatus(conditions: Conditions, { observationWorkflowStatus }: SearchObservationsRequest): Conditions {
+  return observationWorkflowStatus === undefined
+    ? conditions
+    : conditions.and('workflow_status = ?', observationWorkflowStatus);
+}
+
+/** Undefined when nobody and nothing in the area is called so. */
+async function withNames(
+  sql: Queryable,
+  areaId: string,
+  { kuntaliittoName, assignedToUserName }: SearchObservationsRequest,
+  conditions: Conditions,
+): Promise<Conditions | undefined> {
+  let named = conditions;
+  const wanted = [
+    ['kuntaliitto_name', kuntaliittoName],
+    ['assigned_to', assignedToUserName],
+  ] as const;
+  for (const [column, part] of wanted) {
+    if (!part) continue;
+    const names = await namesWith(sql, areaId, column, part);
+    if (names.length === 0) return undefined;
+    named = named.and(`${column} = any(?)`, names);
+  }
+  return named;
+}
+
+/** The area's names that have the text anywhere, upper and lower case alike. */
+async function namesWith(
+  sql: Queryable,
+  areaId: string,
+  column: 'kuntaliitto_name' | 'assigned_to',
+  part: string,
+): Promise<string[]> {
+  const rows = await sql.query<{ name: string }>(
+    `select distinct ${column} as name from observation_tally
+     where area_id = $1 and rows > 0 and strpos(fold_case(${column}), fold_case($2)) > 0`,
+    [areaId, part],
+  );
+  return rows.map(({ name }) => name);
+}

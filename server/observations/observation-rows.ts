@@ -1,0 +1,21 @@
+import type { Observation } from '../../src/core/contracts/observation.contract';
+
+/** A result with its order's fields beside it, as one row has them. */
+export type ObservationRow = Omit<Observation, 'referral'> & Observation['referral'];
+
+/** The columns of a row, from `observation o` and its order, `referral r`. */
+export const observationColumns = `o.observation_id as "observationId", o.kuntaliitto_name as "kuntaliittoName",
+    o.kuntaliitto_code as "kuntaliittoCode", o.result, o.statement, o.result_date as "resultDate",
+    o.outcome_type as "outcomeType", o.outcome_name as "outcomeName",
+    o.result_notification_sent_to_citizen_at as "resultNotificationSentToCitizenAt",
+    o.result_viewed_by_citizen_at as "resultViewedByCitizenAt", r.citizen_last_login_at as "citizenLastLoginDate",
+    o.handling_status as "handlingStatus", o.assigned_to as "assignedTo",
+    o.workflow_status as "observationWorkflowStatus",
+    r.referral_id as "referralId", r.first_name as "firstName", r.last_name as "lastName", r.created_at as "createdAt",
+    r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"`;
+
+/** The row as the contract has it. */
+export function toObservation(row: ObservationRow): Observation {
+  const { referralId, firstName, lastName, createdAt, samplingKitSentAt, rejectionReason, ...own } = row;
+  return { ...own, referral: { referralId, firstName, lastName, createdAt, samplingKitSentAt, rejectionReason } };
+}

@@ -1,0 +1,33 @@
+import {
+  getObservationsSearchCount,
+  searchObservations as search,
+  setObservationStatus as setStatus,
+  type HandlingStatus,
+} from '../../src/core/contracts/observation.contract';
+import { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
+import { areaOf } from '../auth/access';
+import type { Api } from '../http/api';
+import { countObservations } from './observation-filter';
+import { searchObservations } from './search-observations';
+import { setObservationStatus } from './set-observation-status';
+
+const access = 'area';
+
+/** The area's results (Spec 2 §7 'Referrals and observations'). */
+export function registerObservationRoutes(api: Api): void {
+  api.register(search, {
+    access,
+    body: SearchObservationsRequest,
+    handle: ({ sql, person, query, body }) => searchObservations(sql, areaOf(person), query, body),
+  });
+  api.register(getObservationsSearchCount, {
+    access,
+    body: SearchObservationsRequest,
+    handle: ({ sql, person, body }) => countObservations(sql, areaOf(person), body),
+  });
+  api.register(setStatus, {
+    access,
+    handle: ({ sql, person, query }) =>
+      setObservationStatus(sql, person, query.observationId, Number(query.handlingStatus) as HandlingStatus),
+  });
+}

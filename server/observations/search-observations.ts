@@ -1,0 +1,29 @@
+import type { Observation } from '../../src/core/contracts/observation.contract';
+import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
+import type { PageQuery } from '../../src/core/contracts/paging';
+import type { Queryable } from '../db/database';
+import { findPlace } from '../paging/page-place';
+import { readPage, type PagedList } from '../paging/read-page';
+import { countObservations, observationConditions } from './observation-filter';
+import { observationColumns, toObservation, type ObservationRow } from './observation-rows';
+
+const list: PagedList = {
+  table: 'observation',
+  id: 'observation_id',
+  time: 'listed_at',
+  selection: `select ${observationColumns}
+    from page join observation o using (observation_id) join referral r on r.referral_id = o.referral_id`,
+};
+
+/** A page of the area's results. @throws ProblemError `invalid` for an edge that is none */
+export async function searchObservations(
+  sql: Queryable,
+  areaId: string,
+  query: PageQuery,
+  filter: SearchObservationsRequest,
+): Promise<Observation[]> {
+  const conditions = await observationConditions(sql, areaId, filter);
+  const place = await findPlace(query, () => countObservations(sql, areaId, filter));
+  if (conditions === undefined) return [];
+  return (await readPage<ObservationRow>(sql, list, conditions, place)).map(toObservation);
+}

@@ -1,0 +1,39 @@
+import { HandlingStatus, type Observation } from '../../src/core/contracts/observation.contract';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { areaOf } from '../auth/access';
+import { displayName, type Person } from '../auth/person';
+import { first, type Queryable } from '../db/database';
+import { conflict, invalid, notFound } from '../http/problem-error';
+import { observationColumns, toObservation, type ObservationRow } from './observation-rows';
+
+/**
+ * Sets how far a positive finding's handling has come; whoever takes it up or closes it becomes its assignee, a new one
+ * has none (decision A25).
+ * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes
+ */
+export async function setObservationStatus(
+  sql: Queryable,
+  person: Person,
+  observationId: string,
+  status: HandlingStatus,
+): Promise<Observation> {
+  if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
+  const found = await read(sql, areaOf(person), observationId, 'for update of o');
+  if (found.outcomeType !== OutcomeType.Positive) throw conflict();
+  await sql.query(
+    'update observation set handling_status = $3, assigned_to = $4 where area_id = $1 and observation_id = $2',
+    [areaOf(person), observationId, status, status === HandlingStatus.New ? null : displayName(person)],
+  );
+  return read(sql, areaOf(person), observationId);
+}
+
+async function read(sql: Queryable, areaId: string, observationId: string, lock = ''): Promise<Observation> {
+  const row = await first<ObservationRow>(
+    sql,
+    `select ${observationColumns} from observation o join referral r on r.referral_id = o.referral_id
+     where o.area_id = $1 and o.observation_id = $2 ${lock}`,
+    [areaId, observationId],
+  );
+  if (row === undefined) throw notFound();
+  return toObservation(row);
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from '../db/database';
+import type { Conditions } from './conditions';
+import type { PagePlace } from './page-place';
+
+/** A list that is read by pages: newest first, ties by id, descending. */
+export interface PagedList {
+  readonly table: string;
+  /** Column of the id. */
+  readonly id: string;
+  /** Column of the time, never null; an index has it and the id in the list's order. */
+  readonly time: string;
+  /** What is selected, from `page` (the id and time of its rows) joined with what else is needed. */
+  readonly selection: string;
+}
+
+/**
+ * Reads a page: first its ids from an index, then what is shown of them. Only the rows that `conditions` let through
+ * count.
+ */
+export async function readPage<Row extends object>(
+  sql: Queryable,
+  list: PagedList,
+  conditions: Conditions,
+  place: PagePlace,
+): Promise<Row[]> {
+  const { text, parameters } = withLimit(list, conditions, place);
+  return sql.query<Row>(
+    `with page as (${text}) ${list.selection} order by page.${list.time} desc, page.${list.id} desc`,
+    parameters,
+  );
+}
+
+function withLimit({ table, id, time }: PagedList, conditions: Conditions, place: PagePlace) {
+  const backwards = place.kind === 'before' || place.kind === 'last';
+  const direction = backwards ? 'asc' : 'desc';
+  const { text, parameters } = beyondEdge(conditions, { id, time }, place);
+  const offset = place.kind === 'number' ? place.offset : 0;
+  return {
+    text: `select ${id}, ${time} from ${table} where ${text}
+           order by ${time} ${direction}, ${id} ${direction}
+           limit $${parameters.length + 1} offset $${parameters.length + 2}`,
+    parameters: [...parameters, place.size, offset],
+  };
+}
+
+function beyondEdge(
+  conditions: Conditions,
+  { id, time }: Pick<PagedList, 'id' | 'time'>,
+  place: PagePlace,
+): Conditions {
+  if (place.kind !== 'after' && place.kind !== 'before') return conditions;
+  const sign = place.kind === 'after' ? '<' : '>';
+  return conditions.and(`(${time}, ${id}) ${sign} (?, ?)`, place.row.time ?? '-infinity', place.row.id);
+}

@@ -1,0 +1,38 @@
+import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import type { Queryable } from '../db/database';
+import { Conditions } from '../paging/conditions';
+import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days';
+import { readCount } from '../paging/read-count';
+import { statusRange } from './status-range.rule';
+
+/** The area's orders that a filter finds (decisions.md 'Filters'). */
+export function referralConditions(areaId: string, filter: SearchReferralsRequest): Conditions {
+  const { referralWorkflowStatus: status, lastName, referralId } = filter;
+  const sampleNumber = filter.sampleNumber?.trim().toUpperCase();
+  let conditions = timesWithin(Conditions.of('area_id = ?', areaId), 'created_at', filter);
+  if (status !== undefined) {
+    const { first, last, shown } = statusRange(status);
+    conditions = conditions.and('shown_status = ? and workflow_status between ? and ?', shown, first, last);
+  }
+  if (sampleNumber) conditions = conditions.and('starts_with(sample_number, ?)', sampleNumber);
+  if (lastName) conditions = conditions.and('starts_with(folded_last_name, fold_case(?))', lastName);
+  if (referralId?.trim()) conditions = conditions.and('referral_id = ?', referralId.trim());
+  return conditions;
+}
+
+/** How many orders a filter finds: from the tallies, but for what a person typed. */
+export async function countReferrals(sql: Queryable, areaId: string, filter: SearchReferralsRequest): Promise<number> {
+  const { sampleNumber, lastName, referralId } = filter;
+  if (sampleNumber?.trim() || lastName || referralId?.trim()) {
+    return readCount(sql, 'count(*)', 'referral', referralConditions(areaId, filter));
+  }
+  const table = limitsDays(filter) ? 'referral_day_tally' : 'referral_tally';
+  return readCount(sql, 'sum(rows)', table, tallyConditions(areaId, filter));
+}
+
+function tallyConditions(areaId: string, filter: SearchReferralsRequest): Conditions {
+  const conditions = daysWithin(Conditions.of('area_id = ?', areaId), filter);
+  if (filter.referralWorkflowStatus === undefined) return conditions;
+  const { first, last } = statusRange(filter.referralWorkflowStatus);
+  return conditions.and('workflow_status between ? and ?', first, last);
+}

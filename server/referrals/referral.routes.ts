@@ -1,0 +1,31 @@
+import {
+  getReferralsSearchCount,
+  revealSsn as reveal,
+  searchReferrals as search,
+} from '../../src/core/contracts/referral.contract';
+import { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import { areaOf } from '../auth/access';
+import type { Api } from '../http/api';
+import { countReferrals } from './referral-filter';
+import { revealSsn } from './reveal-ssn';
+import { searchReferrals } from './search-referrals';
+
+const access = 'area';
+
+/** The area's orders (Spec 2 §7 'Referrals and observations'). */
+export function registerReferralRoutes(api: Api): void {
+  api.register(search, {
+    access,
+    body: SearchReferralsRequest,
+    handle: ({ sql, person, query, body }) => searchReferrals(sql, areaOf(person), query, body),
+  });
+  api.register(getReferralsSearchCount, {
+    access,
+    body: SearchReferralsRequest,
+    handle: ({ sql, person, body }) => countReferrals(sql, areaOf(person), body),
+  });
+  api.register(reveal, {
+    access,
+    handle: ({ sql, person, query }) => revealSsn(sql, areaOf(person), query.referralId),
+  });
+}

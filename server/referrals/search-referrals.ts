@@ -1,0 +1,32 @@
+import type { PageQuery } from '../../src/core/contracts/paging';
+import type { Referral } from '../../src/core/contracts/referral.contract';
+import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import type { Queryable } from '../db/database';
+import { findPlace } from '../paging/page-place';
+import { readPage, type PagedList } from '../paging/read-page';
+import { countReferrals, referralConditions } from './referral-filter';
+
+const list: PagedList = {
+  table: 'referral',
+  id: 'referral_id',
+  time: 'created_at',
+  // Of the personal identity code only what tells people apart: the rest never leaves the database here.
+  selection: `select r.referral_id as "referralId", r.sample_number as "sampleNumber", p.product_name as "productName",
+      r.first_name as "firstName", r.last_name as "lastName", left(r.ssn, 7) || '****' as ssn,
+      r.mobile_phone as "mobilePhone", r.email, r.street_address as "streetAddress", r.postal_code as "postalCode",
+      r.city, r.gender, r.age, r.workflow_status as "referralWorkflowStatus", r.created_at as "createdAt",
+      r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
+      r.sampling_kit_sent_at as "samplingKitSentAt", r.rejection_reason as "rejectionReason"
+    from page join referral r using (referral_id) join product p on p.product_id = r.product_id`,
+};
+
+/** A page of the area's orders. @throws ProblemError `invalid` for an edge that is none */
+export async function searchReferrals(
+  sql: Queryable,
+  areaId: string,
+  query: PageQuery,
+  filter: SearchReferralsRequest,
+): Promise<Referral[]> {
+  const place = await findPlace(query, () => countReferrals(sql, areaId, filter));
+  return readPage<Referral>(sql, list, referralConditions(areaId, filter), place);
+}

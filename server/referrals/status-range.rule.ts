@@ -1,0 +1,21 @@
+import { OrderStatus, shownOrderStatus, type ShownOrderStatus } from '../../src/core/contracts/order-status';
+
+/** The statuses that a filter finds. */
+export interface StatusRange {
+  readonly first: number;
+  readonly last: number;
+  /** The number under which `referral.shown_status` keeps what lists show of them. */
+  readonly shown: number;
+}
+
+const shownNumbers: Readonly<Record<ShownOrderStatus, number>> = { new: 0, inProgress: 1, done: 2, error: 3 };
+
+/** ApprovedByLab finds all that shows 'Uusi tilaus', SamplingKitSent all that shows 'Valmis', others themselves (A10). */
+export function statusRange(status: OrderStatus): StatusRange {
+  const shown = shownNumbers[shownOrderStatus(status)];
+  if (status === OrderStatus.ApprovedByLab) return { first: OrderStatus.Unknown, last: status, shown };
+  if (status === OrderStatus.SamplingKitSent) {
+    return { first: status, last: OrderStatus.ResultViewedByCitizen, shown };
+  }
+  return { first: status, last: status, shown };
+}

@@ -1,0 +1,17 @@
+import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
+import { demoHvaProducts } from '../demo-hva-products';
+import type { DemoAnalysis, DemoPackage } from '../demo-package';
+import { demoPackages } from '../demo-packages';
+
+/** The packages that citizens of an area have ordered: those in use there; of areas without a demo, any published. */
+export function orderablePackages(areaId: string): readonly DemoPackage[] {
+  const published = demoPackages.filter(({ phase }) => phase === ConfiguratorPhase.Published);
+  const uses = demoHvaProducts.filter((use) => use.areaId === areaId);
+  if (uses.length === 0) return published;
+  return published.filter(({ key }) => uses.some((use) => use.packageKey === key && use.publishedAt !== undefined));
+}
+
+/** What a laboratory answers: of a panel, each analysis in it. */
+export function answeredAnalyses({ analyses }: DemoPackage): readonly DemoAnalysis[] {
+  return analyses.flatMap((analysis) => analysis.children ?? [analysis]);
+}

@@ -1,0 +1,78 @@
+import { ResultType } from '../../../../src/core/contracts/observation.contract';
+import type { Queryable } from '../../../db/database';
+import { demoId } from '../demo-id';
+import { makeOrders, type DemoOrder } from './make-orders';
+import { makeResults, type DemoResult } from './make-results';
+import { SeededRandom } from './seeded-random';
+
+/** Rows that one statement takes: few statements, none of them huge. */
+const rowsAtOnce = 500;
+
+/** Writes the orders and results of the demo (decisions.md section 5). */
+export async function writeOrders(sql: Queryable): Promise<void> {
+  const random = new SeededRandom(20_250_520);
+  const orders = makeOrders(random);
+  await insert(sql, 'referral', orders.map(orderRow));
+  await insert(sql, 'observation', makeResults(random, orders).map(resultRow));
+}
+
+/** JSON in, rows out: the table's own column types read it. */
+async function insert(sql: Queryable, table: string, rows: readonly object[]): Promise<void> {
+  const columns = Object.keys(rows[0] ?? {}).join(', ');
+  for (let begin = 0; begin < rows.length; begin += rowsAtOnce) {
+    await sql.query(
+      `insert into ${table} (${columns}) select ${columns} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+      [JSON.stringify(rows.slice(begin, begin + rowsAtOnce))],
+    );
+  }
+}
+
+function orderRow(order: DemoOrder): object {
+  const { citizen } = order;
+  return {
+    referral_id: order.id,
+    area_id: citizen.areaId,
+    product_id: demoId(`package ${order.ordered.key}`),
+    sample_number: order.sampleNumber,
+    first_name: citizen.firstName,
+    last_name: citizen.lastName,
+    ssn: citizen.ssn,
+    mobile_phone: citizen.mobilePhone,
+    email: citizen.email,
+    street_address: citizen.streetAddress,
+    postal_code: citizen.postalCode,
+    city: citizen.city,
+    gender: citizen.gender,
+    age: order.age,
+    language_code: citizen.languageCode,
+    workflow_status: order.status,
+    created_at: order.createdAt,
+    sampling_kit_logistics_in_progress_at: order.inProgressAt ?? null,
+    sampling_kit_sent_at: order.sentAt ?? null,
+    sampling_kit_sent_by: order.sentAt === undefined ? null : 'Lauri Logistiikka',
+    rejection_reason: order.rejectionReason ?? null,
+    citizen_last_login_at: order.viewedAt ?? order.createdAt,
+  };
+}
+
+function resultRow({ order, analysis, ...result }: DemoResult): object {
+  // 0 is a result that is missing, too.
+  const isThere = result.result !== undefined && result.result !== ResultType.Unknown;
+  return {
+    observation_id: result.id,
+    referral_id: order.id,
+    area_id: order.citizen.areaId,
+    kuntaliitto_code: analysis.code,
+    kuntaliitto_name: analysis.name,
+    result: result.result ?? null,
+    statement: result.statement ?? null,
+    result_date: isThere ? (order.resultAt ?? null) : null,
+    outcome_type: result.outcomeType,
+    outcome_name: result.outcomeName,
+    result_notification_sent_to_citizen_at: order.notifiedAt ?? null,
+    result_viewed_by_citizen_at: order.viewedAt ?? null,
+    handling_status: result.handlingStatus,
+    assigned_to: result.assignedTo ?? null,
+    workflow_status: order.status,
+  };
+}
