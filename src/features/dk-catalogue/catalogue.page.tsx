@@ -1,11 +1,8 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { CardGridSkeleton } from '../../core/ui/cards/card-grid-skeleton';
-import { EmptyState } from '../../core/ui/page/empty-state';
-import { ErrorState } from '../../core/ui/page/error-state';
+import { CardListState } from '../../core/ui/cards/card-list-state';
 import { PageBody } from '../../core/ui/page/page-body';
 import { PageHeading } from '../../core/ui/page/page-heading';
-import { ProgressLine } from '../../core/ui/page/progress-line';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
@@ -19,7 +16,7 @@ import { ProductGrid } from './product-grid';
 export function CataloguePage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t('dkCatalogue:title'));
-  const { status, reload } = useQuery(useMemo(() => new LoadCatalogue(), []));
+  const query = useQuery(useMemo(() => new LoadCatalogue(), []));
   const products = useSlice(catalogueStoreToken, (state) => state.products);
   const areaId = useSlice(sessionStoreToken, areaIdOf);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,10 +26,12 @@ export function CataloguePage(): ReactNode {
       <PageHeading text={t('dkCatalogue:title')} headingRef={heading}>
         {!areaId && <CreateProductButton />}
       </PageHeading>
-      <ProgressLine isOn={status === 'pending' && products !== undefined} />
-      {status === 'failed' && <ErrorState text={t('dkCatalogue:failed')} onRetry={reload} />}
-      {status === 'pending' && !products && <CardGridSkeleton />}
-      {status !== 'failed' && products?.length === 0 && <EmptyState text={t('dkCatalogue:empty')} />}
+      <CardListState
+        query={query}
+        count={products?.length}
+        failed={t('dkCatalogue:failed')}
+        empty={t('dkCatalogue:empty')}
+      />
       {products && <ProductGrid products={products} areaId={areaId} onDeleted={focusHeading} />}
     </PageBody>
   );

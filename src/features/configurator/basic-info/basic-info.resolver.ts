@@ -1,4 +1,4 @@
-import { faultsResolver } from '../frame/faults-resolver';
+import { faultsResolver } from '../../../core/ui/forms/faults-resolver';
 import { findBasicInfoFaults } from './basic-info.faults';
 
 /** The rules of the form on screen. */

@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import type { Language } from '../../../core/contracts/schemas';
-import { faultsResolver } from '../frame/faults-resolver';
+import { faultsResolver } from '../../../core/ui/forms/faults-resolver';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule';
 import type { CitizenTextsValues } from './citizen-texts.values';
 

@@ -1,12 +1,10 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import { findFieldErrors } from '../../../core/contracts/find-field-errors';
+import type { FindFaults } from '../../../core/ui/forms/faults-resolver';
 
 /** Stands in a body for an id or a time that the form does not know and the rules do not compare. */
 export const someId = '00000000-0000-4000-8000-000000000000';
 export const someTime = '2000-01-01T00:00:00.000Z';
-
-/** What is wrong in a form's values: the translation key by the field's path. */
-export type FindFaults<Values> = (values: Values) => Readonly<Record<string, string>>;
 
 /**
  * Checks a form's values by the class of the request that it will send: the rules that the server runs too. `bodyOf`

@@ -1,4 +1,4 @@
-import { faultsResolver } from '../frame/faults-resolver';
+import { faultsResolver } from '../../../core/ui/forms/faults-resolver';
 import { findHvaSettingsFaults } from './hva-settings.faults';
 
 /** The rules of the form on screen. */

@@ -1,6 +1,8 @@
 import { toNestErrors } from '@hookform/resolvers';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import type { FindFaults } from './request-faults';
+
+/** What is wrong in a form's values: the translation key by the field's path. */
+export type FindFaults<Values> = (values: Values) => Readonly<Record<string, string>>;
 
 /** The rules of a form's values, for react-hook-form. */
 export function faultsResolver<Values extends FieldValues>(findFaults: FindFaults<Values>): Resolver<Values> {
