@@ -11,6 +11,9 @@ const ours = [
   'OIDC_AUTHORITY',
   'OIDC_CLIENT_ID',
   'OIDC_AUDIENCE',
+  'SEARCHES_PER_MINUTE',
+  'UPLOADS_PER_MINUTE',
+  'SIGN_INS_PER_MINUTE',
 ];
 
 /** The environment of this process without the settings of the server. */

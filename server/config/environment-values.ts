@@ -35,6 +35,14 @@ export function readPort(variables: EnvironmentVariables, name: string, fallback
   throw new StartupError(`${name} must be a whole number from 1 to 65535, not '${value}'.`);
 }
 
+/** A whole number from 1 on. */
+export function readCount(variables: EnvironmentVariables, name: string, fallback: number): number {
+  const value = readText(variables, name);
+  if (value === undefined) return fallback;
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new StartupError(`${name} must be a whole number from 1 on, not '${value}'.`);
+}
+
 /** A URL of one of the given schemes. The value is not repeated in the message: it may hold a password. */
 export function readUrl(variables: EnvironmentVariables, name: string, schemes: readonly string[]): string | undefined {
   const value = readText(variables, name);

@@ -1,4 +1,5 @@
-import { readBoolean, readChoice, readOrigin, readPort, readText, readUrl } from './environment-values';
+import type { RateLimits } from '../http/rate-limiter';
+import { readBoolean, readChoice, readCount, readOrigin, readPort, readText, readUrl } from './environment-values';
 import { StartupError } from './startup-error';
 
 /** The variables as they come from the process, or from a test. */
@@ -26,6 +27,7 @@ export interface Environment {
   /** Whether an empty database is filled with the demo data. */
   readonly demoData: boolean;
   readonly fakeAuthentication: boolean;
+  readonly rateLimits: RateLimits;
 }
 
 const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
@@ -49,6 +51,11 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     production,
     demoData: demo ?? (!production && externalProvider === undefined),
     fakeAuthentication: readBoolean(variables, 'FAKE_AUTH') ?? false,
+    rateLimits: {
+      searches: readCount(variables, 'SEARCHES_PER_MINUTE', 1200),
+      uploads: readCount(variables, 'UPLOADS_PER_MINUTE', 120),
+      signIns: readCount(variables, 'SIGN_INS_PER_MINUTE', 120),
+    },
   };
   refuseUnsafe(environment, demo === true);
   return environment;

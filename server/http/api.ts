@@ -8,6 +8,7 @@ import type { Authenticate } from '../auth/authenticate';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
+import { createCallLimits } from './call-limits';
 import { checkedForm, type FormRules } from './checked-form';
 import type { CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
@@ -16,6 +17,7 @@ import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency
 import { contractSchema, emptyObjectSchema } from './json-schema';
 import { acceptFormsOnly, readForm } from './multipart-form';
 import { invalid } from './problem-error';
+import type { RateLimits } from './rate-limiter';
 import { classErrors, exceptMissingTexts } from './validation-errors';
 
 declare module 'fastify' {
@@ -30,6 +32,7 @@ export interface ApiOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly authenticate: Authenticate;
+  readonly rateLimits: RateLimits;
 }
 
 /** Registers the contract's calls. Each area of the server has one function that lists its calls with it. */
@@ -78,12 +81,14 @@ interface Work {
 
 /** Builds the registration on one Fastify instance. */
 export function createApi(options: ApiOptions): Api {
-  const { app, database, authenticate } = options;
+  const { app, database, authenticate, rateLimits } = options;
   const calls: RegisteredCall[] = [];
+  const limiterOf = createCallLimits(rateLimits);
   app.decorateRequest('person', undefined);
-  const onRequest = (access: Access) => async (request: FastifyRequest) => {
+  const onRequest = (known: RegisteredCall, access: Access) => async (request: FastifyRequest) => {
     request.person = await authenticate(request);
     checkAccess(request.person, access);
+    limiterOf(known)?.count(request.person.subject);
   };
   return {
     calls,
@@ -95,7 +100,7 @@ export function createApi(options: ApiOptions): Api {
       calls.push(known);
       app.route({
         ...routeOf(known),
-        onRequest: onRequest(access),
+        onRequest: onRequest(known, access),
         preValidation: async (request) => refuseUnexpectedBody(request, body),
         handler: async (request, reply) =>
           send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
@@ -115,7 +120,7 @@ export function createApi(options: ApiOptions): Api {
         await acceptFormsOnly(scope);
         scope.route({
           ...routeOf(known),
-          onRequest: onRequest(access),
+          onRequest: onRequest(known, access),
           handler: async (request, reply) =>
             send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
         });
@@ -126,7 +131,7 @@ export function createApi(options: ApiOptions): Api {
       calls.push(known);
       app.route({
         ...routeOf(known),
-        onRequest: onRequest(access),
+        onRequest: onRequest(known, access),
         preValidation: async (request) => refuseUnexpectedBody(request, undefined),
         handler: async (request, reply) => {
           const query = request.query as Parameters<typeof handle>[0]['query'];

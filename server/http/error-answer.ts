@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../src/core/contracts/problem';
 import { DatabaseUnavailableError } from '../db/database';
 import { ProblemError } from './problem-error';
+import { TooManyRequestsError } from './rate-limiter';
 import { schemaErrors } from './validation-errors';
 
 /** The text of a 417; the web app appends it to its toast (Spec 2 §8). */
@@ -38,6 +39,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
 /** Sends a problem; 417 alone is plain Finnish text. */
 export async function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
+  if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);
   reply.code(problem.status);
   if (problem.code === 'badAreaConfiguration') {
     await reply.type('text/plain; charset=utf-8').send(missingArea);

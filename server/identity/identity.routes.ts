@@ -3,10 +3,11 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { findPersona } from '../auth/person';
 import type { Queryable } from '../db/database';
+import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter';
 import { dataPolicy } from '../http/security-headers';
 import type { HtmlPage } from './html-page';
 import { providerPath } from './identity-names';
-import { failurePage } from './provider-pages';
+import { failurePage, tooManyPage } from './provider-pages';
 import { listPersonas, signInPage } from './sign-in-page';
 
 /** What the provider's routes work with. */
@@ -14,6 +15,8 @@ export interface IdentityRouteOptions {
   readonly provider: Provider;
   readonly sql: Queryable;
   readonly publicUrl: string;
+  /** Of sign-ins, by the person who is chosen. */
+  readonly limiter: RateLimiter;
 }
 
 const interactionPath = `${providerPath}/interaction/:uid`;
@@ -43,12 +46,16 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
   });
 }
 
-function registerSignInPage(scope: FastifyInstance, { provider, sql, publicUrl }: IdentityRouteOptions): void {
+function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOptions): void {
+  const { provider, sql, publicUrl, limiter } = options;
   const sessionCookie = provider.cookieName('session');
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     // The back button after a sign-in: over already, so begin again. Without cookies that would never end.
     const isOver = error instanceof errors.SessionNotFound && request.headers.cookie?.includes(`${sessionCookie}=`);
     if (isOver && request.method === 'GET') return reply.redirect('/', 303);
+    if (error instanceof TooManyRequestsError) {
+      return showPage(reply.code(429).header('retry-after', error.retryAfter), tooManyPage(publicUrl));
+    }
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
@@ -63,6 +70,7 @@ function registerSignInPage(scope: FastifyInstance, { provider, sql, publicUrl }
     const userName = body instanceof URLSearchParams ? (body.get('persona') ?? '') : '';
     const persona = await findPersona(sql, userName);
     if (persona === undefined) throw new errors.AccessDenied();
+    limiter.count(persona.subject);
     const target = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: persona.subject } });
     return reply.redirect(target, 303);
   });

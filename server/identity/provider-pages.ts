@@ -39,6 +39,16 @@ export function failurePage(publicUrl: string, error: string): HtmlPage {
   });
 }
 
+/** The same person signs in again and again. */
+export function tooManyPage(publicUrl: string): HtmlPage {
+  return htmlPage({
+    title: 'Kirjautuminen ei onnistunut',
+    body: `<h2>Kirjautuminen ei onnistunut</h2>
+<p>Kirjautumisia on ollut liian monta. Odota minuutti ja aloita uudelleen palvelun etusivulta.</p>
+<a class="button primary" href="${escapeHtml(publicUrl)}/">Siirry etusivulle</a>`,
+  });
+}
+
 function signedOutPage(publicUrl: string): HtmlPage {
   return htmlPage({
     title: 'Olet kirjautunut ulos',

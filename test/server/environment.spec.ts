@@ -13,6 +13,7 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     production: false,
     demoData: true,
     fakeAuthentication: false,
+    rateLimits: { searches: 1200, uploads: 120, signIns: 120 },
   });
 });
 
@@ -39,6 +40,8 @@ test.each([
   [{ PORT: '0' }, "PORT must be a whole number from 1 to 65535, not '0'."],
   [{ PORT: '65536' }, "PORT must be a whole number from 1 to 65535, not '65536'."],
   [{ PORT: '80.5' }, "PORT must be a whole number from 1 to 65535, not '80.5'."],
+  [{ UPLOADS_PER_MINUTE: '0' }, "UPLOADS_PER_MINUTE must be a whole number from 1 on, not '0'."],
+  [{ SEARCHES_PER_MINUTE: '1.5' }, "SEARCHES_PER_MINUTE must be a whole number from 1 on, not '1.5'."],
   [{ DATABASE_URL: 'mysql://secret@x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [

@@ -126,6 +126,6 @@ function expected(fault: string, { about }: Message<unknown>): Seen {
     };
   }
   if (fault === 'status 401') return { outcome: 'failed', toasts: 0, inPlace: false, redirects: 1 };
-  const inPlace = fault !== 'status 417' && declared[about.type]?.failed === 'inPlace';
+  const inPlace = !['status 417', 'status 429'].includes(fault) && declared[about.type]?.failed === 'inPlace';
   return { outcome: 'failed', toasts: inPlace ? 0 : 1, inPlace, redirects: 0 };
 }

@@ -52,3 +52,10 @@ it('shows a broken area configuration with what the service said, whatever the m
     appendix: 'Alue puuttuu.',
   });
 });
+
+it('says of too many requests what to do, whatever the message', () => {
+  expect(toastOfEvent(failed('tooManyRequests'), { failed: 'inPlace' })).toMatchObject({
+    textKey: 'shell:toast.tooManyRequests',
+    correlationId: 'correlation',
+  });
+});

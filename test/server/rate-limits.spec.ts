@@ -1,0 +1,90 @@
+import { createRateLimiter, type TooManyRequestsError } from '../../server/http/rate-limiter';
+import type { Problem } from '../../src/core/contracts/problem';
+import { fieldParts } from '../support/form-body';
+import { proofKey, SignInBrowser } from '../support/oidc-flow';
+import { createPackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Too much in a minute: 429 with a time, for this person and this kind of call only (proofs S27).
+
+describe('the limiter', () => {
+  test('counts each person, from nothing in each minute, and says how long the minute still is', () => {
+    let now = 5_000;
+    const limiter = createRateLimiter(2, () => now);
+    const refusal = (person: string): number | undefined => {
+      try {
+        limiter.count(person);
+        return undefined;
+      } catch (error) {
+        return (error as TooManyRequestsError).retryAfter;
+      }
+    };
+    expect([refusal('a'), refusal('a'), refusal('a')]).toEqual([undefined, undefined, 60]);
+    now += 59_999;
+    expect([refusal('a'), refusal('b')]).toEqual([1, undefined]);
+    now += 1;
+    expect([refusal('a'), refusal('a'), refusal('a')]).toEqual([undefined, undefined, 60]);
+  });
+});
+
+describe('the server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    const limits = { SEARCHES_PER_MINUTE: '3', UPLOADS_PER_MINUTE: '2', SIGN_INS_PER_MINUTE: '2' };
+    server = await startTestServer({ environment: limits });
+  });
+  afterAll(() => server.close());
+
+  test('stops the uploads of one person; nothing of them is stored, and everything else goes on', async () => {
+    const [mine, theirs] = [createPackageMaker(server, 'dk'), createPackageMaker(server, 'dk2')];
+    const { productId } = await mine.create();
+    const upload = async (user: string, name: string) => {
+      const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+      const parts = [...fields, pdfPart(await samplePdf(), name)];
+      return sendForm(server, { user, call: 'updateProductAttachments', parts });
+    };
+    for (const name of ['a.pdf', 'b.pdf']) expect((await upload('dk', name)).statusCode).toBe(200);
+    const refused = await upload('dk', 'c.pdf');
+    expectTooMany(refused);
+    const list = await upload('dk2', 'd.pdf');
+    expect(list.json<{ name: string }[]>().map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'd.pdf']);
+    expect((await mine.read(productId)).productId).toBe(productId);
+    expect((await theirs.create()).isPublished).toBe(false);
+  });
+
+  test('stops the searches of one person, counted over all of them', async () => {
+    const searches = server.calls.filter(({ endpoint, body }) => endpoint.kind === 'read' && body !== undefined);
+    expect(searches.length).toBeGreaterThan(0);
+    const search = (user: string, index: number) => {
+      const path = searches[index % searches.length]?.endpoint.path ?? '';
+      return server.send(user, { method: 'POST', url: `${path}?page=1&pageSize=25`, payload: {} });
+    };
+    for (let index = 0; index < 3; index += 1) expect((await search('hva04', index)).statusCode).not.toBe(429);
+    expectTooMany(await search('hva04', 3));
+    expect((await search('hva90', 3)).statusCode).not.toBe(429);
+    expect((await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).statusCode).toBe(200);
+  });
+
+  test('stops the sign-ins of one person, with a page in Finnish', async () => {
+    const origin = await server.listen();
+    const signIn = (userName: string) => new SignInBrowser(origin).tokens(userName);
+    for (let time = 0; time < 2; time += 1) expect((await signIn('dk')).access_token).toEqual(expect.any(String));
+    const browser = new SignInBrowser(origin);
+    const begun = await browser.go(browser.authorizationAddress(proofKey().challenge));
+    const choice = { method: 'POST', body: new URLSearchParams({ persona: 'dk' }) };
+    const refused = await browser.go(begun.headers.get('location') ?? '', choice);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused.text()).toContain('Odota minuutti');
+    expect((await signIn('dk2')).access_token).toEqual(expect.any(String));
+  });
+});
+
+function expectTooMany(answer: Awaited<ReturnType<TestServer['send']>>): void {
+  expect(answer.statusCode).toBe(429);
+  expect(answer.json<Problem>()).toMatchObject({ status: 429, code: 'tooManyRequests' });
+  const seconds = Number(answer.headers['retry-after']);
+  expect(seconds > 0 && seconds <= 60).toBe(true);
+}
