@@ -6,7 +6,9 @@ import { eventLogFeature } from './event-log/event-log.feature';
 import { hvaAreaFeature } from './hva-area/hva-area.feature';
 import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
+import { observationsFeature } from './observations/observations.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
+import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
 
 /** The features, in the order of the side menu. */
@@ -15,6 +17,8 @@ export const features: readonly Feature[] = [
   dkCatalogueFeature,
   configuratorFeature,
   hvaAreaFeature,
+  referralsFeature,
+  observationsFeature,
   notYetFeature,
   referenceDataFeature,
   attachmentsFeature,

@@ -1,5 +1,8 @@
 import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
+import { HandlingStatus, ResultType, type Observation } from '../../src/core/contracts/observation.contract';
+import { OrderStatus } from '../../src/core/contracts/order-status';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
+import { CitizenGender, type Referral } from '../../src/core/contracts/referral.contract';
 import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
 import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
 import { OutcomeType } from '../../src/core/contracts/outcome-type';
@@ -137,4 +140,59 @@ export function aCompleteProduct(changes: Partial<Product> = {}): Product {
     ...changes,
     productId,
   });
+}
+
+/** An order that has just come in. */
+export function aReferral(changes: Partial<Referral> = {}): Referral {
+  return {
+    referralId: anId(),
+    sampleNumber: 'OM1000001',
+    productName: 'Klamydia ja tippuri',
+    firstName: 'Maija',
+    lastName: 'Meikäläinen',
+    ssn: '010594-****',
+    mobilePhone: '+358401234567',
+    email: 'maija@example.fi',
+    streetAddress: 'Esimerkkikatu 1 A 2',
+    postalCode: '01300',
+    city: 'Vantaa',
+    gender: CitizenGender.Female,
+    age: 31,
+    referralWorkflowStatus: OrderStatus.ApprovedByLab,
+    createdAt: '2026-03-01T08:05:00.000Z',
+    samplingKitLogisticsInProgressAt: null,
+    samplingKitSentAt: null,
+    rejectionReason: null,
+    ...changes,
+  };
+}
+
+/** A positive result that nobody has handled yet. */
+export function anObservation(changes: Partial<Observation> = {}): Observation {
+  const { referralId, firstName, lastName, createdAt, rejectionReason } = aReferral();
+  return {
+    observationId: anId(),
+    kuntaliittoName: 'Chlamydia trachomatis',
+    kuntaliittoCode: '4206',
+    result: ResultType.Positive,
+    statement: null,
+    resultDate: '2026-03-10T09:30:00.000Z',
+    outcomeType: OutcomeType.Positive,
+    outcomeName: 'Klamydia',
+    referral: {
+      referralId,
+      firstName,
+      lastName,
+      createdAt,
+      samplingKitSentAt: '2026-03-02T10:00:00.000Z',
+      rejectionReason,
+    },
+    resultNotificationSentToCitizenAt: null,
+    resultViewedByCitizenAt: null,
+    citizenLastLoginDate: null,
+    handlingStatus: HandlingStatus.New,
+    assignedTo: null,
+    observationWorkflowStatus: OrderStatus.ResultReceived,
+    ...changes,
+  };
 }

@@ -22,8 +22,14 @@ import { CreateProduct } from '../../src/features/dk-catalogue/create-product.co
 import { DeleteDraftProduct } from '../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../src/features/dk-catalogue/load-catalogue.query';
 import { LoadEvents } from '../../src/features/event-log/load-events.query';
+import { CountObservations } from '../../src/features/observations/count-observations.query';
+import { SearchObservations } from '../../src/features/observations/search-observations.query';
+import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
 import { LoadAnalyses } from '../../src/features/reference-data/load-analyses.query';
 import { LoadMicrobes } from '../../src/features/reference-data/load-microbes.query';
+import { CountReferrals } from '../../src/features/referrals/count-referrals.query';
+import { RevealSsn } from '../../src/features/referrals/reveal-ssn.command';
+import { SearchReferrals } from '../../src/features/referrals/search-referrals.query';
 import { ContinueSession } from '../../src/features/session/continue-session.command';
 import { LoadProfile } from '../../src/features/session/load-profile.query';
 import { SignOut } from '../../src/features/session/sign-out.command';
@@ -68,6 +74,9 @@ export function sampleMessages(): readonly Message<unknown>[] {
   };
   const nothing: CitizenTextsValues = { texts: { ...texts.texts, resultSms: '' }, titles: {}, instructions: {} };
   const list = { productId, languageCode: 'fi', outcomeType: 0 } as const;
+  const orderFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
+  const resultFilter = { assignedToUserName: canary, kuntaliittoName: canary, outcomeType: '1' };
+  const page = { page: 0, pageSize: 25 } as const;
   return [
     new LoadProfile(),
     new SignOut(),
@@ -91,6 +100,12 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new DeleteAttachment(list, otherId),
     new DownloadAttachment(otherId, canary),
     new PrintAttachment(otherId, canary),
+    new SearchReferrals(orderFilter, page),
+    new CountReferrals(orderFilter),
+    new RevealSsn(otherId),
+    new SearchObservations(resultFilter, page),
+    new CountObservations(resultFilter),
+    new SetObservationStatus(otherId, 2),
     new LoadAnalyses(true),
     new LoadMicrobes(true),
     new LoadEvents(),

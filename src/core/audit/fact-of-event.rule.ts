@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error';
-import { carriesRequest, type Message } from '../messaging/message';
+import { carriesFilter, carriesRequest, type Message } from '../messaging/message';
 import type { MessageEvent } from '../messaging/message-event';
 import type { LogEntry, LogFact } from './log-entry';
 
@@ -17,7 +17,7 @@ export function factOfEvent(event: MessageEvent): LogFact {
     correlationId: id,
     fields: loggableFields(message),
     ...(outcome !== 'started' && { durationMs: Math.round(event.durationMs) }),
-    ...(carriesRequest(message) && { sentFields: Object.keys(message.request) }),
+    ...sentFieldsOf(message),
     ...(outcome === 'failed' && { error: factOfError(event.error) }),
   };
 }
@@ -25,6 +25,11 @@ export function factOfEvent(event: MessageEvent): LogFact {
 /** Of an error the log keeps what tells errors apart: never its message, which may hold anything. */
 export function factOfError({ kind, details }: AppError): NonNullable<LogEntry['error']> {
   return { kind, code: details.code, status: details.status };
+}
+
+function sentFieldsOf(message: object): Pick<LogEntry, 'sentFields'> {
+  const sent = carriesRequest(message) ? message.request : carriesFilter(message) ? message.filter : undefined;
+  return sent ? { sentFields: Object.keys(sent) } : {};
 }
 
 function loggableFields(message: Message<unknown>): LogEntry['fields'] {

@@ -60,6 +60,18 @@ export function carriesRequest(message: object): message is CarriesRequest {
   return 'request' in message && typeof message.request === 'object' && message.request !== null;
 }
 
+/**
+ * A query that searches by a filter: the log keeps which fields it has, never their values. The rules are the form's
+ * and the server's: a list must not load the validator before its first rows.
+ */
+export interface CarriesFilter {
+  readonly filter: object;
+}
+
+export function carriesFilter(message: object): message is CarriesFilter {
+  return 'filter' in message && typeof message.filter === 'object' && message.filter !== null;
+}
+
 /** The class of a message. */
 export interface MessageClass<M extends Message<unknown> = Message<unknown>> {
   readonly about: { readonly type: string };

@@ -1,14 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-
-const pattern = /^(\d{4})-(\d{2})-(\d{2})$/;
-
-/** Whether it is a day of the calendar as yyyy-mm-dd. */
-export function isDay(value: unknown): value is string {
-  const parts = typeof value === 'string' ? pattern.exec(value) : null;
-  if (!parts) return false;
-  const date = new Date(`${parts[0]}T00:00:00Z`);
-  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(parts[0]);
-}
+import { isDay } from './day.rule';
 
 /** A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set. */
 export function DayOrEmpty(message: string): PropertyDecorator {

@@ -8,6 +8,11 @@ export function formatDate(isoTime: string): string {
   return date.format(new Date(isoTime));
 }
 
+/** A time of day as Finnish text: h.mm. */
+export function formatTime(isoTime: string): string {
+  return time.format(new Date(isoTime));
+}
+
 /** A time from the server as Finnish date and time: d.m.yyyy h.mm. */
 export function formatDateTime(isoTime: string): string {
   const moment = new Date(isoTime);

@@ -1,0 +1,82 @@
+import { Button, Field, Input } from '@fluentui/react-components';
+import { CalendarRegular } from '@fluentui/react-icons';
+import { useRef, useState, type ReactNode } from 'react';
+import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from '../forms/form-field.styles';
+import { useLoadedPart } from '../use-loaded-part';
+import { finnishDay, parseFinnishDay } from './finnish-day.rule';
+
+/** The calendar's code comes when one is opened first. */
+const loadCalendar = () =>
+  import(/* webpackChunkName: "calendar" */ './calendar-popover').then((file) => file.CalendarPopover);
+
+export interface DayFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+}
+
+/**
+ * A day, typed or chosen from a calendar. Holds the text as it was typed: what is no day stays to be seen with its error.
+ * Fluent's own date field reads 1.2.2026 as 2 January and forgets what it cannot read.
+ */
+export function DayField<Values extends FieldValues>({ control, name, label }: DayFieldProps<Values>): ReactNode {
+  const { t } = useTranslation();
+  const styles = useFormFieldStyles();
+  const { field, fieldState } = useController({ control, name });
+  const anchor = useRef<HTMLSpanElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const calendar = useCalendar(() => button.current?.focus());
+  const error = fieldState.error?.message;
+  const { Calendar } = calendar;
+  return (
+    <Field
+      label={{ children: label, className: styles.label }}
+      validationMessage={error && t(error)}
+      validationState={error ? 'error' : 'none'}
+    >
+      <Input
+        {...field}
+        root={{ ref: anchor }}
+        placeholder={t('shell:day.pattern')}
+        autoComplete="off"
+        contentAfter={
+          <Button
+            ref={button}
+            size="small"
+            appearance="transparent"
+            icon={<CalendarRegular />}
+            aria-label={t('shell:day.openCalendar', { label })}
+            aria-haspopup="dialog"
+            aria-expanded={calendar.isOpen}
+            onClick={calendar.toggle}
+          />
+        }
+      />
+      {calendar.isOpen && Calendar && (
+        <Calendar
+          label={t('shell:day.calendarOf', { label })}
+          anchor={anchor}
+          day={parseFinnishDay(String(field.value))}
+          onChoose={(day) => {
+            field.onChange(finnishDay(day));
+            calendar.close();
+          }}
+          onClose={calendar.close}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The calendar of a field; `onClosed` gives the focus its place back. */
+function useCalendar(onClosed: () => void) {
+  const [isOpen, setOpen] = useState(false);
+  const Calendar = useLoadedPart(loadCalendar, isOpen, () => setOpen(false));
+  const close = (): void => {
+    setOpen(false);
+    onClosed();
+  };
+  return { Calendar, isOpen, close, toggle: () => (isOpen ? close() : setOpen(true)) };
+}

@@ -1,0 +1,54 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  list: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(120px, max-content) 1fr',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalXL}`,
+    margin: 0,
+    '@media (max-width: 480px)': { gridTemplateColumns: '1fr', gap: 0 },
+  },
+  term: { color: tokens.colorNeutralForeground3, '@media (max-width: 480px)': { marginTop: tokens.spacingVerticalS } },
+  value: { margin: 0, minWidth: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+});
+
+export interface Detail {
+  readonly id: string;
+  readonly label: string;
+  /** A dash stands for what is not there. */
+  readonly value: ReactNode;
+}
+
+/** What is known of a row, name by name. */
+export function DetailList({ details }: { readonly details: readonly Detail[] }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <dl className={styles.list}>
+      {details.map(({ id, label, value }) => (
+        <Term key={id} label={label} styles={styles}>
+          {value || t('shell:list.nothing')}
+        </Term>
+      ))}
+    </dl>
+  );
+}
+
+function Term({
+  label,
+  styles,
+  children,
+}: {
+  label: string;
+  styles: ReturnType<typeof useStyles>;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <dt className={styles.term}>{label}</dt>
+      <dd className={styles.value}>{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalMotion } from '../layers/modal-motion';
+import { ModalSurface } from '../layers/modal-surface';
+
+const useStyles = makeStyles({
+  title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
+});
+
+export interface DetailsDialogProps {
+  /** The person or package that it is about. */
+  readonly title: string;
+  /** Its state, beside the title. */
+  readonly badge?: ReactNode;
+  readonly onClose: () => void;
+  /** Actions besides closing; the primary one last. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A row's details. Esc, the buttons and a click beside it close it. */
+export function DetailsDialog({ title, badge, onClose, actions, children }: DetailsDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || onClose()}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
+      <ModalSurface size="details" data-print-alone="">
+        <DialogBody>
+          <DialogTitle
+            action={
+              <Button
+                appearance="subtle"
+                icon={<DismissRegular />}
+                aria-label={t('shell:button.close')}
+                data-no-print=""
+                onClick={onClose}
+              />
+            }
+          >
+            <span className={styles.title}>
+              {title}
+              {badge}
+            </span>
+          </DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          <DialogActions data-no-print="">
+            {actions}
+            <Button onClick={onClose}>{t('shell:button.close')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </ModalSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,16 @@
+import { isDay } from '../../contracts/rules/day.rule';
+
+const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+/** A day typed as d.m.yyyy or dd.mm.yyyy, as yyyy-mm-dd; undefined for what is no day of the calendar. */
+export function parseFinnishDay(text: string): string | undefined {
+  const [, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? [];
+  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(found) ? found : undefined;
+}
+
+/** A day (yyyy-mm-dd) as date fields show it: dd.mm.yyyy (Spec 2 §9). */
+export function finnishDay(day: string): string {
+  const [year, month, date] = day.split('-');
+  return `${date}.${month}.${year}`;
+}

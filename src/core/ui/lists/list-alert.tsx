@@ -1,0 +1,36 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalL,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    borderRadius: tokens.borderRadiusLarge,
+    color: tokens.colorStatusDangerForeground1,
+    backgroundColor: tokens.colorStatusDangerBackground1,
+  },
+  icon: { display: 'flex', fontSize: '20px' },
+});
+
+/** Says over rows that are there that something beside them could not be had. */
+export function ListAlert({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div role="alert" className={styles.root}>
+      <span aria-hidden className={styles.icon}>
+        <ErrorCircleRegular />
+      </span>
+      {text}
+      <Button size="small" onClick={onRetry}>
+        {t('shell:button.retry')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  frame: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+  },
+  row: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXXL,
+    height: '40px',
+    padding: `0 ${tokens.spacingHorizontalS}`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    animationName: { from: { opacity: 1 }, to: { opacity: 0.55 } },
+    animationDuration: '1s',
+    animationIterationCount: 'infinite',
+    animationDirection: 'alternate',
+  },
+  bar: {
+    flexGrow: 1,
+    height: '12px',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground4,
+  },
+});
+
+const rows = Array.from({ length: 12 }, (_, index) => index);
+
+/** A list while it loads for the first time. */
+export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
+  const styles = useStyles();
+  const { t } = useTranslation();
+  return (
+    <div role="status" aria-label={t('shell:loading')} className={styles.frame}>
+      {rows.map((row) => (
+        <div key={row} className={styles.row}>
+          {columns.map(({ id }) => (
+            <div key={id} className={styles.bar} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,92 @@
+import { useEffect, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { EdgeRow, PageSize } from '../../contracts/paging';
+import { EmptyState } from '../page/empty-state';
+import { ErrorState } from '../page/error-state';
+import { ProgressLine } from '../page/progress-line';
+import type { QueryState } from '../use-query';
+import { ListAlert } from './list-alert';
+import type { ListRows } from './list-columns';
+import type { ListPlace } from './list-place.rule';
+import { ListSkeleton } from './list-skeleton';
+import type { ListAnswer } from './list-state';
+import { ListTable } from './list-table';
+import { PagingBar } from './paging-bar';
+import { lastPageOf, type PageMove } from './paging.rule';
+
+export interface ListViewProps<Row> {
+  /** The table's accessible name. */
+  readonly label: string;
+  readonly rows: ListRows<Row>;
+  readonly edgeOf: (row: Row) => EdgeRow;
+  readonly place: ListPlace;
+  readonly answer: ListAnswer<Row> | undefined;
+  /** How many rows the filter finds; undefined until counted. */
+  readonly total: number | undefined;
+  /** How the search and the counts stand. */
+  readonly list: QueryState;
+  readonly counts: QueryState;
+  readonly failedText: string;
+  readonly shades?: readonly boolean[];
+  readonly onOpen: (id: string) => void;
+  readonly onNear: () => void;
+  /** `isCorrection`: the page asked for is beyond the last one. */
+  readonly onMove: (move: PageMove, isCorrection?: boolean) => void;
+  readonly onPageSize: (pageSize: PageSize) => void;
+}
+
+/**
+ * The rows of a list with its paging, in all the states it can be in. Rows stay until newer ones arrive; only the first
+ * load shows a skeleton.
+ */
+export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
+  const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, onOpen, onNear } = props;
+  const { t } = useTranslation();
+  useExistingPage(props);
+  if (list.status === 'failed') return <ErrorState text={failedText} onRetry={() => reloadFailed(list, counts)} />;
+  if (!answer) return <ListSkeleton columns={rows.columns} />;
+  const isBusy = list.status === 'pending';
+  return (
+    <>
+      {counts.status === 'failed' && <ListAlert text={failedText} onRetry={counts.reload} />}
+      <ProgressLine isOn={isBusy} />
+      {answer.rows.length > 0 ? (
+        <ListTable
+          label={label}
+          rows={rows}
+          items={answer.rows}
+          shades={shades}
+          isBusy={isBusy}
+          openId={place.openId}
+          onOpen={onOpen}
+          onNear={onNear}
+        />
+      ) : (
+        <EmptyState text={t('shell:list.empty')} />
+      )}
+      <PagingBar
+        answer={answer}
+        asked={place}
+        total={total}
+        edgeOf={isBusy ? undefined : edgeOf}
+        onMove={props.onMove}
+        onPageSize={props.onPageSize}
+      />
+    </>
+  );
+}
+
+/** What failed together is tried again together. */
+function reloadFailed(...queries: readonly QueryState[]): void {
+  for (const { status, reload } of queries) if (status === 'failed') reload();
+}
+
+/** Rows may have gone since the page was asked for, or a bookmark may be old: leads to the last page that there is. */
+function useExistingPage<Row>({ list, answer, total, place, onMove }: ListViewProps<Row>): void {
+  const { page, pageSize } = place;
+  const isBeyond = list.status === 'ready' && total !== undefined && answer?.rows.length === 0 && answer.page === page;
+  const lastPage = lastPageOf(total ?? 0, pageSize);
+  useEffect(() => {
+    if (isBeyond && page > lastPage) onMove({ page: lastPage }, true);
+  }, [isBeyond, page, lastPage, onMove]);
+}

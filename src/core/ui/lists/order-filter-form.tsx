@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { SearchReferralsRequest } from '../../contracts/referral.requests';
+import { TextFormField } from '../forms/text-form-field';
+import { DayField } from './day-field';
+import { FilterForm } from './filter-form';
+import { filterResolver } from './filter-resolver';
+import { filled, shownDay, typedDay } from './filter-values';
+import type { OrderFilter, OrderFilterField } from './order-filter';
+
+/** The additional filters as the form holds them: days as they were typed. */
+type Values = Record<Exclude<OrderFilterField, 'referralWorkflowStatus'>, string>;
+
+export interface OrderFilterFormProps {
+  readonly filter: OrderFilter;
+  /** 'Näytenumero' for the areas, 'Tutkimusnumero' for logistics. */
+  readonly sampleNumberLabel: string;
+  /** The additional filters; the status is none of them. */
+  readonly onSearch: (filter: OrderFilter) => void;
+}
+
+/** The additional filters of the order lists (Spec 2 §2). */
+export function OrderFilterForm({ filter, sampleNumberLabel, onSearch }: OrderFilterFormProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <FilterForm
+      values={valuesOf(filter)}
+      resolver={resolver}
+      onSearch={(values) => onSearch(filterOf(values))}
+      onClear={() => onSearch({})}
+      fields={(control) => (
+        <>
+          <TextFormField control={control} name="sampleNumber" label={sampleNumberLabel} />
+          <TextFormField control={control} name="referralId" label={t('shell:orderFilter.referralId')} />
+          <TextFormField control={control} name="lastName" label={t('shell:orderFilter.lastName')} />
+          <DayField control={control} name="startDate" label={t('shell:orderFilter.from')} />
+          <DayField control={control} name="endDate" label={t('shell:orderFilter.to')} />
+        </>
+      )}
+    />
+  );
+}
+
+const resolver = filterResolver<Values>(SearchReferralsRequest, filterOf);
+
+function valuesOf({ sampleNumber = '', referralId = '', lastName = '', startDate, endDate }: OrderFilter): Values {
+  return { sampleNumber, referralId, lastName, startDate: shownDay(startDate), endDate: shownDay(endDate) };
+}
+
+/** Blanks around a text do not count; a sample number is upper case (Spec 2 §5). */
+function filterOf({ sampleNumber, referralId, lastName, startDate, endDate }: Values): OrderFilter {
+  return filled({
+    sampleNumber: sampleNumber.trim().toUpperCase(),
+    referralId: referralId.trim(),
+    lastName: lastName.trim(),
+    startDate: typedDay(startDate),
+    endDate: typedDay(endDate),
+  });
+}

@@ -1,0 +1,23 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular, SparkleRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownOrderStatus, type ShownOrderStatus } from '../../contracts/order-status';
+
+const looks: Readonly<Record<ShownOrderStatus, Pick<BadgeProps, 'color' | 'icon'>>> = {
+  new: { color: 'brand', icon: <SparkleRegular /> },
+  inProgress: { color: 'warning', icon: <ClockRegular /> },
+  done: { color: 'success', icon: <CheckmarkCircleRegular /> },
+  error: { color: 'danger', icon: <ErrorCircleRegular /> },
+};
+
+/** An order's status, by icon and text (decision A8). */
+export function OrderStatusBadge({ status }: { readonly status: number }): ReactNode {
+  const { t } = useTranslation();
+  const shown = shownOrderStatus(status);
+  return (
+    <Badge appearance="tint" size="large" {...looks[shown]}>
+      {t(`shell:orderStatus.${shown}`)}
+    </Badge>
+  );
+}

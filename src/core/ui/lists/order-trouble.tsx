@@ -1,0 +1,26 @@
+import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OrderStatus } from '../../contracts/order-status';
+
+export interface OrderTroubleProps {
+  readonly status: number;
+  /** As the laboratory or logistics gave it. */
+  readonly reason: string | null;
+}
+
+/** What went wrong with an order, and why (Spec 2 §2). */
+export function OrderTrouble({ status, reason }: OrderTroubleProps): ReactNode {
+  const { t } = useTranslation();
+  const isLogistics = status === OrderStatus.RejectedByLogistics;
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        <MessageBarTitle>
+          {isLogistics ? t('shell:orderStatus.rejectedByLogistics') : t('shell:orderStatus.unknown')}
+        </MessageBarTitle>{' '}
+        <span>{reason ? t('shell:orderStatus.reason', { reason }) : t('shell:orderStatus.noReason')}</span>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,77 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ChevronLeftRegular, ChevronRightRegular, NextRegular, PreviousRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { pageSizes, type PageSize } from '../../contracts/paging';
+import { LightSelect } from './light-select';
+import { pagingOf, type PageMove, type PagingParts } from './paging.rule';
+
+const useStyles = makeStyles({
+  bar: {
+    position: 'sticky',
+    bottom: 0,
+    zIndex: 1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'flex-end',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalL}`,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: `0 0 ${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge}`,
+    boxShadow: tokens.shadow2,
+  },
+  size: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  range: { minWidth: '120px', textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
+
+export interface PagingBarProps<Row> extends PagingParts<Row> {
+  readonly onMove: (move: PageMove) => void;
+  readonly onPageSize: (pageSize: PageSize) => void;
+}
+
+const icons = {
+  first: <PreviousRegular />,
+  previous: <ChevronLeftRegular />,
+  next: <ChevronRightRegular />,
+  last: <NextRegular />,
+} as const;
+const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
+
+/** Which rows are on the screen, and the ways to others. Always in view. */
+export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const sizeId = useId();
+  const { asked, total } = parts;
+  const { from, to, moves } = pagingOf(parts);
+  return (
+    <nav aria-label={t('shell:list.pages')} className={styles.bar} data-bar="bottom">
+      <div className={styles.size}>
+        <label htmlFor={sizeId}>{t('shell:list.pageSize')}</label>
+        <LightSelect id={sizeId} value={asked.pageSize} options={sizeOptions} onChange={onPageSize} />
+      </div>
+      <span role="status" className={styles.range}>
+        {total === undefined ? t('shell:list.rangeOnly', { from, to }) : t('shell:list.range', { from, to, total })}
+      </span>
+      <div>
+        {(['first', 'previous', 'next', 'last'] as const).map((name) => {
+          const move = moves[name];
+          return (
+            <Button
+              key={name}
+              appearance="subtle"
+              icon={icons[name]}
+              aria-label={t(`shell:list.${name}`)}
+              title={t(`shell:list.${name}`)}
+              // Stays in the keyboard's reach: who pages to the end keeps the focus where it is.
+              disabledFocusable={!move}
+              onClick={() => move && onMove(move)}
+            />
+          );
+        })}
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,54 @@
+import { edgeText, type EdgeRow } from '../../contracts/paging';
+import type { ListAnswer, ListPage } from './list-state';
+
+/** A move to another page: which one (from 0), and the row at its edge where that is known. */
+export interface PageMove {
+  readonly page: number;
+  readonly edge?: string;
+}
+
+export interface PagingParts<Row> {
+  /** The rows on the screen. */
+  readonly answer: ListAnswer<Row>;
+  /** The page that was asked for; the rows on the screen may still be those of another one. */
+  readonly asked: Pick<ListPage, 'page' | 'pageSize'>;
+  /** Undefined while its count is on the way, or failed. */
+  readonly total: number | undefined;
+  /** A row's place in the order; undefined while the rows on the screen are not the ones asked for. */
+  readonly edgeOf: ((row: Row) => EdgeRow) | undefined;
+}
+
+export interface Paging {
+  /** Number of the first and the last row on the screen, from 1; both 0 when there is none. */
+  readonly from: number;
+  readonly to: number;
+  /** Where each button leads; undefined where there is nothing. */
+  readonly moves: Readonly<Record<'first' | 'previous' | 'next' | 'last', PageMove | undefined>>;
+}
+
+/** What the paging bar says and offers. Without a total a full page may have another one after it. */
+export function pagingOf<Row>({ answer, asked, total, edgeOf }: PagingParts<Row>): Paging {
+  const { rows } = answer;
+  const { page } = asked;
+  const from = rows.length === 0 ? 0 : answer.page * answer.pageSize + 1;
+  const lastPage = total === undefined ? undefined : lastPageOf(total, asked.pageSize);
+  const hasNext = lastPage === undefined ? rows.length === answer.pageSize : page < lastPage;
+  const at = (kind: 'after' | 'before', row: Row | undefined): string | undefined =>
+    row !== undefined && edgeOf ? edgeText({ kind, row: edgeOf(row) }) : undefined;
+  return {
+    from,
+    to: rows.length === 0 ? 0 : from + rows.length - 1,
+    moves: {
+      first: page > 0 ? { page: 0 } : undefined,
+      // The first page needs no edge: rows that came meanwhile are on it.
+      previous: page > 0 ? { page: page - 1, edge: page > 1 ? at('before', rows[0]) : undefined } : undefined,
+      next: hasNext ? { page: page + 1, edge: at('after', rows.at(-1)) } : undefined,
+      last: hasNext && lastPage !== undefined ? { page: lastPage, edge: edgeText({ kind: 'end' }) } : undefined,
+    },
+  };
+}
+
+/** The last page (from 0) of so many rows. */
+export function lastPageOf(total: number, pageSize: number): number {
+  return Math.max(0, Math.ceil(total / pageSize) - 1);
+}

@@ -1,0 +1,43 @@
+import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+});
+
+export interface QuickFilter {
+  /** What the filter's field is set to; undefined: it does not filter. */
+  readonly value: string | undefined;
+  readonly label: string;
+  /** How many it finds; told where it is given. */
+  readonly count?: number;
+}
+
+export interface QuickFiltersProps {
+  readonly filters: readonly QuickFilter[];
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** The filters that stand ready, one of them pressed. */
+export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div role="group" aria-label={t('shell:list.quickFilters')} className={styles.root}>
+      {filters.map((filter) => (
+        <ToggleButton
+          key={filter.value ?? ''}
+          shape="circular"
+          checked={filter.value === value}
+          onClick={() => onChange(filter.value)}
+        >
+          {filter.count === undefined
+            ? filter.label
+            : t('shell:list.withCount', { label: filter.label, number: filter.count })}
+        </ToggleButton>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { inject } from 'inversify';
+import { getObservationsSearchCount } from '../../core/contracts/observation.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import type { CountObservations } from './count-observations.query';
+import { observationRequestOf, quickOutcomes } from './observation-filter';
+import { observationsStoreToken, type ObservationsStore } from './observations.store';
+
+export class CountObservationsHandler implements Handler<CountObservations> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(observationsStoreToken) private readonly store: ObservationsStore,
+  ) {}
+
+  async handle({ filter }: CountObservations, context: ExecutionContext): Promise<void> {
+    const count = (outcomeType?: string): Promise<number> =>
+      this.http.send(getObservationsSearchCount, { body: observationRequestOf({ ...filter, outcomeType }) }, context);
+    const [all, positive, noResult] = await Promise.all([
+      count(),
+      count(quickOutcomes.positive),
+      count(quickOutcomes.noResult),
+    ]);
+    context.signal.throwIfAborted();
+    this.store.setState({ counts: { all, positive, noResult } });
+  }
+}

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
+import { LightSelect } from '../../core/ui/lists/light-select';
+import { useSlice } from '../../core/ui/services';
+import { observationsStoreToken } from './observations.store';
+import { useSetStatus } from './set-status.context';
+
+const texts = [
+  { value: HandlingStatus.New, key: 'observations:handling.new' },
+  { value: HandlingStatus.InProgress, key: 'observations:handling.inProgress' },
+  { value: HandlingStatus.Done, key: 'observations:handling.done' },
+] as const;
+
+export interface HandlingSelectorProps {
+  readonly observation: Observation;
+  /** Names the selector; without, it is named by itself, for its row. */
+  readonly id?: string;
+}
+
+/** How far a positive finding's handling has come, and the way to say otherwise. */
+export function HandlingSelector({ observation, id }: HandlingSelectorProps): ReactNode {
+  const { t } = useTranslation();
+  const { observationId, kuntaliittoName, referral } = observation;
+  const setStatus = useSetStatus();
+  const onItsWay = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
+  // What was chosen while an earlier choice is still on its way: the bus has it wait.
+  const [waiting, setWaiting] = useState<HandlingStatus>();
+  const status = waiting ?? onItsWay ?? observation.handlingStatus;
+  const name = `${kuntaliittoName}, ${referral.firstName} ${referral.lastName}`;
+  const change = async (chosen: HandlingStatus): Promise<void> => {
+    setWaiting(chosen);
+    await setStatus(observationId, chosen);
+    setWaiting((latest) => (latest === chosen ? undefined : latest));
+  };
+  return (
+    <LightSelect
+      id={id}
+      label={id === undefined ? t('observations:handling.labelNamed', { name }) : undefined}
+      isSmall={id === undefined}
+      // Unknown is one that nobody has handled yet.
+      value={status === HandlingStatus.Unknown ? HandlingStatus.New : status}
+      options={texts.map(({ value, key }) => ({ value, text: t(key) }))}
+      onChange={(chosen) => void change(chosen)}
+    />
+  );
+}

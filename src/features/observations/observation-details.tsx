@@ -1,0 +1,75 @@
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Observation } from '../../core/contracts/observation.contract';
+import { formatDate, formatDateTime } from '../../core/ui/format/dates';
+import { DetailList } from '../../core/ui/lists/detail-list';
+import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { OrderTrouble } from '../../core/ui/lists/order-trouble';
+import { Timeline } from '../../core/ui/lists/timeline';
+import { HandlingSelector } from './handling-selector';
+import { isPositive } from './observation-rows';
+import { isInTrouble, observationSteps } from './observation-steps.rule';
+import { ResultBadge } from './result-badge';
+import { isMissing } from './shown-result.rule';
+
+export interface ObservationDetailsProps {
+  readonly observation: Observation;
+  readonly onClose: () => void;
+}
+
+/** A result with its whole story (Spec 2 §2, decision A36). */
+export function ObservationDetails({ observation, onClose }: ObservationDetailsProps): ReactNode {
+  const { t } = useTranslation();
+  const { referral, result, observationWorkflowStatus: status } = observation;
+  return (
+    <DetailsDialog
+      title={`${referral.firstName} ${referral.lastName}`}
+      badge={<ResultBadge result={result} />}
+      onClose={onClose}
+    >
+      {isInTrouble(observation) && <OrderTrouble status={status} reason={referral.rejectionReason} />}
+      {isMissing(result) && (
+        <MessageBar intent="error">
+          <MessageBarBody>{t('observations:resultFailed')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <Timeline
+        steps={observationSteps(observation).map((step) => ({ ...step, label: t(`observations:step.${step.id}`) }))}
+      />
+      <Particulars observation={observation} />
+      {isPositive(observation) && <Handling observation={observation} />}
+    </DetailsDialog>
+  );
+}
+
+function Particulars({ observation }: { readonly observation: Observation }): ReactNode {
+  const { t } = useTranslation();
+  const { kuntaliittoName, kuntaliittoCode, outcomeName, resultDate, assignedTo } = observation;
+  const { statement, citizenLastLoginDate } = observation;
+  const values = {
+    analysis: kuntaliittoName,
+    code: kuntaliittoCode,
+    outcome: outcomeName,
+    answered: resultDate && formatDate(resultDate),
+    assignee: assignedTo,
+    lastLogin: citizenLastLoginDate && formatDateTime(citizenLastLoginDate),
+    statement,
+  };
+  return (
+    <DetailList
+      details={Object.entries(values).map(([id, value]) => ({ id, label: t(`observations:detail.${id}`), value }))}
+    />
+  );
+}
+
+function Handling({ observation }: { readonly observation: Observation }): ReactNode {
+  const { t } = useTranslation();
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id}>{t('observations:handling.label')}</label>
+      <HandlingSelector observation={observation} id={id} />
+    </div>
+  );
+}

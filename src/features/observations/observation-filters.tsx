@@ -1,0 +1,57 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { FilterPanel } from '../../core/ui/lists/filter-panel';
+import { QuickFilters } from '../../core/ui/lists/quick-filters';
+import { useSlice } from '../../core/ui/services';
+import { useLoadedPart } from '../../core/ui/use-loaded-part';
+import { quickOutcomes, withoutOutcome, type ObservationFilter } from './observation-filter';
+import { observationsStoreToken } from './observations.store';
+
+const loadForm = () =>
+  import(/* webpackChunkName: "observation-filter" */ './suggesting-filter-form').then(
+    (file) => file.SuggestingFilterForm,
+  );
+
+export interface ObservationFiltersProps {
+  readonly filter: ObservationFilter;
+  readonly onSearch: (filter: ObservationFilter) => void;
+}
+
+/** The quick filters with their counts, and the others; closing those clears them (Spec 2 §2). */
+export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps): ReactNode {
+  const { t } = useTranslation();
+  const counts = useSlice(observationsStoreToken, (state) => state.counts);
+  const others = withoutOutcome(filter);
+  const hasOthers = Object.keys(others).length > 0;
+  const [isOpen, setOpen] = useState(hasOthers);
+  const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
+  const { outcomeType } = filter;
+  const toggle = (): void => {
+    setOpen(!isOpen);
+    if (isOpen && hasOthers) onSearch(withOutcome({}, outcomeType));
+  };
+  return (
+    <FilterPanel
+      quick={
+        <QuickFilters
+          filters={[
+            { value: undefined, label: t('observations:quick.all') },
+            { value: quickOutcomes.positive, label: t('observations:quick.positive'), count: counts?.positive },
+            { value: quickOutcomes.noResult, label: t('observations:quick.noResult'), count: counts?.noResult },
+          ]}
+          value={outcomeType}
+          onChange={(outcome) => onSearch(withOutcome(others, outcome))}
+        />
+      }
+      toggleLabel={isOpen ? t('observations:closeFilters') : t('observations:openFilters')}
+      isOpen={isOpen}
+      onToggle={toggle}
+    >
+      {Form && <Form filter={others} onSearch={(found) => onSearch(withOutcome(found, outcomeType))} />}
+    </FilterPanel>
+  );
+}
+
+function withOutcome(filter: ObservationFilter, outcomeType: string | undefined): ObservationFilter {
+  return outcomeType === undefined ? filter : { ...filter, outcomeType };
+}

@@ -1,0 +1,69 @@
+import type { TFunction } from 'i18next';
+import type { Observation } from '../../core/contracts/observation.contract';
+import { OutcomeType } from '../../core/contracts/outcome-type';
+import type { EdgeRow } from '../../core/contracts/paging';
+import { formatDate } from '../../core/ui/format/dates';
+import type { ListRows } from '../../core/ui/lists/list-columns';
+import { HandlingSelector } from './handling-selector';
+import { ResultBadge } from './result-badge';
+
+/** The columns of the results (Spec 2 §2). */
+export function observationRows(t: TFunction): ListRows<Observation> {
+  const nothing = t('shell:list.nothing');
+  return {
+    idOf: idOfObservation,
+    nameOf: (row) => t('observations:openNamed', { analysis: row.kuntaliittoName, customer: customerOf(row) }),
+    columns: [
+      { id: 'analysis', header: t('observations:column.analysis'), cell: ({ kuntaliittoName }) => kuntaliittoName },
+      {
+        id: 'code',
+        header: t('observations:column.code'),
+        width: '136px',
+        cell: ({ kuntaliittoCode }) => kuntaliittoCode,
+      },
+      { id: 'customer', header: t('observations:column.customer'), width: '18%', cell: customerOf },
+      {
+        id: 'assignee',
+        header: t('observations:column.assignee'),
+        width: '16%',
+        cell: ({ assignedTo }) => assignedTo ?? nothing,
+      },
+      {
+        id: 'answered',
+        header: t('observations:column.answered'),
+        width: '116px',
+        cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),
+      },
+      {
+        id: 'result',
+        header: t('observations:column.result'),
+        width: '132px',
+        cell: ({ result }) => <ResultBadge result={result} />,
+      },
+      {
+        id: 'status',
+        header: t('observations:column.status'),
+        width: '140px',
+        cell: (row) => (isPositive(row) ? <HandlingSelector observation={row} /> : nothing),
+      },
+    ],
+  };
+}
+
+export function idOfObservation({ observationId }: Observation): string {
+  return observationId;
+}
+
+/** A row's place in the list's order. */
+export function edgeOfObservation({ resultDate, observationId }: Observation): EdgeRow {
+  return { time: resultDate, id: observationId };
+}
+
+/** Only positive findings are handled. */
+export function isPositive({ outcomeType }: Observation): boolean {
+  return outcomeType === OutcomeType.Positive;
+}
+
+function customerOf({ referral }: Observation): string {
+  return `${referral.firstName} ${referral.lastName}`;
+}

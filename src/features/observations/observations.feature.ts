@@ -1,0 +1,27 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** An area's results. */
+export const observationsFeature: Feature = {
+  id: 'observations',
+  load: () => import(/* webpackChunkName: "observations" */ './observations.module'),
+  // The tabs that the screen stands under.
+  needs: ['hvaArea'],
+  routes: [
+    {
+      path: '/hva-admin/observations',
+      roles: ['HVA_USER'],
+      needsArea: true,
+      page: () =>
+        import(/* webpackChunkName: "observations" */ './observations.page').then((file) => file.ObservationsPage),
+    },
+  ],
+  navigation: [],
+  messages: {
+    'observations.searchObservations': { failed: 'inPlace' },
+    'observations.countObservations': { failed: 'inPlace' },
+    'observations.setObservationStatus': {
+      succeeded: 'observations:toast.statusSet',
+      failed: 'observations:toast.statusFailed',
+    },
+  },
+};

@@ -1,0 +1,20 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HandlingStatus, Observation } from '../../core/contracts/observation.contract';
+import { token } from '../../core/di/token';
+import type { ListState } from '../../core/ui/lists/list-state';
+
+/** The counts of the quick filters: all results that the other filters find, and those among them. */
+export type ObservationCount = 'all' | 'positive' | 'noResult';
+
+/** The area's results as the last search found them. */
+export interface ObservationsState extends ListState<Observation, ObservationCount> {
+  /** Handling statuses that are on their way to the server, by observationId: shown as if they were there. */
+  readonly changes: Readonly<Record<string, HandlingStatus>>;
+}
+
+export type ObservationsStore = StoreApi<ObservationsState>;
+export const observationsStoreToken = token<ObservationsStore>('observations.store');
+
+export function createObservationsStore(): ObservationsStore {
+  return createStore<ObservationsState>(() => ({ answer: undefined, counts: undefined, changes: {} }));
+}

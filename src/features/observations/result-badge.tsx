@@ -1,0 +1,33 @@
+import { Badge, type BadgeProps } from '@fluentui/react-components';
+import {
+  AddCircleRegular,
+  CheckmarkCircleRegular,
+  DocumentTextRegular,
+  ErrorCircleRegular,
+  ProhibitedRegular,
+  SubtractCircleRegular,
+} from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Observation } from '../../core/contracts/observation.contract';
+import { shownResult, type ShownResult } from './shown-result.rule';
+
+const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> = {
+  posit: { color: 'severe', icon: <AddCircleRegular /> },
+  negat: { color: 'success', icon: <SubtractCircleRegular /> },
+  notDone: { color: 'warning', icon: <ProhibitedRegular /> },
+  statement: { color: 'informative', icon: <DocumentTextRegular /> },
+  done: { color: 'brand', icon: <CheckmarkCircleRegular /> },
+  unknown: { color: 'danger', icon: <ErrorCircleRegular /> },
+};
+
+/** What the laboratory answered, by icon and text (decision A25). */
+export function ResultBadge({ result }: Pick<Observation, 'result'>): ReactNode {
+  const { t } = useTranslation();
+  const shown = shownResult(result);
+  return (
+    <Badge appearance="tint" size="large" {...looks[shown]}>
+      {t(`observations:result.${shown}`)}
+    </Badge>
+  );
+}

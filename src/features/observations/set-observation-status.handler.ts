@@ -1,0 +1,40 @@
+import { inject } from 'inversify';
+import { setObservationStatus, type HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { observationsStoreToken, type ObservationsStore } from './observations.store';
+import type { SetObservationStatus } from './set-observation-status.command';
+
+/** Shows the status at once; what the server answers takes its place, and a refusal takes it back. */
+export class SetObservationStatusHandler implements Handler<SetObservationStatus> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(observationsStoreToken) private readonly store: ObservationsStore,
+  ) {}
+
+  async handle({ observationId, handlingStatus }: SetObservationStatus, context: ExecutionContext): Promise<void> {
+    this.#show(observationId, handlingStatus);
+    try {
+      const query = { observationId, handlingStatus: `${handlingStatus}` as const };
+      this.#keep(await this.http.send(setObservationStatus, { query }, context));
+    } finally {
+      this.#show(observationId, undefined);
+    }
+  }
+
+  #show(observationId: string, handlingStatus: HandlingStatus | undefined): void {
+    this.store.setState(({ changes: { [observationId]: _, ...others } }) => ({
+      changes: handlingStatus === undefined ? others : { ...others, [observationId]: handlingStatus },
+    }));
+  }
+
+  #keep(changed: Observation): void {
+    this.store.setState(({ answer }) => ({
+      answer: answer && {
+        ...answer,
+        rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
+      },
+    }));
+  }
+}

@@ -1,0 +1,39 @@
+import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useSlice } from '../../core/ui/services';
+import { useQuery } from '../../core/ui/use-query';
+import {
+  LoadAnalyses,
+  referenceDataStoreToken,
+  suggestAnalyses,
+  type SuggestedAnalysis,
+} from '../reference-data/reference-data.public';
+import { ObservationFilterForm, type ObservationFilterFormProps } from './observation-filter-form';
+
+const analysesQuery = new LoadAnalyses(false);
+
+/** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
+export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'suggestAnalyses'>): ReactNode {
+  const { status } = useQuery(analysesQuery);
+  const list = useRef<readonly SuggestedAnalysis[] | undefined>(undefined);
+  const suggest = useCallback((typed: string) => list.current && namesOf(suggestAnalyses(list.current, typed)), []);
+  return (
+    <>
+      {/* The list's store comes with its feature, which a query that is ready has loaded. */}
+      {status === 'ready' && <TakeAnalyses into={list} />}
+      <ObservationFilterForm {...props} suggestAnalyses={suggest} />
+    </>
+  );
+}
+
+function TakeAnalyses({ into }: { readonly into: RefObject<readonly SuggestedAnalysis[] | undefined> }): ReactNode {
+  const analyses = useSlice(referenceDataStoreToken, (state) => state.analyses);
+  useEffect(() => {
+    into.current = analyses;
+  }, [into, analyses]);
+  return undefined;
+}
+
+/** Several codes may have one name. */
+function namesOf(analyses: readonly SuggestedAnalysis[]): readonly string[] {
+  return [...new Set(analyses.map(({ kuntaliittoName }) => kuntaliittoName))];
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { shownOrderStatus } from '../../core/contracts/order-status';
+import { CitizenGender, type Referral } from '../../core/contracts/referral.contract';
+import { DetailList } from '../../core/ui/lists/detail-list';
+import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+import { OrderTrouble } from '../../core/ui/lists/order-trouble';
+import { Timeline } from '../../core/ui/lists/timeline';
+import { referralSteps } from './referral-steps.rule';
+import { SsnDetail } from './ssn-detail';
+
+export interface ReferralDetailsProps {
+  readonly referral: Referral;
+  readonly onClose: () => void;
+}
+
+/** An order with its whole story (Spec 2 §2 'Referral modal timeline'). */
+export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
+  const { t } = useTranslation();
+  const { firstName, lastName, referralWorkflowStatus: status, rejectionReason } = referral;
+  return (
+    <DetailsDialog title={`${firstName} ${lastName}`} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
+      {shownOrderStatus(status) === 'error' && <OrderTrouble status={status} reason={rejectionReason} />}
+      <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
+      <Particulars referral={referral} />
+    </DetailsDialog>
+  );
+}
+
+const genders = {
+  [CitizenGender.Unknown]: 'referrals:gender.unknown',
+  [CitizenGender.Female]: 'referrals:gender.female',
+  [CitizenGender.Male]: 'referrals:gender.male',
+} as const;
+
+function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
+  const { t } = useTranslation();
+  const { referralId, ssn, productName, sampleNumber, gender, age, mobilePhone, email } = referral;
+  const { streetAddress, postalCode, city } = referral;
+  const values = {
+    product: productName,
+    sampleNumber,
+    referralId,
+    ssn: <SsnDetail key={referralId} referralId={referralId} masked={ssn} />,
+    gender: t(genders[gender]),
+    age: t('referrals:years', { age }),
+    phone: mobilePhone,
+    email,
+    address: [streetAddress, `${postalCode} ${city}`.trim()].filter(Boolean).join('\n'),
+  };
+  return (
+    <DetailList
+      details={Object.entries(values).map(([id, value]) => ({ id, label: t(`referrals:detail.${id}`), value }))}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { TFunction } from 'i18next';
+import type { EdgeRow } from '../../core/contracts/paging';
+import type { Referral } from '../../core/contracts/referral.contract';
+import { formatDate } from '../../core/ui/format/dates';
+import type { ListRows } from '../../core/ui/lists/list-columns';
+import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+
+/** The columns of the orders (Spec 2 §2). */
+export function referralRows(t: TFunction): ListRows<Referral> {
+  return {
+    idOf: idOfReferral,
+    nameOf: (row) =>
+      t('referrals:openNamed', { product: row.productName, sampleNumber: row.sampleNumber, customer: nameOf(row) }),
+    columns: [
+      { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },
+      {
+        id: 'sampleNumber',
+        header: t('referrals:column.sampleNumber'),
+        width: '16%',
+        cell: ({ sampleNumber }) => sampleNumber,
+      },
+      { id: 'customer', header: t('referrals:column.customer'), width: '24%', cell: nameOf },
+      {
+        id: 'ordered',
+        header: t('referrals:column.ordered'),
+        width: '130px',
+        cell: ({ createdAt }) => formatDate(createdAt),
+      },
+      {
+        id: 'status',
+        header: t('referrals:column.status'),
+        width: '160px',
+        cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+      },
+    ],
+  };
+}
+
+export function idOfReferral({ referralId }: Referral): string {
+  return referralId;
+}
+
+/** A row's place in the list's order. */
+export function edgeOfReferral({ createdAt, referralId }: Referral): EdgeRow {
+  return { time: createdAt, id: referralId };
+}
+
+function nameOf({ firstName, lastName }: Referral): string {
+  return `${firstName} ${lastName}`;
+}

@@ -1,0 +1,17 @@
+import { OrderStatus } from '../../core/contracts/order-status';
+import type { Referral } from '../../core/contracts/referral.contract';
+import { hasReached } from '../../core/ui/lists/has-reached.rule';
+
+/** The steps of an order's timeline (Spec 2 §2). */
+export function referralSteps(referral: Referral) {
+  const { referralWorkflowStatus: status, createdAt, samplingKitLogisticsInProgressAt, samplingKitSentAt } = referral;
+  return [
+    { id: 'ordered', isDone: true, time: createdAt },
+    {
+      id: 'inProgress',
+      isDone: hasReached(status, OrderStatus.SamplingKitLogisticsInProgress, samplingKitLogisticsInProgressAt),
+      time: samplingKitLogisticsInProgressAt,
+    },
+    { id: 'sent', isDone: hasReached(status, OrderStatus.SamplingKitSent, samplingKitSentAt), time: samplingKitSentAt },
+  ] as const;
+}

@@ -1,0 +1,23 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** An area's orders. */
+export const referralsFeature: Feature = {
+  id: 'referrals',
+  load: () => import(/* webpackChunkName: "referrals" */ './referrals.module'),
+  // The tabs that the screen stands under.
+  needs: ['hvaArea'],
+  routes: [
+    {
+      path: '/hva-admin/referrals',
+      roles: ['HVA_USER'],
+      needsArea: true,
+      page: () => import(/* webpackChunkName: "referrals" */ './referrals.page').then((file) => file.ReferralsPage),
+    },
+  ],
+  navigation: [],
+  messages: {
+    'referrals.searchReferrals': { failed: 'inPlace' },
+    'referrals.countReferrals': { failed: 'inPlace' },
+    'referrals.revealSsn': { failed: 'referrals:toast.revealFailed' },
+  },
+};

@@ -1,0 +1,64 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ListView } from '../../core/ui/lists/list-view';
+import { orderFields, quickStatuses, withoutStatus, type OrderFilter } from '../../core/ui/lists/order-filter';
+import { useListPlace } from '../../core/ui/lists/use-list-place';
+import { useOpenRow } from '../../core/ui/lists/use-open-row';
+import { PageBody } from '../../core/ui/page/page-body';
+import { usePageTitle } from '../../core/ui/page/use-page-title';
+import { useSlice } from '../../core/ui/services';
+import { useLoadedPart } from '../../core/ui/use-loaded-part';
+import { useQuery } from '../../core/ui/use-query';
+import { AreaPage } from '../hva-area/hva-area.public';
+import { CountReferrals } from './count-referrals.query';
+import { ReferralFilters } from './referral-filters';
+import { edgeOfReferral, idOfReferral, referralRows } from './referral-rows';
+import { referralsStoreToken, type ReferralsState } from './referrals.store';
+import { SearchReferrals } from './search-referrals.query';
+
+const loadDetails = () =>
+  import(/* webpackChunkName: "referral-details" */ './referral-details').then((file) => file.ReferralDetails);
+const preloadDetails = (): void => void loadDetails().catch(() => undefined);
+
+/** The area's orders (Spec 2 §2 'Referrals list'). */
+export function ReferralsPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t('referrals:title'));
+  const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
+  const { filter } = place;
+  const list = useQuery(useMemo(() => new SearchReferrals(filter, place), [filter, place]));
+  const counts = useQuery(useMemo(() => new CountReferrals(withoutStatus(filter)), [filter]));
+  const answer = useSlice(referralsStoreToken, (state) => state.answer);
+  const total = useSlice(referralsStoreToken, (state) => totalOf(state, filter));
+  const referral = useOpenRow(answer?.rows, place.openId, idOfReferral);
+  const Details = useLoadedPart(loadDetails, referral !== undefined, close);
+  const rows = useMemo(() => referralRows(t), [t]);
+  return (
+    <AreaPage tab="referrals">
+      <PageBody>
+        <ReferralFilters filter={filter} onSearch={search} />
+        <ListView
+          label={t('referrals:title')}
+          rows={rows}
+          edgeOf={edgeOfReferral}
+          place={place}
+          answer={answer}
+          total={total}
+          list={list}
+          counts={counts}
+          failedText={t('referrals:failed')}
+          onOpen={open}
+          onNear={preloadDetails}
+          onMove={toPage}
+          onPageSize={setPageSize}
+        />
+        {referral && Details && <Details referral={referral} onClose={close} />}
+      </PageBody>
+    </AreaPage>
+  );
+}
+
+function totalOf({ counts }: ReferralsState, { referralWorkflowStatus }: OrderFilter): number | undefined {
+  if (referralWorkflowStatus === quickStatuses.new) return counts?.new;
+  return referralWorkflowStatus === quickStatuses.done ? counts?.done : counts?.all;
+}

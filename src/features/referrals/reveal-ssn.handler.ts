@@ -1,0 +1,32 @@
+import { inject } from 'inversify';
+import { revealSsn, searchReferrals } from '../../core/contracts/referral.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import { AppError } from '../../core/errors/app-error';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { isWholeSsn } from './mask-ssn.rule';
+import type { RevealSsn } from './reveal-ssn.command';
+
+export class RevealSsnHandler implements Handler<RevealSsn> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  async handle({ referralId }: RevealSsn, context: ExecutionContext): Promise<string> {
+    try {
+      return (await this.http.send(revealSsn, { query: { referralId } }, context)).ssn;
+    } catch (error) {
+      const sent = isNotFound(error) ? await this.#sentWhole(referralId, context) : undefined;
+      if (sent === undefined) throw error;
+      return sent;
+    }
+  }
+
+  /** A backend without this call sends whole codes with its searches (decision A31). */
+  async #sentWhole(referralId: string, context: ExecutionContext): Promise<string | undefined> {
+    const [order] = await this.http.send(searchReferrals, { query: {}, body: { referralId } }, context);
+    return order && isWholeSsn(order.ssn) ? order.ssn : undefined;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'notFound';
+}

@@ -1,0 +1,45 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useExecute } from '../../core/ui/use-execute';
+import { RevealSsn } from './reveal-ssn.command';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
+  code: { fontVariantNumeric: 'tabular-nums', minWidth: '12ch' },
+});
+
+/**
+ * A personal identity code, masked until it is asked for. The whole one lives in this component's state only: it is
+ * gone with the details, and nothing stores or logs it.
+ */
+export function SsnDetail({ referralId, masked }: { readonly referralId: string; readonly masked: string }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const execute = useExecute();
+  const [whole, setWhole] = useState<string>();
+  const [isAsking, setAsking] = useState(false);
+  const show = async (): Promise<void> => {
+    setAsking(true);
+    const revealed = await execute(new RevealSsn(referralId));
+    setAsking(false);
+    if (revealed.ok) setWhole(revealed.value);
+  };
+  return (
+    <span className={styles.root}>
+      <span className={styles.code} aria-live="polite">
+        {whole ?? masked}
+      </span>
+      <Button
+        size="small"
+        icon={whole ? <EyeOffRegular /> : <EyeRegular />}
+        disabledFocusable={isAsking}
+        data-no-print=""
+        onClick={() => (whole ? setWhole(undefined) : void show())}
+      >
+        {whole ? t('referrals:hide') : t('referrals:show')}
+      </Button>
+    </span>
+  );
+}

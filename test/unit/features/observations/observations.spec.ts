@@ -1,0 +1,179 @@
+import {
+  getObservationsSearchCount,
+  HandlingStatus,
+  ResultType,
+  searchObservations,
+  setObservationStatus,
+  type Observation,
+} from '../../../../src/core/contracts/observation.contract';
+import { OrderStatus } from '../../../../src/core/contracts/order-status';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { CountObservationsHandler } from '../../../../src/features/observations/count-observations.handler';
+import { CountObservations } from '../../../../src/features/observations/count-observations.query';
+import { observationFields } from '../../../../src/features/observations/observation-filter';
+import { isInTrouble, observationSteps } from '../../../../src/features/observations/observation-steps.rule';
+import { createObservationsStore } from '../../../../src/features/observations/observations.store';
+import { SearchObservationsHandler } from '../../../../src/features/observations/search-observations.handler';
+import { SearchObservations } from '../../../../src/features/observations/search-observations.query';
+import { SetObservationStatus } from '../../../../src/features/observations/set-observation-status.command';
+import { SetObservationStatusHandler } from '../../../../src/features/observations/set-observation-status.handler';
+import { shadesOfOrders } from '../../../../src/features/observations/shades-of-orders.rule';
+import { isMissing, shownResult } from '../../../../src/features/observations/shown-result.rule';
+import { entryOf, placeOf } from '../../../../src/core/ui/lists/list-place.rule';
+import { anObservation } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+
+function setup(rows: readonly Observation[] = []) {
+  const store = createObservationsStore();
+  if (rows.length > 0) store.setState({ answer: { rows, page: 0, pageSize: 25 } });
+  return { http: new FakeHttpClient(), store };
+}
+
+describe('SearchObservations', () => {
+  it('sends the filter and the page, and keeps rows that did not change', async () => {
+    const same = anObservation();
+    const { http, store } = setup([same]);
+    const other = anObservation();
+    http.answers(searchObservations, [other, structuredClone(same)]);
+    const query = new SearchObservations(
+      { outcomeType: '3', kuntaliittoName: 'chlam' },
+      { page: 0, pageSize: 25, edge: undefined },
+    );
+    await new SearchObservationsHandler(http, store).handle(query, executionContext());
+    expect(http.inputsOf(searchObservations)).toEqual([
+      {
+        query: { page: '1', pageSize: '25', edge: undefined },
+        body: { outcomeType: OutcomeType.ProblemWithSample, kuntaliittoName: 'chlam' },
+      },
+    ]);
+    expect(store.getState().answer?.rows).toEqual([other, same]);
+    expect(store.getState().answer?.rows[1]).toBe(same);
+  });
+});
+
+describe('CountObservations', () => {
+  it('counts all, the positive ones and those without a result', async () => {
+    const { http, store } = setup();
+    const counts: Record<string, number> = { undefined: 9, 1: 4, 3: 2 };
+    http.answers(getObservationsSearchCount, ({ body }) => counts[String(body.outcomeType)]!);
+    await new CountObservationsHandler(http, store).handle(
+      new CountObservations({ assignedToUserName: 'Helena' }),
+      executionContext(),
+    );
+    expect(store.getState().counts).toEqual({ all: 9, positive: 4, noResult: 2 });
+    for (const { body } of http.inputsOf(getObservationsSearchCount)) expect(body.assignedToUserName).toBe('Helena');
+  });
+});
+
+describe('SetObservationStatus', () => {
+  const command = (row: Observation) => new SetObservationStatus(row.observationId, HandlingStatus.Done);
+
+  it('shows the new status at once, and then what the server answered', async () => {
+    const row = anObservation();
+    const { http, store } = setup([row]);
+    const answered = { ...row, handlingStatus: HandlingStatus.Done, assignedTo: 'Helena Virtanen' };
+    http.answers(setObservationStatus, () => {
+      expect(store.getState().changes).toEqual({ [row.observationId]: HandlingStatus.Done });
+      return answered;
+    });
+    await new SetObservationStatusHandler(http, store).handle(command(row), executionContext());
+    expect(http.inputsOf(setObservationStatus)).toEqual([
+      { query: { observationId: row.observationId, handlingStatus: '3' } },
+    ]);
+    expect(store.getState().changes).toEqual({});
+    expect(store.getState().answer?.rows).toEqual([answered]);
+  });
+
+  it('takes the status back when the server refuses', async () => {
+    const row = anObservation();
+    const { http, store } = setup([row]);
+    http.fails(setObservationStatus, new AppError('conflict'));
+    const result = new SetObservationStatusHandler(http, store).handle(command(row), executionContext());
+    await expect(result).rejects.toMatchObject({ kind: 'conflict' });
+    expect(store.getState().changes).toEqual({});
+    expect(store.getState().answer?.rows[0]).toBe(row);
+  });
+
+  it('leaves other rows and their changes alone', async () => {
+    const [row, other] = [anObservation(), anObservation()];
+    const { http, store } = setup([row, other]);
+    store.setState({ changes: { [other.observationId]: HandlingStatus.InProgress } });
+    http.answers(setObservationStatus, { ...row, handlingStatus: HandlingStatus.Done });
+    await new SetObservationStatusHandler(http, store).handle(command(row), executionContext());
+    expect(store.getState().changes).toEqual({ [other.observationId]: HandlingStatus.InProgress });
+    expect(store.getState().answer?.rows[1]).toBe(other);
+  });
+});
+
+describe('The badge of a result', () => {
+  it.each([
+    [ResultType.Positive, 'posit'],
+    [ResultType.Negative, 'negat'],
+    [ResultType.ProblemWithSample, 'notDone'],
+    [ResultType.Statement, 'statement'],
+    [ResultType.StatementDone, 'done'],
+    [ResultType.Unknown, 'unknown'],
+    [null, 'unknown'],
+  ])('of %s is %s (decision A25)', (result, shown) => {
+    expect(shownResult(result)).toBe(shown);
+    expect(isMissing(result)).toBe(shown === 'unknown');
+  });
+});
+
+describe('The timeline of a result', () => {
+  const all = ['ordered', 'sent', 'result', 'notified', 'viewed'];
+  it.each([
+    [OrderStatus.Unknown, 1],
+    [OrderStatus.ApprovedByLab, 1],
+    [OrderStatus.SamplingKitSent, 2],
+    [OrderStatus.ResultReceived, 3],
+    [OrderStatus.ResultNotificationSentToCitizen, 4],
+    [OrderStatus.ResultViewedByCitizen, 5],
+  ])('has come at status %s through %s steps', (observationWorkflowStatus, count) => {
+    const observation = anObservation({ observationWorkflowStatus, resultDate: null });
+    const referral = { ...observation.referral, samplingKitSentAt: null };
+    const steps = observationSteps({ ...observation, referral });
+    expect(steps.flatMap(({ id, isDone }) => (isDone ? [id] : []))).toEqual(all.slice(0, count));
+  });
+
+  it('has the times that are known', () => {
+    const times = observationSteps(anObservation()).map(({ time }) => time);
+    expect(times).toEqual([
+      '2026-03-01T08:05:00.000Z',
+      '2026-03-02T10:00:00.000Z',
+      '2026-03-10T09:30:00.000Z',
+      null,
+      null,
+    ]);
+  });
+
+  it.each([
+    [0, true],
+    [1, false],
+    [8, false],
+    [901, true],
+    [902, true],
+    [950, true],
+  ])('shows the error box at status %s: %s', (observationWorkflowStatus, shows) => {
+    expect(isInTrouble(anObservation({ observationWorkflowStatus }))).toBe(shows);
+  });
+});
+
+it('shades the rows of every other order', () => {
+  const rows = ['a', 'a', 'b', 'c', 'c', 'a'].map((referralId) => ({ referral: { referralId } }));
+  expect(shadesOfOrders(rows)).toEqual([false, false, true, false, false, true]);
+  expect(shadesOfOrders([])).toEqual([]);
+});
+
+it('keeps the assignee out of the address, and the analysis in it', () => {
+  const filter = { outcomeType: '1', kuntaliittoName: 'Chlamydia', assignedToUserName: 'Helena Virtanen' };
+  const { search, state } = entryOf(observationFields, { filter, page: 0, pageSize: 25 }, 'me');
+  expect(search).toBe('?outcomeType=1&kuntaliittoName=Chlamydia');
+  expect(placeOf(observationFields, search, state, 'me').filter).toEqual(filter);
+  expect(placeOf(observationFields, '?outcomeType=2', state, 'me').filter).toEqual({
+    assignedToUserName: 'Helena Virtanen',
+  });
+  expect(placeOf(observationFields, `?kuntaliittoName=${'x'.repeat(256)}`, null, 'me').filter).toEqual({});
+});
