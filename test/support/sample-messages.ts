@@ -13,7 +13,7 @@ import { SaveHvaSettings } from '../../src/features/configurator/hva-settings/sa
 import { LoadProduct } from '../../src/features/configurator/load-product.query';
 import { LoadPreview } from '../../src/features/configurator/preview/load-preview.query';
 import { CheckPublishedProduct } from '../../src/features/configurator/phases/check-published-product.query';
-import { DiscardProduct } from '../../src/features/configurator/phases/discard-product.command';
+import { DiscardProduct } from '../../src/features/dk-catalogue/discard-product.command';
 import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
 import { PublishProduct } from '../../src/features/configurator/phases/publish-product.command';
 import { AddAnalysisMapping } from '../../src/features/configurator/product-contents/add-analysis-mapping.command';

@@ -6,7 +6,7 @@ const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
-  // The catalogue learns which package was discarded; the preview is the area's product page.
+  // The catalogue discards a new package that is left; the preview is the area's product page.
   needs: ['dkCatalogue', 'hvaProductView'],
   routes: [
     { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
@@ -52,8 +52,6 @@ export const configuratorFeature: Feature = {
       succeeded: 'configurator:toast.published',
       failed: 'configurator:toast.publishFailed',
     },
-    // Nobody waits for it: a package that someone else has meanwhile saved simply stays.
-    'configurator.discardProduct': { failed: 'inPlace' },
     'configurator.checkPublishedProduct': {},
   },
 };

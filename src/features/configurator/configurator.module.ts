@@ -13,8 +13,6 @@ import { LoadProductHandler } from './load-product.handler';
 import { LoadProduct } from './load-product.query';
 import { CheckPublishedProductHandler } from './phases/check-published-product.handler';
 import { CheckPublishedProduct } from './phases/check-published-product.query';
-import { DiscardProduct } from './phases/discard-product.command';
-import { DiscardProductHandler } from './phases/discard-product.handler';
 import { ProceedPhase } from './phases/proceed-phase.command';
 import { ProceedPhaseHandler } from './phases/proceed-phase.handler';
 import { PublishProduct } from './phases/publish-product.command';
@@ -45,6 +43,5 @@ export const module = new ContainerModule((options) => {
   bindCommand(options, SaveCitizenTexts, SaveCitizenTextsHandler);
   bindCommand(options, ProceedPhase, ProceedPhaseHandler);
   bindCommand(options, PublishProduct, PublishProductHandler);
-  bindCommand(options, DiscardProduct, DiscardProductHandler);
   bindQuery(options, CheckPublishedProduct, CheckPublishedProductHandler);
 });

@@ -5,12 +5,17 @@ import { httpClientToken } from '../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
 import type { CreateProduct } from './create-product.command';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store';
 
 export class CreateProductHandler implements Handler<CreateProduct> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(catalogueStoreToken) private readonly store: CatalogueStore,
+  ) {}
 
   async handle(_command: CreateProduct, context: ExecutionContext): Promise<{ readonly productId: string }> {
     const { productId } = await this.http.send(createProduct, { body: emptyProduct() }, context);
+    this.store.setState({ justCreated: productId });
     return { productId };
   }
 }

@@ -18,5 +18,7 @@ export const dkCatalogueFeature: Feature = {
       succeeded: 'dkCatalogue:toast.deleted',
       failed: 'dkCatalogue:toast.deleteFailed',
     },
+    // Nobody waits for it: a package that someone else has meanwhile saved simply stays.
+    'dkCatalogue.discardProduct': { failed: 'inPlace' },
   },
 };

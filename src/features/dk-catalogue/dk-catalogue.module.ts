@@ -4,6 +4,8 @@ import { CreateProduct } from './create-product.command';
 import { CreateProductHandler } from './create-product.handler';
 import { DeleteDraftProduct } from './delete-draft-product.command';
 import { DeleteDraftProductHandler } from './delete-draft-product.handler';
+import { DiscardProduct } from './discard-product.command';
+import { DiscardProductHandler } from './discard-product.handler';
 import texts from './dk-catalogue.fi.json' with { type: 'json' };
 import { catalogueStoreToken, createCatalogueStore } from './dk-catalogue.store';
 import { LoadCatalogueHandler } from './load-catalogue.handler';
@@ -16,4 +18,5 @@ export const module = new ContainerModule((options) => {
   bindQuery(options, LoadCatalogue, LoadCatalogueHandler);
   bindCommand(options, CreateProduct, CreateProductHandler);
   bindCommand(options, DeleteDraftProduct, DeleteDraftProductHandler);
+  bindCommand(options, DiscardProduct, DiscardProductHandler);
 });

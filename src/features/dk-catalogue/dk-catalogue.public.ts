@@ -1,2 +1,3 @@
 // What other features may use of the catalogue.
-export { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store';
+export { DiscardProduct } from './discard-product.command';
+export { catalogueStoreToken } from './dk-catalogue.store';

@@ -8,6 +8,8 @@ export interface CatalogueState {
   readonly products: readonly ProductSummary[] | undefined;
   /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
   readonly gone: readonly string[];
+  /** The newest package of this visit: nobody has saved it as long as its configurator has not loaded it. */
+  readonly justCreated: string | undefined;
   /** The signed-in area's own package ids by product id; for people with an area (decision A16). */
   readonly areaProductIds: Readonly<Record<string, string>>;
 }
@@ -16,7 +18,12 @@ export type CatalogueStore = StoreApi<CatalogueState>;
 export const catalogueStoreToken = token<CatalogueStore>('dkCatalogue.store');
 
 export function createCatalogueStore(): CatalogueStore {
-  return createStore<CatalogueState>(() => ({ products: undefined, gone: [], areaProductIds: {} }));
+  return createStore<CatalogueState>(() => ({
+    products: undefined,
+    gone: [],
+    justCreated: undefined,
+    areaProductIds: {},
+  }));
 }
 
 /** Takes a discarded package out of the list, and out of a list that is still on its way. */

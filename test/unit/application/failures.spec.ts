@@ -115,7 +115,7 @@ async function run(apiBase: string, message: Message<unknown>): Promise<Seen> {
 
 function expected(fault: string, { about }: Message<unknown>): Seen {
   // A call whose answer nobody reads has nothing that could be of the wrong shape.
-  const readsNothing = ['dkCatalogue.deleteDraftProduct', 'configurator.discardProduct'].includes(about.type);
+  const readsNothing = ['dkCatalogue.deleteDraftProduct', 'dkCatalogue.discardProduct'].includes(about.type);
   if (fault === 'wrong shape' && readsNothing) {
     const says = declared[about.type]?.succeeded ? 1 : 0;
     return {

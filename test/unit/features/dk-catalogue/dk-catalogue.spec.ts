@@ -1,10 +1,17 @@
 import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
-import { createProduct, deleteDraftProduct, getProducts } from '../../../../src/core/contracts/product.contract';
+import {
+  createProduct,
+  deleteDraftProduct,
+  discardProduct,
+  getProducts,
+} from '../../../../src/core/contracts/product.contract';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
 import { CreateProductHandler } from '../../../../src/features/dk-catalogue/create-product.handler';
 import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
 import { DeleteDraftProductHandler } from '../../../../src/features/dk-catalogue/delete-draft-product.handler';
+import { DiscardProduct } from '../../../../src/features/dk-catalogue/discard-product.command';
+import { DiscardProductHandler } from '../../../../src/features/dk-catalogue/discard-product.handler';
 import { createCatalogueStore } from '../../../../src/features/dk-catalogue/dk-catalogue.store';
 import { LoadCatalogueHandler } from '../../../../src/features/dk-catalogue/load-catalogue.handler';
 import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
@@ -49,11 +56,12 @@ describe('LoadCatalogue', () => {
 
 describe('CreateProduct', () => {
   it('sends an empty product with the three fixed outcomes and answers the new id', async () => {
-    const { http } = setup();
+    const { http, store } = setup();
     const created = aProduct();
     http.answers(createProduct, created);
-    const result = new CreateProductHandler(http).handle(new CreateProduct(), executionContext());
+    const result = new CreateProductHandler(http, store).handle(new CreateProduct(), executionContext());
     await expect(result).resolves.toEqual({ productId: created.productId });
+    expect(store.getState().justCreated).toBe(created.productId);
     expect(http.inputsOf(createProduct)).toEqual([
       {
         body: {
@@ -92,5 +100,32 @@ describe('DeleteDraftProduct', () => {
       kind: 'conflict',
     });
     expect(store.getState().products).toBe(products);
+  });
+});
+
+describe('DiscardProduct', () => {
+  it('takes the package out of the list, also out of one that was asked for before', async () => {
+    const { http, store, session } = setup();
+    const [gone, stays] = [aProductSummary(), aProductSummary()];
+    store.setState({ products: [gone, stays] });
+    http.answers(discardProduct, undefined).answers(getProducts, [gone, stays]);
+    await new DiscardProductHandler(http, store).handle(new DiscardProduct(gone.productId), executionContext());
+    expect(http.inputsOf(discardProduct)).toEqual([{ query: { productId: gone.productId } }]);
+    expect(store.getState().products).toEqual([stays]);
+    await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
+    expect(store.getState().products).toEqual([stays]);
+  });
+
+  it('leaves the list alone when the server keeps the package', async () => {
+    const { http, store } = setup();
+    const kept = aProductSummary();
+    store.setState({ products: [kept] });
+    http.fails(discardProduct, new AppError('conflict'));
+    const result = new DiscardProductHandler(http, store).handle(
+      new DiscardProduct(kept.productId),
+      executionContext(),
+    );
+    await expect(result).rejects.toMatchObject({ kind: 'conflict' });
+    expect(store.getState().products).toEqual([kept]);
   });
 });

@@ -12,7 +12,7 @@ import { AppError } from '../../../../src/core/errors/app-error';
 import { CataloguePage } from '../../../../src/features/dk-catalogue/catalogue.page';
 import { dkCatalogueFeature } from '../../../../src/features/dk-catalogue/dk-catalogue.feature';
 import { setupApplication } from '../../../support/application';
-import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '../../../support/builders';
+import { anHvaProductSummary, anId, aProductSummary, aProfile } from '../../../support/builders';
 import { renderView } from '../../../support/render-view';
 
 interface Situation {
@@ -100,17 +100,6 @@ describe('The catalogue', () => {
     await userEvent.click(button('Yritä uudelleen'));
     await card('Klamydia');
     expect(screen.queryByRole('alert')).toBeNull();
-  });
-
-  it('creates a package and opens it in the first phase', async () => {
-    const { show, http } = await setup({});
-    const product = aProduct();
-    http.answers(createProduct, product);
-    const { router } = show();
-    await userEvent.click(await screen.findByRole('button', { name: 'Luo uusi paketti' }));
-    await waitFor(() =>
-      expect(router.state.location.pathname).toBe(`/product-configurator/${product.productId}/basic-info`),
-    );
   });
 
   it('stays and says so when a package could not be created', async () => {

@@ -1,6 +1,5 @@
 import {
   ConfiguratorPhase,
-  discardProduct,
   getProductById,
   proceedToConfiguratorPhase,
   publishProduct,
@@ -14,9 +13,6 @@ import {
 } from '../../../../../src/features/configurator/configurator.store';
 import { CheckPublishedProductHandler } from '../../../../../src/features/configurator/phases/check-published-product.handler';
 import { CheckPublishedProduct } from '../../../../../src/features/configurator/phases/check-published-product.query';
-import { createCatalogueStore } from '../../../../../src/features/dk-catalogue/dk-catalogue.store';
-import { DiscardProduct } from '../../../../../src/features/configurator/phases/discard-product.command';
-import { DiscardProductHandler } from '../../../../../src/features/configurator/phases/discard-product.handler';
 import { ProceedPhase } from '../../../../../src/features/configurator/phases/proceed-phase.command';
 import { ProceedPhaseHandler } from '../../../../../src/features/configurator/phases/proceed-phase.handler';
 import { PublishProduct } from '../../../../../src/features/configurator/phases/publish-product.command';
@@ -103,16 +99,6 @@ describe('PublishProduct', () => {
     await expect(result).rejects.toMatchObject({ kind: 'invalid' });
     expect(anyProductOf(store.getState())).toBe(product);
   });
-});
-
-it('DiscardProduct discards', async () => {
-  const { http, product } = setup();
-  http.answers(discardProduct, undefined);
-  await new DiscardProductHandler(http, createCatalogueStore()).handle(
-    new DiscardProduct(product.productId),
-    executionContext(),
-  );
-  expect(http.inputsOf(discardProduct)).toEqual([{ query: { productId: product.productId } }]);
 });
 
 describe('CheckPublishedProduct', () => {

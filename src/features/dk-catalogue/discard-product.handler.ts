@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { discardProduct } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { catalogueStoreToken, forgetProduct, type CatalogueStore } from '../../dk-catalogue/dk-catalogue.public';
+import { discardProduct } from '../../core/contracts/product.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store';
 import type { DiscardProduct } from './discard-product.command';
 
 export class DiscardProductHandler implements Handler<DiscardProduct> {

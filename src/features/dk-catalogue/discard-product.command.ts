@@ -1,9 +1,9 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import { Command, type MessageAbout } from '../../core/messaging/message';
 
 /** Discards a new package that was left without ever being saved (decision A3). */
 export class DiscardProduct extends Command {
   static readonly about: MessageAbout<DiscardProduct> = {
-    type: 'configurator.discardProduct',
+    type: 'dkCatalogue.discardProduct',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
