@@ -12,7 +12,7 @@ export function registerReferenceDataRoutes(api: Api): void {
     access: 'anyWorkingRole',
     handle: ({ sql }) =>
       sql.query<Analysis>(
-        `select kuntaliitto_code as "kuntaliittoCode", kuntaliitto_name as "kuntaliittoName"
+        `select kuntaliitto_code as "kuntaliittoCode", kuntaliitto_name as "kuntaliittoName", abbreviation
          from analysis order by kuntaliitto_code`,
       ),
   });

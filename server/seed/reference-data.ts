@@ -1,20 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import type { Queryable } from '../db/database';
+import { replaceReferenceList, type AnalysisEntry, type MicrobeEntry } from '../reference-data/reference-rows';
 
 interface AreaEntry {
   readonly areaId: string;
   readonly name: Readonly<Record<'fi' | 'sv' | 'en', string>>;
-}
-
-interface AnalysisEntry {
-  readonly kuntaliittoCode: string;
-  readonly kuntaliittoName: string;
-  readonly abbreviation: string;
-}
-
-interface MicrobeEntry {
-  readonly nimi: string;
-  readonly lyhenne: string;
 }
 
 /** Loads each list whose table is empty; a longer list that was imported stays (decision A18). */
@@ -30,18 +20,10 @@ export async function loadReferenceData(sql: Queryable): Promise<void> {
     }
   }
   if (await isEmpty(sql, 'analysis')) {
-    for (const { kuntaliittoCode, kuntaliittoName, abbreviation } of await read<AnalysisEntry>('analyses')) {
-      await sql.query('insert into analysis (kuntaliitto_code, kuntaliitto_name, abbreviation) values ($1, $2, $3)', [
-        kuntaliittoCode,
-        kuntaliittoName,
-        abbreviation,
-      ]);
-    }
+    await replaceReferenceList(sql, { kind: 'analysis', entries: await read<AnalysisEntry>('analyses') });
   }
   if (await isEmpty(sql, 'microbe')) {
-    for (const { nimi, lyhenne } of await read<MicrobeEntry>('microbes')) {
-      await sql.query('insert into microbe (nimi, lyhenne) values ($1, $2)', [nimi, lyhenne]);
-    }
+    await replaceReferenceList(sql, { kind: 'microbe', entries: await read<MicrobeEntry>('microbes') });
   }
 }
 

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { readEnvironment } from '../config/environment';
+import { StartupError } from '../config/startup-error';
+import { openDatabase } from '../db/open-database';
+import { readReferenceFile } from '../reference-data/read-reference-file';
+import { replaceReferenceList, type ReferenceList } from '../reference-data/reference-rows';
+import { fail } from './fail';
+
+const usage = 'Usage: npm run import-reference -- FILE.csv | FILE.json';
+
+// npm run import-reference -- FILE: analyses or microbes in place of those that are there (decision A18)
+try {
+  const list = await read(process.argv.slice(2));
+  const database = await openDatabase(readEnvironment(process.env));
+  try {
+    await database.transaction((sql) => replaceReferenceList(sql, list));
+  } finally {
+    await database.close();
+  }
+  console.log(`Imported ${list.kind === 'analysis' ? 'analyses' : 'microbes'}: ${list.entries.length}`);
+} catch (error) {
+  fail(error);
+}
+
+async function read([file, ...rest]: readonly string[]): Promise<ReferenceList> {
+  if (file === undefined || rest.length > 0 || !/\.(csv|json)$/i.test(file)) throw new StartupError(usage);
+  return readReferenceFile(basename(file), await contentOf(file));
+}
+
+async function contentOf(file: string): Promise<string> {
+  const bytes = await readFile(file).catch(() => {
+    throw new StartupError(`${file} cannot be read.`);
+  });
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new StartupError(`${file} is not UTF-8. Nothing was changed.`);
+  }
+}

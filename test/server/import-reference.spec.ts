@@ -1,0 +1,172 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readCsv } from '../../server/reference-data/read-csv';
+import { readReferenceFile } from '../../server/reference-data/read-reference-file';
+import { replaceReferenceList } from '../../server/reference-data/reference-rows';
+import { seed } from '../../server/seed/seed';
+import { runProgram } from '../support/server-process';
+import { createServerPlace } from '../support/test-database';
+import { startTestServer, temporaryFolder } from '../support/test-server';
+
+// npm run import-reference: longer lists of analyses and microbes in place of the demo's (decision A18).
+
+const header = 'kuntaliittoCode,kuntaliittoName,abbreviation';
+
+describe('CSV', () => {
+  test.each([
+    ['commas', 'a,b\n1,2\n', [['1', '2']]],
+    ['semicolons', 'a;b\r\n1;2,5\r\n', [['1', '2,5']]],
+    ['no line break at the end', 'a,b\n1,2', [['1', '2']]],
+    ['quotes', 'a,b\n"1, ""x""\ny", 2 \n', [['1, "x"\ny', '2']]],
+    ['quotes inside a value', 'a,b\n5" putki,2\n', [['5" putki', '2']]],
+    ['an empty last value', 'a,b\n1,', [['1', '']]],
+    ['a missing value', 'a,b\n1\n', [['1', '']]],
+    [
+      'empty lines',
+      '\na,b\n\n1,2\n,\n3,4\n\n',
+      [
+        ['1', '2'],
+        ['3', '4'],
+      ],
+    ],
+    ['nothing', '', []],
+    ['a header alone', 'a,b\n', []],
+  ])('with %s', (_what, text, expected) => {
+    expect(readCsv(text).map(({ values }) => [values['a'], values['b']])).toEqual(expected);
+  });
+
+  test('knows the line on which each record begins', () => {
+    expect(readCsv('a\n1\n\n"2\n\n2"\n3\n').map(({ place }) => place)).toEqual([2, 4, 7]);
+  });
+
+  test.each([
+    ['a,b\n1,"2\n3,4\n', /^Line 2: a quotation mark/],
+    ['a,b\n1,2\n"3"x,4\n', /^Line 3: a quotation mark/],
+  ])('with a quotation mark out of place is refused: %j', (text, message) => {
+    expect(() => readCsv(text)).toThrow(message);
+  });
+});
+
+describe('a file', () => {
+  const demo = { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta', abbreviation: 'U-BaktVi' };
+
+  test('of analyses may be CSV with or without a byte order mark, or JSON; other columns are passed over', () => {
+    const csv = `\uFEFF${header},voimassa\r\n1155,"Bakteeri, viljely virtsasta",U-BaktVi,2026-01-01\r\n`;
+    const finnish = 'name;kuntaliittoCode\nBakteeri, viljely virtsasta;1155\n';
+    const list = { kind: 'analysis', entries: [demo] };
+    expect(readReferenceFile('A.CSV', csv)).toEqual(list);
+    expect(readReferenceFile('a.json', JSON.stringify([{ ...demo, extra: 1 }]))).toEqual(list);
+    expect(readReferenceFile('a.csv', finnish)).toEqual({ kind: 'analysis', entries: [{ ...demo, abbreviation: '' }] });
+  });
+
+  test('of microbes likewise', () => {
+    const list = { kind: 'microbe', entries: [{ nimi: 'Candida', lyhenne: 'Ca' }] };
+    expect(readReferenceFile('m.csv', 'nimi,lyhenne\nCandida,Ca\n')).toEqual(list);
+    expect(readReferenceFile('m.json', '[{"nimi":" Candida ","lyhenne":"Ca"}]')).toEqual(list);
+  });
+
+  test('with faults is refused with every line and what is wrong there', () => {
+    const lines = [
+      header,
+      ',Nimi,',
+      `${'1'.repeat(21)},Nimi,`,
+      `2,${'n'.repeat(256)},`,
+      '3,,',
+      '4,Nimi,',
+      '4,Nimi,',
+      '"5\t",N\u0001,',
+    ];
+    expect(() => readReferenceFile('a.csv', lines.join('\n'))).toThrow(
+      [
+        'Line 2: kuntaliittoCode is empty.',
+        'Line 3: kuntaliittoCode is longer than 20 characters.',
+        'Line 4: kuntaliittoName is longer than 255 characters.',
+        'Line 5: kuntaliittoName is empty.',
+        "Line 7: '4' is there already (line 6).",
+        'Line 8: kuntaliittoName holds a control character.',
+        'Nothing was changed.',
+      ].join('\n'),
+    );
+    const entries = [{ nimi: 'A' }, { nimi: 1, lyhenne: 'x' }, null, { nimi: 'B', lyhenne: 'B\u0000' }];
+    expect(() => readReferenceFile('m.json', JSON.stringify(entries))).toThrow(
+      [
+        'Entry 1: lyhenne is missing.',
+        'Entry 2: nimi is no text.',
+        'Entry 3: nimi is missing.',
+        'Entry 3: lyhenne is missing.',
+        'Entry 4: lyhenne holds a control character.',
+        'Nothing was changed.',
+      ].join('\n'),
+    );
+  });
+
+  test('with very many faults tells some and counts the rest', () => {
+    const lines = Array.from({ length: 30 }, (_, index) => `${index},,`);
+    expect(() => readReferenceFile('a.csv', [header, ...lines].join('\n'))).toThrow(
+      /^(Line \d+: kuntaliittoName is empty\.\n){20}… and 10 more\.\nNothing was changed\.$/,
+    );
+  });
+
+  test.each([
+    ['a.csv', '', /^a\.csv holds no entries\./],
+    ['a.csv', `${header}\n`, /^a\.csv holds no entries\./],
+    ['a.json', '[]', /^a\.json holds no entries\./],
+    ['a.json', '{}', /^The file is no JSON list\./],
+    ['a.json', '[', /^The file is no JSON: /],
+    ['a.csv', 'code,name\n1,x\n', /^a\.csv has neither a column kuntaliittoCode \(analyses\) nor nimi \(microbes\)\./],
+  ])('%s with %j is refused in one sentence', (name, content, message) => {
+    expect(() => readReferenceFile(name, content)).toThrow(message);
+  });
+});
+
+test('thousands of codes take the place of the others, and stay when the server starts again', async () => {
+  const server = await startTestServer();
+  const analyses = Array.from({ length: 6_000 }, (_, index) => `${index + 10_000},Tutkimus ${index},-T${index}`);
+  const list = readReferenceFile('a.csv', [header, ...analyses].join('\n'));
+  await server.database.transaction((sql) => replaceReferenceList(sql, list));
+  await server.database.transaction((sql) =>
+    replaceReferenceList(sql, readReferenceFile('m.json', '[{"nimi":"Candida","lyhenne":"Ca"}]')),
+  );
+  await seed(server.database, { demoData: true });
+  const read = async (name: string) =>
+    (await server.send('dk', { url: `/api/referenceData/${name}` })).json<object[]>();
+  const stored = await read('getAnalyses');
+  expect(stored).toHaveLength(6_000);
+  expect(stored[0]).toEqual({ kuntaliittoCode: '10000', kuntaliittoName: 'Tutkimus 0' });
+  expect(await read('getMicrobes')).toEqual([{ nimi: 'Candida', lyhenne: 'Ca' }]);
+  await server.close();
+});
+
+test('the program replaces the list, or says what is wrong and leaves it', async () => {
+  const folder = temporaryFolder();
+  const server = process.env['TEST_DATABASE_URL'];
+  const place = server ? await createServerPlace(server) : undefined;
+  const environment = { DATA_DIR: folder.path, ...(place && { DATABASE_URL: place.url }) };
+  const run = (...words: string[]) => runProgram('server/cli/import-reference.ts', words, environment);
+  const file = (name: string, content: string | Buffer): string => {
+    writeFileSync(join(folder.path, name), content);
+    return join(folder.path, name);
+  };
+  try {
+    expect(await run(file('a.csv', `${header}\n1,Yksi,\n2,Kaksi,\n`))).toEqual({
+      code: 0,
+      stdout: 'Imported analyses: 2\n',
+      stderr: '',
+    });
+    expect((await run(file('m.json', '[{"nimi":"A","lyhenne":"a"}]'))).stdout).toBe('Imported microbes: 1\n');
+    for (const [words, message] of [
+      [[], /^Usage: npm run import-reference -- FILE/],
+      [['a.xlsx'], /^Usage: /],
+      [[join(folder.path, 'none.csv')], /none\.csv cannot be read\.$/],
+      [[file('b.csv', `${header}\n1,,\n`)], /^Line 2: kuntaliittoName is empty\.\nNothing was changed\.$/],
+      [[file('l.csv', Buffer.from(`${header}\n1,\xe4,\n`, 'latin1'))], /is not UTF-8/],
+    ] as const) {
+      const { code, stdout, stderr } = await run(...words);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(stderr.trim()).toMatch(message);
+    }
+  } finally {
+    await place?.drop();
+    folder.remove();
+  }
+});
