@@ -8,7 +8,7 @@ import { features } from '../../src/features/features';
 import { sessionFeature } from '../../src/features/session/session.feature';
 import { sessionStoreToken } from '../../src/features/session/session.public';
 import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
-import { createApplication } from '../../src/infrastructure/composition/create-application';
+import { createApplication, type Application } from '../../src/infrastructure/composition/create-application';
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
 import { FakeHttpClient } from './fake-http-client';
 import { FakeIdentity } from './fake-identity';
@@ -38,6 +38,7 @@ export async function setupApplication({ profile, httpClient }: ApplicationSetup
       append: async (entries) => void logged.push(...entries),
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
       trim: () => Promise.resolve(),
+      onAppendedElsewhere: () => () => undefined,
     },
     draftStorage: {
       read: () => Promise.resolve(undefined),
@@ -56,4 +57,9 @@ export async function setupApplication({ profile, httpClient }: ApplicationSetup
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
   return { ...application, i18n, http, identity, logged, shown, sessionStore: store };
+}
+
+/** Every module of every feature, one after another: Jest loses what two imports at once would load first. */
+export async function loadFeatures({ featureLoader }: Pick<Application, 'featureLoader'>): Promise<void> {
+  for (const feature of features) await featureLoader.ensure(feature);
 }

@@ -1,6 +1,9 @@
+import { CallNotes } from '../../src/core/messaging/call-notes';
 import type { ExecutionContext } from '../../src/core/messaging/handler';
 
 export interface TestContext extends ExecutionContext {
+  /** The HTTP requests that were noted. */
+  readonly calls: CallNotes;
   /** What the handler wanted to be said. */
   readonly said: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
 }
@@ -8,11 +11,14 @@ export interface TestContext extends ExecutionContext {
 /** The context of a handler that is tested by itself. */
 export function executionContext(signal: AbortSignal = new AbortController().signal): TestContext {
   let writes = 0;
+  const calls = new CallNotes(() => 0);
   const said: TestContext['said'] = [];
   return {
     id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
     signal,
     nextWrite: () => ++writes,
+    noteCall: (call) => calls.note(call),
+    calls,
     said,
     say: (textKey, values) => void said.push({ textKey, values }),
   };

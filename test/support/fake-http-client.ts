@@ -1,4 +1,5 @@
 import type { EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
+import { AppError } from '../../src/core/errors/app-error';
 import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '../../src/core/ports/http-client';
 
 interface SentCall {
@@ -50,6 +51,14 @@ export class FakeHttpClient implements HttpClient {
     this.sent.push({ endpoint, input, context });
     const answer = this.#answers.get(endpoint) ?? this.#otherwise;
     if (!answer) throw new Error(`The test did not say what ${endpoint.path} answers`);
-    return (await answer(input as never, context)) as EndpointReply<E>;
+    const end = context.noteCall({ method: endpoint.method, path: endpoint.path, attempt: 1 });
+    try {
+      const reply = (await answer(input as never, context)) as EndpointReply<E>;
+      end({ status: 200 });
+      return reply;
+    } catch (error) {
+      end(error instanceof AppError ? { status: error.details.status, error: error.kind } : {});
+      throw error;
+    }
   }
 }

@@ -51,6 +51,9 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
 /** Only what the common parts of the screens share. */
 export function viewServices(): Services {
   const bound = new Map<symbol, unknown>();
-  bindUi((token, value) => void bound.set(token, value));
+  bindUi(
+    (token, value) => void bound.set(token, value),
+    () => undefined,
+  );
   return { get: <T,>(token: Token<T>) => bound.get(token) as T };
 }

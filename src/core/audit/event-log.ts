@@ -1,6 +1,7 @@
 import { token } from '../di/token';
 import type { Clock } from '../ports/clock';
 import type { EventLogStorage, StoredLog } from '../ports/event-log-storage';
+import type { Ids } from '../ports/ids';
 import type { LogEntry, LogFact } from './log-entry';
 
 /** Who is at the screen, as entries tell it. */
@@ -9,21 +10,25 @@ export type LogOwner = Pick<LogEntry, 'subject' | 'browserSession' | 'roles' | '
 export interface EventLogParts {
   readonly storage: EventLogStorage;
   readonly clock: Clock;
+  readonly ids: Ids;
   readonly owner: () => LogOwner;
   /** Runs the task when the page has nothing better to do. */
   readonly whenIdle: (task: () => void) => void;
 }
 
+/** Told of entries as they come, oldest first. */
+export type LogListener = (entries: readonly LogEntry[]) => void;
+
 /** Limits of decisions.md section 4. */
-const newestKept = 5_000;
+export const newestKept = 5_000;
 const daysKept = 14;
 /** Trimming reads the whole index: not with every batch. */
 const trimEvery = 50;
 
 /**
  * The event log of this browser: takes facts at once, writes them in batches when the page is idle, and never
- * fails whoever tells it something. Where storage is refused or full it goes on in memory, and says so in an
- * entry of its own.
+ * fails whoever tells it something. Where storage is refused, full or damaged it goes on in memory, and says so in
+ * entries of its own.
  */
 export class EventLog {
   #waiting: LogEntry[] = [];
@@ -32,12 +37,21 @@ export class EventLog {
   #batches = 0;
   /** Entries that storage did not take; newest last. */
   #memory: LogEntry[] = [];
-  #storageLost = false;
+  /** Troubles of the storage that the log has told, each once until it has passed. */
+  readonly #told = new Set<string>();
+  readonly #listeners = new Set<LogListener>();
 
   constructor(private readonly parts: EventLogParts) {}
 
+  /** Who is at the screen now. */
+  owner(): LogOwner {
+    return this.parts.owner();
+  }
+
   note(fact: LogFact): void {
-    this.#waiting.push({ version: 1, ...this.parts.owner(), ...fact });
+    const entry = this.#entryOf(fact);
+    this.#waiting.push(entry);
+    this.#tell([entry]);
     if (this.#scheduled) return;
     this.#scheduled = true;
     this.parts.whenIdle(() => void this.flush());
@@ -52,20 +66,54 @@ export class EventLog {
     return this.#writing;
   }
 
-  /** Stored and waiting entries, newest first. */
-  async read(): Promise<StoredLog> {
-    await this.flush();
-    const stored = await this.parts.storage.read().catch((): StoredLog => ({ entries: [], setAside: 0 }));
-    return { ...stored, entries: [...this.#memory].reverse().concat(stored.entries).slice(0, newestKept) };
+  /** Everything noted until now, newest first. Whoever follows before reading misses nothing. */
+  read(): Promise<StoredLog> {
+    const reading = this.flush().then(() => this.#read());
+    this.#writing = reading.then(() => undefined);
+    return reading;
+  }
+
+  /** Tells of each entry that comes from now on, of this tab and of others. */
+  follow(listener: LogListener): () => void {
+    this.#listeners.add(listener);
+    const stop = this.parts.storage.onAppendedElsewhere(listener);
+    return () => {
+      this.#listeners.delete(listener);
+      stop();
+    };
+  }
+
+  async #read(): Promise<StoredLog> {
+    const { entries, setAside } = await this.#readStorage();
+    if (setAside > 0) this.#tellOnce('eventLog.recordsSetAside', { fields: { count: setAside } });
+    if (this.#memory.length === 0) return { entries, setAside };
+    // Storage may have taken some entries and refused others in between.
+    const all = [...this.#memory].reverse().concat(entries);
+    return { entries: all.sort(byTime).slice(0, newestKept), setAside };
+  }
+
+  async #readStorage(): Promise<StoredLog> {
+    try {
+      const stored = await this.parts.storage.read();
+      this.#told.delete('eventLog.storageUnreadable');
+      return stored;
+    } catch (error) {
+      this.#tellOnce('eventLog.storageUnreadable', { error: errorOf(error) });
+      return { entries: [], setAside: 0 };
+    }
   }
 
   async #write(batch: readonly LogEntry[]): Promise<void> {
     try {
       await this.parts.storage.append(batch);
-      if (this.#batches++ % trimEvery === 0) await this.#trim();
+      this.#told.delete('eventLog.storageRefused');
     } catch (error) {
-      this.#keepInMemory(batch, error);
+      this.#tellOnce('eventLog.storageRefused', { error: errorOf(error) });
+      this.#memory = [...this.#memory, ...batch].slice(-newestKept);
+      return;
     }
+    // What is too much can wait for the next time.
+    if (this.#batches++ % trimEvery === 0) await this.#trim().catch(() => undefined);
   }
 
   async #trim(): Promise<void> {
@@ -73,30 +121,41 @@ export class EventLog {
     await this.parts.storage.trim(newestKept, oldest);
   }
 
-  #keepInMemory(batch: readonly LogEntry[], error: unknown): void {
-    const notice = this.#storageLost ? [] : [this.#storageLostEntry(error)];
-    this.#storageLost = true;
-    this.#memory = [...this.#memory, ...notice, ...batch].slice(-newestKept);
+  /** In memory at once: the storage is what the entry complains of. */
+  #tellOnce(name: string, more: Pick<Partial<LogFact>, 'error' | 'fields'>): void {
+    if (this.#told.has(name)) return;
+    this.#told.add(name);
+    const at = this.parts.clock.now().toISOString();
+    const entry = this.#entryOf({
+      at,
+      kind: 'error',
+      name,
+      outcome: 'failed',
+      correlationId: this.parts.ids(),
+      fields: {},
+      ...more,
+    });
+    this.#memory.push(entry);
+    this.#tell([entry]);
   }
 
-  #storageLostEntry(error: unknown): LogEntry {
-    return {
-      version: 1,
-      ...this.parts.owner(),
-      at: this.parts.clock.now().toISOString(),
-      kind: 'error',
-      name: 'eventLog.storageRefused',
-      outcome: 'failed',
-      correlationId: '',
-      fields: {},
-      error: { kind: 'unexpected', code: nameOf(error) },
-    };
+  #entryOf(fact: LogFact): LogEntry {
+    return { version: 1, ...this.parts.owner(), ...fact };
+  }
+
+  #tell(entries: readonly LogEntry[]): void {
+    for (const listener of this.#listeners) listener(entries);
   }
 }
 
+function byTime(one: LogEntry, other: LogEntry): number {
+  return one.at < other.at ? 1 : one.at > other.at ? -1 : 0;
+}
+
 /** A DOMException, as storage throws it, is not everywhere an Error. */
-function nameOf(error: unknown): string | undefined {
-  return typeof error === 'object' && error !== null && 'name' in error ? String(error.name) : undefined;
+function errorOf(thrown: unknown): LogEntry['error'] {
+  const name = typeof thrown === 'object' && thrown !== null && 'name' in thrown ? String(thrown.name) : undefined;
+  return { kind: 'unexpected', code: name };
 }
 
 export const eventLogToken = token<EventLog>('core.eventLog');

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error';
 import { carriesFilter, carriesRequest, type Message } from '../messaging/message';
-import type { MessageEvent } from '../messaging/message-event';
+import type { MessageEvent, StartedEvent } from '../messaging/message-event';
 import type { LogEntry, LogFact } from './log-entry';
 
 /** Longer texts are no ids and no enumeration's values. */
@@ -16,20 +16,30 @@ export function factOfEvent(event: MessageEvent): LogFact {
     outcome,
     correlationId: id,
     fields: loggableFields(message),
-    ...(outcome !== 'started' && { durationMs: Math.round(event.durationMs) }),
     ...sentFieldsOf(message),
+    ...(outcome !== 'started' && courseOf(event)),
     ...(outcome === 'failed' && { error: factOfError(event.error) }),
   };
 }
 
+function courseOf({ durationMs, calls }: Exclude<MessageEvent, StartedEvent>): Pick<LogFact, 'durationMs' | 'calls'> {
+  return { durationMs: Math.round(durationMs), ...(calls.length > 0 && { calls: [...calls] }) };
+}
+
 /** Of an error the log keeps what tells errors apart: never its message, which may hold anything. */
 export function factOfError({ kind, details }: AppError): NonNullable<LogEntry['error']> {
-  return { kind, code: details.code, status: details.status };
+  const { code, status } = details;
+  return { kind, code: code !== undefined && isKey(code) ? code : undefined, status };
 }
 
 function sentFieldsOf(message: object): Pick<LogEntry, 'sentFields'> {
   const sent = carriesRequest(message) ? message.request : carriesFilter(message) ? message.filter : undefined;
   return sent ? { sentFields: Object.keys(sent) } : {};
+}
+
+/** A code is a key of ours, of the service or of a library; anything else in its place could be what someone typed. */
+function isKey(code: string): boolean {
+  return code.length <= longest && /^[\w.-]+$/.test(code);
 }
 
 function loggableFields(message: Message<unknown>): LogEntry['fields'] {

@@ -1,8 +1,22 @@
 import * as v from 'valibot';
 
-const logKinds = ['command', 'query', 'signIn', 'navigation', 'error'] as const;
+export const logKinds = ['command', 'query', 'signIn', 'navigation', 'error'] as const;
 
-const logOutcomes = ['started', 'succeeded', 'failed', 'cancelled'] as const;
+export const logOutcomes = ['started', 'succeeded', 'failed', 'cancelled'] as const;
+
+/** An HTTP request of a message, by its path's pattern: the values in the address are not kept. */
+const loggedCall = v.object({
+  method: v.string(),
+  path: v.string(),
+  attempt: v.number(),
+  /** Milliseconds from the message's start until it left. */
+  startMs: v.number(),
+  /** Milliseconds until it ended; absent when it was given up. */
+  durationMs: v.optional(v.number()),
+  status: v.optional(v.number()),
+  error: v.optional(v.string()),
+});
+export type LoggedCall = v.InferOutput<typeof loggedCall>;
 
 /**
  * One entry of the client-side event log (decisions.md section 4). It says who, what, outcome and how long;
@@ -11,7 +25,7 @@ const logOutcomes = ['started', 'succeeded', 'failed', 'cancelled'] as const;
 export const logEntry = v.object({
   /** Of this shape; entries of another one are set aside when they are read. */
   version: v.literal(1),
-  at: v.pipe(v.string(), v.isoTimestamp()),
+  at: v.pipe(v.string(), v.isoTimestamp(), v.check(isMoment)),
   kind: v.picklist(logKinds),
   /** A message's type, a route's pattern, or what happened to the sign-in. */
   name: v.string(),
@@ -29,9 +43,16 @@ export const logEntry = v.object({
   fields: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
   /** Names of the fields that were sent, without their values. */
   sentFields: v.optional(v.array(v.string())),
+  /** The HTTP requests that were made for it, in order; absent when there was none. */
+  calls: v.optional(v.array(loggedCall)),
   error: v.optional(v.object({ kind: v.string(), code: v.optional(v.string()), status: v.optional(v.number()) })),
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
+
+/** The pattern of a timestamp has room for a 31st of February, which no formatter can show. */
+function isMoment(text: string): boolean {
+  return !Number.isNaN(Date.parse(text));
+}
 
 /** What an entry says besides who and where, which the writer adds. */
 export type LogFact = Omit<LogEntry, 'version' | 'subject' | 'browserSession' | 'roles' | 'areaId' | 'appVersion'>;

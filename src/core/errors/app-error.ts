@@ -36,6 +36,8 @@ export interface AppErrorDetails {
 /** The one error type that leaves the bus. Its message is for developers; screens have their own texts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
+  /** Under which the event log and the server's log tell of it; given by the bus when a message fails. */
+  correlationId?: string;
 
   constructor(
     readonly kind: ErrorKind,

@@ -11,6 +11,7 @@ import {
 import { AppError } from '../errors/app-error';
 import type { Clock } from '../ports/clock';
 import type { Ids } from '../ports/ids';
+import { CallNotes } from './call-notes';
 import { contentOf, subjectOf } from './message-content';
 import type { ExecutionContext, HandlerResolver } from './handler';
 import type { Message, Policy } from './message';
@@ -119,9 +120,11 @@ export class MessageBus {
     return new Observable<never>((subscriber) => {
       const abort = new AbortController();
       const started = this.#parts.clock.elapsed();
+      const elapsed = (): number => this.#parts.clock.elapsed() - started;
+      const calls = new CallNotes(elapsed);
       const finish = (outcome: Outcome): void => {
         if (!this.#unsettled.delete(execution)) return;
-        this.#conclude(execution, outcome, this.#parts.clock.elapsed() - started);
+        this.#conclude(execution, outcome, { durationMs: elapsed(), calls: calls.list() });
         subscriber.complete();
       };
       const cancel = (): void => {
@@ -132,7 +135,7 @@ export class MessageBus {
       if (execution.abandoned.signal.aborted) cancel();
       else {
         execution.abandoned.signal.addEventListener('abort', cancel, { once: true });
-        this.#handle(execution, abort.signal).then(
+        this.#handle(execution, abort.signal, calls).then(
           (result) => finish(result),
           (thrown: unknown) => finish({ error: AppError.from(thrown) }),
         );
@@ -141,13 +144,14 @@ export class MessageBus {
     });
   }
 
-  async #handle({ message, id }: Execution, signal: AbortSignal): Promise<Outcome> {
+  async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallNotes): Promise<Outcome> {
     let writes = 0;
     let said: SucceededEvent['said'];
     const context: ExecutionContext = {
       id,
       signal,
       nextWrite: () => ++writes,
+      noteCall: (call) => calls.note(call),
       say: (textKey, values) => void (said = { textKey, values }),
     };
     const value = await runPipeline(this.#parts.steps, message, context, async () => {
@@ -157,13 +161,14 @@ export class MessageBus {
     return { value, said };
   }
 
-  #conclude(execution: Execution, outcome: Outcome, durationMs: number): void {
-    const told = { ...this.#what(execution), durationMs };
+  #conclude(execution: Execution, outcome: Outcome, course: Pick<SucceededEvent, 'durationMs' | 'calls'>): void {
+    const told = { ...this.#what(execution), ...course };
     if (!outcome.error) {
       execution.settle.resolve(outcome.value);
       this.#tell({ outcome: 'succeeded', said: outcome.said, ...told });
       return;
     }
+    outcome.error.correlationId = execution.id;
     execution.settle.reject(outcome.error);
     const cancelled = outcome.error.kind === 'cancelled';
     this.#tell(cancelled ? { outcome: 'cancelled', ...told } : { outcome: 'failed', error: outcome.error, ...told });

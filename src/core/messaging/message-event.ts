@@ -1,4 +1,5 @@
 import type { AppError } from '../errors/app-error';
+import type { NotedCall } from './call-notes';
 import type { Message } from './message';
 
 /** What happened to a message. Each execution leaves `started` and exactly one of the others. */
@@ -15,18 +16,22 @@ interface EventBase {
 export interface StartedEvent extends EventBase {
   readonly outcome: 'started';
 }
-export interface SucceededEvent extends EventBase {
-  readonly outcome: 'succeeded';
+
+interface SettledBase extends EventBase {
   readonly durationMs: number;
+  /** The HTTP requests that it made, in order. */
+  readonly calls: readonly NotedCall[];
+}
+
+export interface SucceededEvent extends SettledBase {
+  readonly outcome: 'succeeded';
   /** What the handler wants to be said in place of the message's own text. */
   readonly said?: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> };
 }
-export interface FailedEvent extends EventBase {
+export interface FailedEvent extends SettledBase {
   readonly outcome: 'failed';
-  readonly durationMs: number;
   readonly error: AppError;
 }
-export interface CancelledEvent extends EventBase {
+export interface CancelledEvent extends SettledBase {
   readonly outcome: 'cancelled';
-  readonly durationMs: number;
 }

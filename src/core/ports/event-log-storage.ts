@@ -1,12 +1,8 @@
+import type { ReadEntries } from '../audit/entries-of-records.rule';
 import type { LogEntry } from '../audit/log-entry';
 
-/** What was read of the stored log. */
-export interface StoredLog {
-  /** Newest first. */
-  readonly entries: readonly LogEntry[];
-  /** Records that could not be read: of another version, or damaged. */
-  readonly setAside: number;
-}
+/** What was read of the stored log: its entries newest first. */
+export type StoredLog = ReadEntries;
 
 /** Where the event log is kept. Its methods may reject: the writer then goes on in memory. */
 export interface EventLogStorage {
@@ -14,4 +10,6 @@ export interface EventLogStorage {
   read(): Promise<StoredLog>;
   /** Removes all but the newest `count` entries, and those before `oldest`. */
   trim(count: number, oldest: Date): Promise<void>;
+  /** Tells of what other tabs append, oldest first. */
+  onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void;
 }

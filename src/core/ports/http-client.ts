@@ -8,6 +8,22 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** Ordinal of the next write of this message: the second part of its `Idempotency-Key`. */
   nextWrite(): number;
+  /** Tells the event log that a request leaves; the returned function, that it has ended. */
+  noteCall(call: StartedCall): (end: CallEnd) => void;
+}
+
+/** A request that leaves. Tells no value of the address: `path` is the endpoint's pattern. */
+export interface StartedCall {
+  readonly method: string;
+  readonly path: string;
+  /** From 1; a repetition counts on. */
+  readonly attempt: number;
+}
+
+/** How a request ended: by an answer, or with the kind of error that stood in its place. */
+export interface CallEnd {
+  readonly status?: number;
+  readonly error?: string;
 }
 
 /** Sends the calls of the contracts; fails with an AppError only. */

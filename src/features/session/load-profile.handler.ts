@@ -23,15 +23,15 @@ export class LoadProfileHandler implements Handler<LoadProfile> {
       const profile = await this.http.send(getUserProfile, {}, context);
       this.store.setState({ status: 'ready', subject, profile }, true);
     } catch (error) {
-      await this.#giveUp(AppError.from(error));
+      await this.#giveUp(AppError.from(error), context.id);
       throw error;
     }
   }
 
   /** A lost sign-in is already on its way to the provider; everything else ends at the 401 page. */
-  async #giveUp({ kind }: AppError): Promise<void> {
+  async #giveUp({ kind }: AppError, correlationId: string): Promise<void> {
     if (kind === 'unauthenticated' || kind === 'cancelled') return;
     await this.identity.forget();
-    this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed' }, true);
+    this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed', correlationId }, true);
   }
 }

@@ -9,8 +9,13 @@ export type SessionState =
   | { readonly status: 'noUser' }
   | { readonly status: 'loadingProfile'; readonly subject: string }
   | { readonly status: 'ready'; readonly subject: string; readonly profile: UserProfile }
-  /** `errorNumber` 401 shows '401 Forbidden' (decision A11). */
-  | { readonly status: 'unauthenticated'; readonly errorNumber: 401; readonly reason: 'unavailable' | 'profileFailed' };
+  /** `errorNumber` 401 shows '401 Forbidden' (decision A11), with what the event log has under the correlation id. */
+  | {
+      readonly status: 'unauthenticated';
+      readonly errorNumber: 401;
+      readonly reason: 'unavailable' | 'profileFailed';
+      readonly correlationId: string;
+    };
 
 export type SessionStore = StoreApi<SessionState>;
 export const sessionStoreToken = token<SessionStore>('session.store');

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { sessionStorageToken } from '../../core/di/core.tokens';
-import type { Handler } from '../../core/messaging/handler';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { BrowserStorage } from '../../core/ports/browser-storage';
 import { identityToken, type Identity } from '../../core/ports/identity';
 import { sessionStoreToken, type SessionStore } from './session.store';
@@ -13,13 +13,16 @@ export class SignOutHandler implements Handler<SignOut> {
     @inject(sessionStoreToken) private readonly store: SessionStore,
   ) {}
 
-  async handle(): Promise<void> {
+  async handle(_command: SignOut, { id }: ExecutionContext): Promise<void> {
     this.storage.clear();
     try {
       await this.identity.signOut();
     } catch {
       // The provider is out of reach. This browser has forgotten the sign-in, which is what the person asked for.
-      this.store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable' }, true);
+      this.store.setState(
+        { status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId: id },
+        true,
+      );
     }
   }
 }

@@ -73,7 +73,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
-  const { toasts, dialogs } = bindUi(bind);
+  const { toasts, dialogs } = bindUi(bind, ({ textKey }) => activityLog.errorShown(textKey));
   const unsavedChanges = new UnsavedChanges(dialogs);
   const session = new AppSession({
     identity,
@@ -83,7 +83,7 @@ export function createApplication(parts: ApplicationParts): Application {
   });
   const browserSession = browserSessionId(sessionStorage, ids);
   const owner = (): LogOwner => ownerOf(session, browserSession, parts.appVersion);
-  const eventLog = new EventLog({ storage: parts.eventLogStorage, clock, owner, whenIdle: parts.whenIdle });
+  const eventLog = new EventLog({ storage: parts.eventLogStorage, clock, ids, owner, whenIdle: parts.whenIdle });
   const bus = new MessageBus({
     resolveHandler: featureLoader.resolveHandler,
     steps: [mapErrors, authorise(session), validate],

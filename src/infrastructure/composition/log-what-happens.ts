@@ -14,12 +14,19 @@ export interface LogSources {
   readonly ids: Ids;
 }
 
-/** Tells the event log what does not come from the bus: sign-in, navigation, unhandled errors. */
+/** Tells the event log what does not come from the bus: sign-in, navigation, errors that no message has. */
 export interface ActivityLog {
-  signIn(name: 'signedIn' | 'signedOut' | 'noUser' | 'unavailable' | 'signedOutElsewhere'): void;
+  signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere'): void;
+  /** The service did not answer at the start. */
+  unavailable(code: 'noConfiguration' | 'notAvailable', correlationId: string): void;
   /** `pattern` is the route's, so that no value of the address is kept. */
   navigation(pattern: string): void;
+  /** An error that nobody caught. */
   error(error: unknown): void;
+  /** A page that says why stands in the place of the screen. */
+  screenNotShown(error: unknown, correlationId: string): void;
+  /** The person was told of an error that no message's failure has: by the key of its text. Answers its correlation id. */
+  errorShown(textKey: string): string;
 }
 
 export const activityLogToken = token<ActivityLog>('composition.activityLog');
@@ -37,9 +44,18 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
       fields: {},
       ...more,
     });
+  const noteFailure = (kind: LogFact['kind'], name: string, error: unknown, correlationId = ids()): void =>
+    note(kind, name, { outcome: 'failed', error: factOfError(AppError.from(error)), correlationId });
   return {
     signIn: (name) => note('signIn', name),
+    unavailable: (code, id) => noteFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
     navigation: (pattern) => note('navigation', pattern),
-    error: (error) => note('error', 'unhandledError', { outcome: 'failed', error: factOfError(AppError.from(error)) }),
+    error: (error) => noteFailure('error', 'unhandledError', error),
+    screenNotShown: (error, id) => noteFailure('error', 'screenNotShown', error, id),
+    errorShown: (textKey) => {
+      const correlationId = ids();
+      note('error', 'errorShown', { outcome: 'failed', correlationId, fields: { textKey } });
+      return correlationId;
+    },
   };
 }

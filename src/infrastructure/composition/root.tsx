@@ -32,7 +32,7 @@ export function Root({ features }: RootProps): ReactNode {
 function contentOf(session: SessionState, isOpen: boolean, features: readonly Feature[]): ReactNode {
   if (session.status === 'ready' || isOpen)
     return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
-  if (session.status === 'unauthenticated') return <Unavailable />;
+  if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
   return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
 }
 
@@ -49,8 +49,8 @@ function useRouteIsOpen(): boolean {
 }
 
 /** '401 Forbidden' (decision A11); trying again starts from the availability check, on the screen that was wanted. */
-function Unavailable(): ReactNode {
-  return <UnavailablePage onRetry={() => location.reload()} />;
+function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
+  return <UnavailablePage correlationId={correlationId} onRetry={() => location.reload()} />;
 }
 
 function ToSignIn(): ReactNode {

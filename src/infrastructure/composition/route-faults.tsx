@@ -1,25 +1,42 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { idsToken } from '../../core/di/core.tokens';
+import { AppError } from '../../core/errors/app-error';
 import { CrashPage } from '../../core/ui/page/crash-page';
+import { ForbiddenPage } from '../../core/ui/page/forbidden-page';
+import { NotFoundPage } from '../../core/ui/page/not-found-page';
 import { useService } from '../../core/ui/services';
 import { activityLogToken } from './log-what-happens';
 
 /** Stands where a screen failed to load or to render; the frame around it goes on. */
 export function ScreenFault(): ReactNode {
-  useLoggedRouteError();
-  return <CrashPage onRetry={reload} />;
+  return <CrashPage correlationId={useLogged(useRouteError())} onRetry={reload} />;
 }
 
 /** Stands where the frame itself failed. */
 export function FrameFault(): ReactNode {
-  useLoggedRouteError();
-  return <CrashPage onRetry={reload} isFrameless />;
+  return <CrashPage correlationId={useLogged(useRouteError())} onRetry={reload} isFrameless />;
 }
 
-function useLoggedRouteError(): void {
-  const error = useRouteError();
+const forbidden = new AppError('forbidden');
+const notFound = new AppError('notFound');
+
+/** Stands where the screen of another role would. */
+export function ForbiddenScreen(): ReactNode {
+  return <ForbiddenPage correlationId={useLogged(forbidden)} />;
+}
+
+/** Stands where no screen is. */
+export function UnknownScreen(): ReactNode {
+  return <NotFoundPage correlationId={useLogged(notFound)} />;
+}
+
+/** Tells the event log of what stands in the place of a screen, and under which correlation id it does. */
+function useLogged(error: unknown): string {
   const log = useService(activityLogToken);
-  useEffect(() => log.error(error), [log, error]);
+  const [correlationId] = useState(useService(idsToken));
+  useEffect(() => log.screenNotShown(error, correlationId), [log, error, correlationId]);
+  return correlationId;
 }
 
 /** From the server: the code of a screen that failed to load may have been replaced by a newer version. */

@@ -1,12 +1,11 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
 import type { Feature, FeatureRoute } from '../../core/ui/feature';
 import { LoadingPage } from '../../core/ui/page/loading-page';
-import { NotFoundPage } from '../../core/ui/page/not-found-page';
 import type { Application } from './create-application';
 import { Guard } from './guard';
 import { Landing } from './landing';
 import { Root } from './root';
-import { FrameFault, ScreenFault } from './route-faults';
+import { FrameFault, ScreenFault, UnknownScreen } from './route-faults';
 
 /** The routes of all features under one root, which guards them. */
 export function createRouter(
@@ -27,7 +26,7 @@ export function createRouter(
           children: [
             { path: '/', element: <Landing features={features} returnTo={returnTo} /> },
             ...screens,
-            { path: '*', element: <NotFoundPage /> },
+            { path: '*', element: <UnknownScreen /> },
           ],
         },
       ],

@@ -1,5 +1,6 @@
+import type { AppConfiguration } from '../../core/contracts/app-configuration';
 import type { UserProfile } from '../../core/contracts/person.contract';
-import { sessionStorageToken } from '../../core/di/core.tokens';
+import { idsToken, sessionStorageToken } from '../../core/di/core.tokens';
 import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
 import {
   expiryStoreToken,
@@ -14,6 +15,8 @@ import { whenIdle } from './when-idle';
 
 export interface SessionStart {
   readonly state: 'signedIn' | 'signedOut' | 'unavailable';
+  /** Undefined when it could not be read. */
+  readonly configuration?: AppConfiguration;
   readonly identity: EntryIdentity;
   readonly arrival?: Arrival;
   readonly idleFor: () => number;
@@ -24,8 +27,10 @@ export async function startSession(application: Application, start: SessionStart
   const { container, bus, session, activityLog } = application;
   const store = container.get(sessionStoreToken);
   if (start.state === 'unavailable') {
-    store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable' }, true);
-    return activityLog.signIn('unavailable');
+    const correlationId = container.get(idsToken)();
+    activityLog.unavailable(start.configuration ? 'notAvailable' : 'noConfiguration', correlationId);
+    store.setState({ status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId }, true);
+    return;
   }
   if (start.state === 'signedOut') {
     store.setState({ status: 'noUser' }, true);

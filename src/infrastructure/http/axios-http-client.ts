@@ -2,7 +2,7 @@ import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
 import { safeParse } from 'valibot';
 import type { EndpointInput, EndpointReply } from '../../core/contracts/endpoint';
 import { AppError } from '../../core/errors/app-error';
-import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '../../core/ports/http-client';
+import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '../../core/ports/http-client';
 import { appErrorOf } from './app-error-of';
 import { withRetries, type Wait } from './with-retries';
 
@@ -48,7 +48,9 @@ export class AxiosHttpClient implements HttpClient {
     options: SendOptions = {},
   ): Promise<EndpointReply<E>> {
     const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
-    const data = await withRetries(() => this.#sendOnce(request), context.signal, this.options.wait);
+    const { method, path } = endpoint;
+    const sendOnce = (attempt: number) => this.#sendOnce(request, () => context.noteCall({ method, path, attempt }));
+    const data = await withRetries(sendOnce, context.signal, this.options.wait);
     return checked(endpoint, data) as EndpointReply<E>;
   }
 
@@ -66,14 +68,17 @@ export class AxiosHttpClient implements HttpClient {
     };
   }
 
-  async #sendOnce(request: AxiosRequestConfig): Promise<unknown> {
+  async #sendOnce(request: AxiosRequestConfig, leave: () => (end: CallEnd) => void): Promise<unknown> {
     const token = await this.options.accessToken();
     const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
+    const end = leave();
     try {
       const response = await this.#axios.request<unknown>({ ...request, headers });
+      end({ status: response.status });
       return response.data;
     } catch (thrown) {
       const error = await appErrorOf(thrown);
+      end({ status: error.details.status, error: error.kind });
       if (error.kind === 'unauthenticated') this.options.onUnauthenticated();
       throw error;
     }

@@ -11,16 +11,20 @@ const passingStatuses = [502, 503, 504];
  * three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
  * each carries its `Idempotency-Key`.
  */
-export async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal, wait: Wait = pause): Promise<T> {
-  for (const milliseconds of pauses) {
+export async function withRetries<T>(
+  call: (attempt: number) => Promise<T>,
+  signal: AbortSignal,
+  wait: Wait = pause,
+): Promise<T> {
+  for (const [done, milliseconds] of pauses.entries()) {
     try {
-      return await call();
+      return await call(done + 1);
     } catch (error) {
       if (signal.aborted || !mayPass(error)) throw error;
       await wait(milliseconds * (0.75 + Math.random() / 2), signal);
     }
   }
-  return call();
+  return call(pauses.length + 1);
 }
 
 function mayPass(error: unknown): boolean {

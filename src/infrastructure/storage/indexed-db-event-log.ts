@@ -1,62 +1,111 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
-import { safeParse } from 'valibot';
-import { logEntry, type LogEntry } from '../../core/audit/log-entry';
+import { entriesOfRecords } from '../../core/audit/entries-of-records.rule';
+import type { LogEntry } from '../../core/audit/log-entry';
 import type { EventLogStorage, StoredLog } from '../../core/ports/event-log-storage';
 
 interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };
 }
+type LogDatabase = IDBPDatabase<EventLogSchema>;
 
-/** The event log in IndexedDB: keys ascend with time, so that the newest are the last. */
+/** A database that does not open within this time, in milliseconds, counts as refused. */
+const openingLimit = 10_000;
+
+/**
+ * The event log in IndexedDB: keys ascend with time, so that the newest are the last. Tabs tell each other what they
+ * append by a channel of the same name.
+ */
 export class IndexedDbEventLog implements EventLogStorage {
-  #database: Promise<IDBPDatabase<EventLogSchema>> | undefined;
+  #database: Promise<LogDatabase> | undefined;
+  #channel: BroadcastChannel | undefined;
 
   constructor(private readonly name = 'omanayte.eventLog') {}
 
   async append(entries: readonly LogEntry[]): Promise<void> {
-    const transaction = (await this.#open()).transaction('entries', 'readwrite');
-    await Promise.all([...entries.map((entry) => transaction.store.add(entry)), transaction.done]);
+    await this.#use(async (database) => {
+      const transaction = database.transaction('entries', 'readwrite');
+      await Promise.all([...entries.map((entry) => transaction.store.add(entry)), transaction.done]);
+    });
+    this.#openChannel().postMessage(entries);
   }
 
   async read(): Promise<StoredLog> {
-    const records = await (await this.#open()).getAll('entries');
-    const entries = records.flatMap((record) => {
-      const parsed = safeParse(logEntry, record);
-      return parsed.success ? [parsed.output] : [];
+    const records = await this.#use((database) => database.getAll('entries'));
+    return entriesOfRecords(records.reverse());
+  }
+
+  trim(count: number, oldest: Date): Promise<void> {
+    return this.#use(async (database) => {
+      const transaction = database.transaction('entries', 'readwrite');
+      const { store } = transaction;
+      const keys = await store.getAllKeys();
+      const surplus = keys[keys.length - count - 1];
+      if (surplus !== undefined) await store.delete(IDBKeyRange.upperBound(surplus));
+      const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest.toISOString(), true));
+      await Promise.all(old.map((key) => store.delete(key)));
+      await transaction.done;
     });
-    return { entries: entries.reverse(), setAside: records.length - entries.length };
   }
 
-  async trim(count: number, oldest: Date): Promise<void> {
-    const transaction = (await this.#open()).transaction('entries', 'readwrite');
-    const { store } = transaction;
-    const keys = await store.getAllKeys();
-    const surplus = keys[keys.length - count - 1];
-    if (surplus !== undefined) await store.delete(IDBKeyRange.upperBound(surplus));
-    const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest.toISOString(), true));
-    await Promise.all(old.map((key) => store.delete(key)));
-    await transaction.done;
+  onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void {
+    const onMessage = ({ data }: MessageEvent<unknown>): void => {
+      // The other tab may run an older or a newer version.
+      if (Array.isArray(data)) listener(entriesOfRecords(data).entries);
+    };
+    const channel = this.#openChannel();
+    channel.addEventListener('message', onMessage);
+    return () => channel.removeEventListener('message', onMessage);
   }
 
-  /** Opens once; an opening that failed is tried again with the next batch. */
-  #open(): Promise<IDBPDatabase<EventLogSchema>> {
-    this.#database ??= openDB<EventLogSchema>(this.name, 1, {
-      upgrade: (database) => {
-        database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
-      },
-      // Another tab wants to change the shape: let it, and open anew.
-      blocking: () => void this.#close(),
-      terminated: () => (this.#database = undefined),
-    }).catch((error: unknown) => {
-      this.#database = undefined;
+  #openChannel(): BroadcastChannel {
+    return (this.#channel ??= new BroadcastChannel(this.name));
+  }
+
+  /** After a failure the next use opens anew: the browser may have taken the database away. */
+  async #use<T>(run: (database: LogDatabase) => Promise<T>): Promise<T> {
+    try {
+      return await run(await this.#open());
+    } catch (error) {
+      // What did not open in time would not the next time either, and each batch would wait for it.
+      if (nameOf(error) !== timeoutError) void this.#close();
       throw error;
-    });
+    }
+  }
+
+  #open(): Promise<LogDatabase> {
+    this.#database ??= inTime(
+      openDB<EventLogSchema>(this.name, 1, {
+        upgrade: (database) => {
+          database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
+        },
+        // Another tab wants to change the shape: let it, and open anew.
+        blocking: () => void this.#close(),
+        terminated: () => (this.#database = undefined),
+      }),
+    );
     return this.#database;
   }
 
   async #close(): Promise<void> {
     const open = this.#database;
     this.#database = undefined;
-    (await open)?.close();
+    await open?.then(
+      (database) => database.close(),
+      () => undefined,
+    );
   }
+}
+
+const timeoutError = 'TimeoutError';
+
+function nameOf(error: unknown): string | undefined {
+  return error instanceof DOMException ? error.name : undefined;
+}
+
+/** A damaged profile can leave an opening without any answer; the log would wait for it for ever. */
+function inTime<T>(opening: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DOMException('', timeoutError)), openingLimit);
+    opening.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
 }

@@ -9,8 +9,8 @@ import { usePageTitle } from './use-page-title';
 
 export interface CrashPageProps {
   readonly onRetry: () => void;
-  /** Under which the event log keeps the error, where it is known. */
-  readonly correlationId?: string;
+  /** Under which the event log keeps the error. */
+  readonly correlationId: string;
   /** Without the application's frame, as when the frame itself failed: brings its own h1 and main. */
   readonly isFrameless?: boolean;
 }

@@ -2,20 +2,25 @@ import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../errors/app-error';
+import { EventLogLink } from '../navigation/event-log-link';
 import { StateMessage } from './state-message';
 
 export interface ErrorStateProps {
   /** What could not be had. */
   readonly text: string;
   readonly onRetry: () => void;
+  /** Leads to what the event log tells of it. */
+  readonly error?: AppError;
 }
 
 /** Stands where the data would, when it could not be loaded. */
-export function ErrorState({ text, onRetry }: ErrorStateProps): ReactNode {
+export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
   const { t } = useTranslation();
   return (
     <StateMessage icon={<ErrorCircleRegular />} mood="trouble" text={text} role="alert">
       <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+      <EventLogLink correlationId={error?.correlationId} />
     </StateMessage>
   );
 }

@@ -7,8 +7,14 @@ import { FramelessHeading, FramelessMain } from './frameless';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
 
+export interface UnavailablePageProps {
+  readonly onRetry: () => void;
+  /** Under which the event log tells what did not answer. */
+  readonly correlationId: string;
+}
+
 /** Stands alone when the service does not answer (decision A11). */
-export function UnavailablePage({ onRetry }: { onRetry: () => void }): ReactNode {
+export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps): ReactNode {
   const { t } = useTranslation();
   usePageTitle(undefined);
   return (
@@ -23,7 +29,7 @@ export function UnavailablePage({ onRetry }: { onRetry: () => void }): ReactNode
         <Button appearance="primary" onClick={onRetry}>
           {t('shell:button.retry')}
         </Button>
-        <EventLogLink />
+        <EventLogLink correlationId={correlationId} />
       </StateMessage>
     </FramelessMain>
   );

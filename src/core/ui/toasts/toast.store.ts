@@ -19,17 +19,21 @@ export interface ToastStore extends Toasts, StoreApi<ToastState> {
 }
 export const toastStoreToken = token<ToastStore>('ui.toasts');
 
-export function createToastStore(): ToastStore {
+/** Keeps an error that comes without a correlation id in the event log, and answers the one that it has there. */
+export type TellError = (toast: Toast) => string | undefined;
+
+export function createToastStore(tellError: TellError): ToastStore {
   const store = createStore<ToastState>(() => ({ toasts: [] }));
   let lastId = 0;
   return {
     ...store,
-    show: (toast) =>
-      store.setState((state) =>
-        state.toasts.some((shown) => contentOf(shown) === contentOf(toast))
-          ? state
-          : { toasts: [...state.toasts, { ...toast, id: ++lastId }] },
-      ),
+    show: (toast) => {
+      const { toasts } = store.getState();
+      if (toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
+      const isTold = toast.intent !== 'error' || toast.correlationId !== undefined;
+      const correlationId = isTold ? toast.correlationId : tellError(toast);
+      store.setState({ toasts: [...toasts, { ...toast, correlationId, id: ++lastId }] });
+    },
     dismiss: (id) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
   };
 }

@@ -4,7 +4,7 @@ import type { EventLogStorage } from '../../../../src/core/ports/event-log-stora
 
 const owner: LogOwner = { subject: 'me', browserSession: 'tab', roles: ['DK_USER'], appVersion: '1.0.0' };
 const fact = (name: string): LogFact => ({
-  at: '2026-03-01T08:00:00.000Z',
+  at: '2026-03-15T00:00:00.000Z',
   kind: 'command',
   name,
   outcome: 'succeeded',
@@ -16,7 +16,8 @@ function setup(broken = false) {
   const stored: LogEntry[] = [];
   const trims: [number, Date][] = [];
   const idle: (() => void)[] = [];
-  const state = { broken, appends: 0 };
+  const elsewhere = new Set<(entries: readonly LogEntry[]) => void>();
+  const state = { broken, damaged: 0, appends: 0 };
   const refuse = (): void => {
     if (state.broken) throw new DOMException('no room', 'QuotaExceededError');
   };
@@ -26,17 +27,25 @@ function setup(broken = false) {
       refuse();
       stored.push(...entries);
     },
-    read: async () => (refuse(), { entries: [...stored].reverse(), setAside: 0 }),
+    read: async () => (refuse(), { entries: [...stored].reverse(), setAside: state.damaged }),
     trim: async (count, oldest) => void trims.push([count, oldest]),
+    onAppendedElsewhere: (listener) => {
+      elsewhere.add(listener);
+      return () => elsewhere.delete(listener);
+    },
   };
+  let serial = 0;
   const log = new EventLog({
     storage,
     clock: { now: () => new Date('2026-03-15T00:00:00.000Z'), elapsed: () => 0 },
+    ids: () => `id-${(serial += 1)}`,
     owner: () => owner,
     whenIdle: (task) => idle.push(task),
   });
-  return { log, stored, trims, idle, state };
+  return { log, stored, trims, idle, state, elsewhere };
 }
+
+const namesOf = (entries: readonly LogEntry[]): string[] => entries.map(({ name }) => name);
 
 it('writes nothing until the page is idle, and then in one batch', async () => {
   const { log, stored, idle, state } = setup();
@@ -45,7 +54,7 @@ it('writes nothing until the page is idle, and then in one batch', async () => {
   expect(stored).toHaveLength(0);
   idle[0]!();
   await log.flush();
-  expect(stored.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  expect(namesOf(stored)).toEqual(['a', 'b', 'c']);
   expect(state.appends).toBe(1);
   expect(stored[0]).toMatchObject({ version: 1, ...owner });
 });
@@ -58,13 +67,19 @@ it('is bounded to 5,000 entries and 14 days', async () => {
 });
 
 it('goes on in memory when storage is refused, and says so once', async () => {
-  const { log } = setup(true);
+  const { log, state } = setup(true);
   log.note(fact('a'));
   await log.flush();
   log.note(fact('b'));
+  await log.flush();
+  state.broken = false;
   const { entries } = await log.read();
-  expect(entries.map(({ name }) => name)).toEqual(['b', 'a', 'eventLog.storageRefused']);
-  expect(entries[2]!.error).toEqual({ kind: 'unexpected', code: 'QuotaExceededError' });
+  expect(namesOf(entries)).toEqual(['b', 'a', 'eventLog.storageRefused']);
+  expect(entries[2]).toMatchObject({
+    outcome: 'failed',
+    correlationId: 'id-1',
+    error: { kind: 'unexpected', code: 'QuotaExceededError' },
+  });
 });
 
 it('stays bounded in memory too', async () => {
@@ -72,16 +87,79 @@ it('stays bounded in memory too', async () => {
   for (let index = 0; index < 5_100; index += 1) log.note(fact(String(index)));
   const { entries } = await log.read();
   expect(entries).toHaveLength(5_000);
-  expect(entries[0]!.name).toBe('5099');
+  expect(namesOf(entries)).toContain('5099');
 });
 
-it('writes again once storage has recovered', async () => {
+it('writes again once storage has recovered, and says so anew when it is refused again', async () => {
   const { log, stored, state } = setup(true);
   log.note(fact('lost'));
   await log.flush();
   state.broken = false;
   log.note(fact('kept'));
-  const { entries } = await log.read();
-  expect(stored.map(({ name }) => name)).toEqual(['kept']);
-  expect(entries.map(({ name }) => name)).toContain('lost');
+  await log.flush();
+  expect(namesOf(stored)).toEqual(['kept']);
+  state.broken = true;
+  log.note(fact('lost too'));
+  await log.flush();
+  state.broken = false;
+  const names = namesOf((await log.read()).entries);
+  expect(names.filter((name) => name === 'eventLog.storageRefused')).toHaveLength(2);
+  expect(names).toEqual(expect.arrayContaining(['lost', 'kept', 'lost too']));
+});
+
+it('puts what storage took and what it refused in the order of time', async () => {
+  const { log, state } = setup();
+  const at = (minute: number): string => `2026-03-14T00:0${minute}:00.000Z`;
+  for (const [minute, broken] of [true, false, true].entries()) {
+    state.broken = broken;
+    log.note({ ...fact(String(minute)), at: at(minute) });
+    await log.flush();
+  }
+  state.broken = false;
+  const names = namesOf((await log.read()).entries).filter((name) => /^\d$/.test(name));
+  expect(names).toEqual(['2', '1', '0']);
+});
+
+it('survives a log that cannot be read, and says so in the log', async () => {
+  const { log, state } = setup();
+  log.note(fact('a'));
+  await log.flush();
+  state.broken = true;
+  expect(namesOf((await log.read()).entries)).toEqual(['eventLog.storageUnreadable']);
+});
+
+it('says in the log how many records are damaged', async () => {
+  const { log, state } = setup();
+  state.damaged = 3;
+  await log.read();
+  const { entries, setAside } = await log.read();
+  expect(setAside).toBe(3);
+  expect(entries).toHaveLength(1);
+  expect(entries[0]).toMatchObject({ name: 'eventLog.recordsSetAside', fields: { count: 3 } });
+});
+
+it('tells followers of each entry at once, of other tabs too, until they stop', () => {
+  const { log, elsewhere } = setup();
+  const told: string[] = [];
+  const stop = log.follow((entries) => told.push(...namesOf(entries)));
+  log.note(fact('here'));
+  const there: LogEntry = { version: 1, ...owner, ...fact('there') };
+  for (const tell of elsewhere) tell([there]);
+  expect(told).toEqual(['here', 'there']);
+  stop();
+  log.note(fact('later'));
+  expect(told).toHaveLength(2);
+  expect(elsewhere.size).toBe(0);
+});
+
+it('lets a follower miss nothing of what is noted while the log is read', async () => {
+  const { log } = setup();
+  log.note(fact('before'));
+  const told: string[] = [];
+  log.follow((entries) => told.push(...namesOf(entries)));
+  const reading = log.read();
+  log.note(fact('meanwhile'));
+  await log.flush();
+  expect(namesOf((await reading).entries)).toEqual(['before']);
+  expect(told).toEqual(['meanwhile']);
 });

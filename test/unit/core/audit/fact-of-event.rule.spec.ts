@@ -1,4 +1,4 @@
-import { factOfEvent } from '../../../../src/core/audit/fact-of-event.rule';
+import { factOfError, factOfEvent } from '../../../../src/core/audit/fact-of-event.rule';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { Command, type MessageAbout } from '../../../../src/core/messaging/message';
 
@@ -25,7 +25,7 @@ const about = { id: 'c', at: new Date('2026-03-01T08:00:00.000Z') };
 
 it('keeps declared fields, names of sent fields, outcome and duration, and no other value', () => {
   const message = new Sample('id', 2, 'short', '010594-9032');
-  const fact = factOfEvent({ ...about, message, outcome: 'succeeded', durationMs: 12.6 });
+  const fact = factOfEvent({ ...about, message, outcome: 'succeeded', durationMs: 12.6, calls: [] });
   expect(fact).toEqual({
     at: '2026-03-01T08:00:00.000Z',
     kind: 'command',
@@ -55,7 +55,17 @@ it('keeps of an error what tells errors apart, never its text', () => {
     cause: new Error('secret'),
   });
   const message = new Sample('id', 1, 'x', '');
-  const fact = factOfEvent({ ...about, message, outcome: 'failed', durationMs: 1, error });
+  const fact = factOfEvent({ ...about, message, outcome: 'failed', durationMs: 1, calls: [], error });
   expect(fact.error).toEqual({ kind: 'conflict', code: 'conflict', status: 409 });
   expect(JSON.stringify(fact)).not.toContain('secret');
+});
+
+it('keeps the HTTP requests, by the path that the contract has', () => {
+  const calls = [{ method: 'GET', path: '/api/x/{id}', attempt: 1, startMs: 2, durationMs: 30, status: 503 }];
+  const message = new Sample('id', 1, 'x', '');
+  expect(factOfEvent({ ...about, message, outcome: 'succeeded', durationMs: 40, calls }).calls).toEqual(calls);
+});
+
+it.each([['010594-9032 Matti'], ['x'.repeat(65)], ['matti@example.fi']])('keeps no code that is no key: %s', (code) => {
+  expect(factOfError(new AppError('unexpected', { code }))).toEqual({ kind: 'unexpected' });
 });

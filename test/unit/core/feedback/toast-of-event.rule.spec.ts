@@ -8,19 +8,20 @@ const failed = (kind: ErrorKind, detail?: string): MessageEvent => ({
   ...base,
   outcome: 'failed',
   durationMs: 1,
+  calls: [],
   error: new AppError(kind, { detail }),
 });
 const texts = { succeeded: 'x:done', failed: 'x:broken' };
 
 it('shows the success text with the values of the message', () => {
-  const toast = toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1 }, texts);
+  const toast = toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1, calls: [] }, texts);
   expect(toast).toEqual({ intent: 'success', textKey: 'x:done', textValues: { name: 'Klamydia' } });
 });
 
 it('says nothing of a success without a text, of a start and of a cancellation', () => {
-  expect(toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1 }, {})).toBeUndefined();
+  expect(toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1, calls: [] }, {})).toBeUndefined();
   expect(toastOfEvent({ ...base, outcome: 'started' }, texts)).toBeUndefined();
-  expect(toastOfEvent({ ...base, outcome: 'cancelled', durationMs: 1 }, texts)).toBeUndefined();
+  expect(toastOfEvent({ ...base, outcome: 'cancelled', durationMs: 1, calls: [] }, texts)).toBeUndefined();
 });
 
 it('shows the failure text, with the way to the event log', () => {

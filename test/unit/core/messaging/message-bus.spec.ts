@@ -274,3 +274,39 @@ describe('the pipeline', () => {
     expect(runs).toHaveLength(0);
   });
 });
+
+describe('the HTTP requests of a message', () => {
+  const call = { method: 'GET', path: '/api/x/{id}', attempt: 1 };
+
+  it('are told with their times when it ends', async () => {
+    const { bus, runs, events } = setup();
+    const result = bus.execute(new Look());
+    await settled();
+    runs[0]!.context.noteCall(call)({ status: 200 });
+    runs[0]!.succeed('seen');
+    await result;
+    expect(events[1]).toMatchObject({
+      outcome: 'succeeded',
+      calls: [{ ...call, status: 200, startMs: 5, durationMs: 5 }],
+    });
+  });
+
+  it('are told of one that was given up too, without an end', async () => {
+    const { bus, runs, events } = setup();
+    const screen = new AbortController();
+    void bus.execute(new Look(), { signal: screen.signal });
+    await settled();
+    runs[0]!.context.noteCall(call);
+    screen.abort();
+    expect(events[1]).toMatchObject({ outcome: 'cancelled', calls: [{ ...call, startMs: 5 }] });
+    expect(events[1]).not.toHaveProperty('calls.0.durationMs');
+  });
+});
+
+it('gives a failure the correlation id under which it is told', async () => {
+  const { bus, runs, events } = setup();
+  const result = bus.execute(new Look());
+  await settled();
+  runs[0]!.fail(new Error('x'));
+  await expect(result).rejects.toMatchObject({ correlationId: events[0]!.id });
+});

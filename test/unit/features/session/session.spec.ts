@@ -6,6 +6,7 @@ import { keepSession } from '../../../../src/features/session/session-keeper';
 import { LoadProfileHandler } from '../../../../src/features/session/load-profile.handler';
 import { LoadProfile } from '../../../../src/features/session/load-profile.query';
 import { createSessionStore } from '../../../../src/features/session/session.store';
+import { SignOut } from '../../../../src/features/session/sign-out.command';
 import { SignOutHandler } from '../../../../src/features/session/sign-out.handler';
 import { aProfile } from '../../../support/builders';
 import { executionContext } from '../../../support/execution-context';
@@ -38,7 +39,12 @@ describe('LoadProfile', () => {
     parts.http.fails(getUserProfile, new AppError(kind));
     await expect(load(parts)).rejects.toMatchObject({ kind });
     expect(parts.identity.asked).toEqual(['forget']);
-    expect(parts.store.getState()).toEqual({ status: 'unauthenticated', errorNumber: 401, reason: 'profileFailed' });
+    expect(parts.store.getState()).toEqual({
+      status: 'unauthenticated',
+      errorNumber: 401,
+      reason: 'profileFailed',
+      correlationId: executionContext().id,
+    });
   });
 
   it('leaves a lost sign-in to the redirect that is under way', async () => {
@@ -61,7 +67,7 @@ describe('SignOut', () => {
   it('forgets the caches and signs out at the provider', async () => {
     const { identity, store } = setup();
     const storage = memoryStorage({ Analyses: '[]' });
-    await new SignOutHandler(identity, storage, store).handle();
+    await new SignOutHandler(identity, storage, store).handle(new SignOut(), executionContext());
     expect(identity.asked).toContain('signOut');
     expect(storage.items.size).toBe(0);
   });
@@ -69,9 +75,14 @@ describe('SignOut', () => {
   it('still signs out here when the provider is out of reach', async () => {
     const { identity, store } = setup();
     identity.signOutFails = true;
-    await new SignOutHandler(identity, memoryStorage(), store).handle();
+    const context = executionContext();
+    await new SignOutHandler(identity, memoryStorage(), store).handle(new SignOut(), context);
     expect(identity.subject()).toBeUndefined();
-    expect(store.getState()).toMatchObject({ status: 'unauthenticated', errorNumber: 401 });
+    expect(store.getState()).toMatchObject({
+      status: 'unauthenticated',
+      errorNumber: 401,
+      correlationId: context.id,
+    });
   });
 });
 

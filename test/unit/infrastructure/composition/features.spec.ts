@@ -1,12 +1,12 @@
 import { handlerToken, messageClassToken } from '../../../../src/core/messaging/bind-message';
 import type { Message, MessageClass } from '../../../../src/core/messaging/message';
 import { features } from '../../../../src/features/features';
-import { setupApplication } from '../../../support/application';
+import { loadFeatures, setupApplication } from '../../../support/application';
 
 /** Every message class of every feature, with the feature that binds it. */
 async function allMessages() {
   const application = await setupApplication();
-  await Promise.all(features.map((feature) => application.featureLoader.ensure(feature)));
+  await loadFeatures(application);
   const classes = application.container.getAll(messageClassToken) as unknown as MessageClass<Message<unknown>>[];
   return { ...application, classes };
 }

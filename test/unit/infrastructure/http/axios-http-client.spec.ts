@@ -165,3 +165,18 @@ it('is cancelled by the signal, without a repeat', async () => {
   await expect(result).rejects.toMatchObject({ kind: 'cancelled' });
   expect(received).toHaveLength(1);
 });
+
+it('notes each request by the path of the contract, never by the address, with how it ended', async () => {
+  const { client } = await setup(problemAnswer(503, 'notReady'), cut, problemAnswer(404, 'notFound'));
+  const context = executionContext();
+  const productId = anId();
+  const input = { params: { id: productId }, query: { languageCode: 'fi' } } as const;
+  await expect(client.send(getProductForHeader, input, context)).rejects.toMatchObject({ kind: 'notFound' });
+  const call = { method: 'GET', path: '/api/product/getProductForHeader/{id}', startMs: 0, durationMs: 0 };
+  expect(context.calls.list()).toEqual([
+    { ...call, attempt: 1, status: 503, error: 'offline' },
+    { ...call, attempt: 2, error: 'offline' },
+    { ...call, attempt: 3, status: 404, error: 'notFound' },
+  ]);
+  expect(JSON.stringify(context.calls.list())).not.toContain(productId);
+});

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { AppError } from '../../../../src/core/errors/app-error';
 import { CrashPage } from '../../../../src/core/ui/page/crash-page';
 import { ErrorState } from '../../../../src/core/ui/page/error-state';
 import { ForbiddenPage } from '../../../../src/core/ui/page/forbidden-page';
@@ -7,6 +8,8 @@ import { LoadingPage } from '../../../../src/core/ui/page/loading-page';
 import { NotFoundPage } from '../../../../src/core/ui/page/not-found-page';
 import { UnavailablePage } from '../../../../src/core/ui/page/unavailable-page';
 import { renderView } from '../../../support/render-view';
+
+const eventsLink = () => screen.getByRole('link', { name: 'Näytä tapahtumat' });
 
 describe('The states of a page', () => {
   it('loading: a spinner with its text', async () => {
@@ -16,28 +19,32 @@ describe('The states of a page', () => {
 
   it('failed: says what, and tries again', async () => {
     const retry = jest.fn();
-    renderView(<ErrorState text="Ei onnistunut." onRetry={retry} />);
+    const error = Object.assign(new AppError('offline'), { correlationId: 'c-2' });
+    renderView(<ErrorState text="Ei onnistunut." onRetry={retry} error={error} />);
     expect(screen.getByRole('alert').textContent).toContain('Ei onnistunut.');
     await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     expect(retry).toHaveBeenCalledTimes(1);
+    expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-2');
   });
 
-  it('403 and 404: say so, name the tab, and lead to the front page', () => {
-    const { unmount } = renderView(<ForbiddenPage />, { path: '/logistics' });
+  it('403 and 404: say so, name the tab, lead to the front page and to the event log', () => {
+    const { unmount } = renderView(<ForbiddenPage correlationId="c-3" />, { path: '/logistics' });
     expect(screen.getByText('Sinulla ei ole oikeutta tähän sivuun.')).toBeTruthy();
     expect(document.title).toBe('Omanäyte - Ei oikeutta');
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/');
+    expect(screen.getByRole('link', { name: 'Palaa etusivulle' }).getAttribute('href')).toBe('/');
+    expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-3');
     unmount();
-    renderView(<NotFoundPage />);
+    renderView(<NotFoundPage correlationId="c-4" />);
     expect(screen.getByText('Sivua ei löytynyt.')).toBeTruthy();
+    expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-4');
   });
 
   it('the service is down: 401 as the specification has it, what happened, and two ways on', async () => {
     const retry = jest.fn();
-    renderView(<UnavailablePage onRetry={retry} />);
+    renderView(<UnavailablePage correlationId="c-5" onRetry={retry} />);
     expect(screen.getByRole('heading', { level: 1, name: '401 Forbidden' })).toBeTruthy();
     expect(screen.getByText('Palvelu ei vastaa juuri nyt.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Tapahtumaloki' }).getAttribute('href')).toBe('/event-log');
+    expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-5');
     await userEvent.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
     expect(retry).toHaveBeenCalledTimes(1);
   });
@@ -45,7 +52,6 @@ describe('The states of a page', () => {
   it('crashed: leads to what the event log kept; without the frame it brings its own h1', () => {
     renderView(<CrashPage onRetry={jest.fn()} correlationId="c-1" isFrameless />);
     expect(screen.getByRole('heading', { level: 1, name: 'Virhe' })).toBeTruthy();
-    const link = screen.getByRole('link', { name: 'Näytä tapahtumat' });
-    expect(link.getAttribute('href')).toBe('/event-log?correlationId=c-1');
+    expect(eventsLink().getAttribute('href')).toBe('/event-log?correlationId=c-1');
   });
 });
