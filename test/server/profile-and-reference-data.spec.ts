@@ -42,6 +42,7 @@ test('analyses and microbes come from the data files', async () => {
   expect(analyses).toContainEqual({
     kuntaliittoCode: '4206',
     kuntaliittoName: 'Chlamydia trachomatis, nukleiinihappo',
+    abbreviation: 'U-ChtrNhO',
   });
   expect(microbes).toHaveLength(30);
   expect(microbes).toContainEqual({ nimi: 'Helicobacter pylori', lyhenne: 'Hepy' });

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
 import { get } from './endpoint';
 
-/** An analysis of the Kuntaliitto list. */
-export const analysis = v.object({ kuntaliittoCode: v.string(), kuntaliittoName: v.string() });
+/** An analysis of the Kuntaliitto list; the laboratory's abbreviation goes beyond the specification (decision A31). */
+export const analysis = v.object({
+  kuntaliittoCode: v.string(),
+  kuntaliittoName: v.string(),
+  abbreviation: v.optional(v.string()),
+});
 export type Analysis = v.InferOutput<typeof analysis>;
 
 /** A microbe: `nimi` its name, `lyhenne` its short name (the specification's own field names). */

@@ -29,7 +29,13 @@ export function takeIn(store: ConfiguratorStore, product: Product, language: Lan
 /** The package's parts that do not depend on the language, from whichever was read last. */
 export function anyProductOf({ products }: ConfiguratorState): Product | undefined {
   return Object.values(products).reduce<Product | undefined>(
-    (newest, product) => (newest && newest.modifiedAt >= product.modifiedAt ? newest : product),
+    (newest, product) => (newest && !isNewer(product, newest) ? newest : product),
     undefined,
   );
+}
+
+/** A step to the next phase leaves `modifiedAt` as it is. */
+function isNewer(one: Product, other: Product): boolean {
+  if (one.modifiedAt !== other.modifiedAt) return one.modifiedAt > other.modifiedAt;
+  return one.configuratorStatus > other.configuratorStatus;
 }

@@ -2,4 +2,5 @@
 export { LoadAnalyses } from './load-analyses.query';
 export { LoadMicrobes } from './load-microbes.query';
 export { referenceDataStoreToken } from './reference-data.store';
-export { suggestAnalyses, suggestMicrobes, type SuggestedAnalysis } from './suggestions.rule';
+export { suggestAnalyses, suggestMicrobes } from './suggestions.rule';
+export type { Analysis as SuggestedAnalysis } from '../../core/contracts/reference-data.contract';

@@ -3,14 +3,11 @@ import type { Analysis, Microbe } from '../../core/contracts/reference-data.cont
 /** How many suggestions an autocomplete shows (Spec 1 §9). */
 const most = 10;
 
-/** An analysis with the laboratory's abbreviation, where the list has one: it goes beyond the specification. */
-export type SuggestedAnalysis = Analysis & { readonly abbreviation?: string };
-
 /**
  * The analyses that a typed text may mean: those whose code begins with it, then those whose name or abbreviation
  * has it anywhere. The list suggests, it forbids nothing (decision A24).
  */
-export function suggestAnalyses(analyses: readonly SuggestedAnalysis[], typed: string): readonly SuggestedAnalysis[] {
+export function suggestAnalyses(analyses: readonly Analysis[], typed: string): readonly Analysis[] {
   const text = folded(typed);
   const byCode = analyses.filter(({ kuntaliittoCode }) => folded(kuntaliittoCode).startsWith(text));
   if (text === '' || byCode.length >= most) return byCode.slice(0, most);

@@ -9,7 +9,11 @@ import { executionContext } from '../../../support/execution-context';
 import { FakeHttpClient } from '../../../support/fake-http-client';
 import { memoryStorage } from '../../../support/memory-storage';
 
-const analyses = [{ kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia' }];
+const analyses = [
+  { kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia', abbreviation: '-CtNhO' },
+  // A backend need not tell it.
+  { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri' },
+];
 const microbes = [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }];
 
 function setup(cache: Record<string, string> = {}) {
@@ -45,14 +49,16 @@ it('passes over the cache when it refreshes', async () => {
   expect(JSON.parse(storage.items.get('Analyses')!)).toEqual(analyses);
 });
 
-it.each(['{not json', '{"analyses":1}', '[{"kuntaliittoCode":1}]'])(
-  'does not trust a broken cache: %s',
-  async (broken) => {
-    const { store, loadAnalyses } = setup({ Analyses: broken });
-    await loadAnalyses(false);
-    expect(store.getState().analyses).toEqual(analyses);
-  },
-);
+it.each([
+  '{not json',
+  '{"analyses":1}',
+  '[{"kuntaliittoCode":1}]',
+  '[{"kuntaliittoCode":"1","kuntaliittoName":"a","abbreviation":1}]',
+])('does not trust a broken cache: %s', async (broken) => {
+  const { store, loadAnalyses } = setup({ Analyses: broken });
+  await loadAnalyses(false);
+  expect(store.getState().analyses).toEqual(analyses);
+});
 
 it('keeps the cached list when the refresh fails', async () => {
   const { http, storage, loadMicrobes } = setup({ Microbes: JSON.stringify(microbes) });

@@ -14,7 +14,7 @@ import { aCompleteProduct, anId } from '../../../../support/builders';
 import { renderApplication } from '../../../../support/render-application';
 
 const analyses = [
-  { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta' },
+  { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta', abbreviation: 'U-BaktVi' },
   { kuntaliittoCode: '4816', kuntaliittoName: 'Chlamydia trachomatis' },
   { kuntaliittoCode: '48160', kuntaliittoName: 'Chlamydia trachomatis, laaja' },
 ];
@@ -95,15 +95,18 @@ it('shows what is stored, clean', async () => {
 });
 
 describe('The autocomplete', () => {
-  it('suggests by code and name; choosing fills the name too', async () => {
-    const { user } = await setup();
-    await user.clear(code());
-    await user.type(code(), 'viljely');
-    await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
-    await user.click(listed().getByRole('option', { name: '1155 Bakteeri, viljely virtsasta' }));
-    expect(code()).toHaveProperty('value', '1155');
-    expect(nameOf()).toHaveProperty('value', 'Bakteeri, viljely virtsasta');
-  });
+  it.each(['viljely', 'u-baktvi'])(
+    'suggests by code, name and abbreviation; choosing fills the name too: %s',
+    async (typed) => {
+      const { user } = await setup();
+      await user.clear(code());
+      await user.type(code(), typed);
+      await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
+      await user.click(listed().getByRole('option', { name: '1155 Bakteeri, viljely virtsasta' }));
+      expect(code()).toHaveProperty('value', '1155');
+      expect(nameOf()).toHaveProperty('value', 'Bakteeri, viljely virtsasta');
+    },
+  );
 
   it('lets a local code stand that another begins with', async () => {
     const { user } = await setup();
@@ -204,7 +207,7 @@ describe('Child analyses', () => {
     await user.click(await answer('Jatka'));
     await waitFor(() => expect(toggle()).toHaveProperty('checked', true));
     expect(screen.queryByLabelText(/^Vastaustyyppi/)).toBeNull();
-    await user.click(missing().getByRole('button', { name: /Lisää vähintään yksi osatutkimus/ }));
+    await user.click(await screen.findByRole('button', { name: /Lisää vähintään yksi osatutkimus/ }));
     expect(document.activeElement).toBe(button('Lisää osatutkimus'));
     await user.dblClick(button('Lisää osatutkimus'));
     await screen.findByText('Osatutkimus 1');

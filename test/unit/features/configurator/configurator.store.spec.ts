@@ -1,0 +1,41 @@
+import { ConfiguratorPhase, type Product } from '../../../../src/core/contracts/product.contract';
+import {
+  anyProductOf,
+  createConfiguratorStore,
+  takeIn,
+} from '../../../../src/features/configurator/configurator.store';
+import { aProduct } from '../../../support/builders';
+
+const product = aProduct({ configuratorStatus: ConfiguratorPhase.CitizenTexts });
+function setup(changes: Partial<Product>) {
+  const store = createConfiguratorStore();
+  takeIn(store, product, 'sv');
+  takeIn(store, { ...product, ...changes }, 'fi');
+  return store;
+}
+
+it('has nothing before a package is read', () => {
+  expect(anyProductOf(createConfiguratorStore().getState())).toBeUndefined();
+});
+
+it.each<[string, Partial<Product>]>([
+  ['was changed last', { modifiedAt: '2026-09-01T00:00:00.000Z' }],
+  ['has come further, as a step changes no time', { configuratorStatus: ConfiguratorPhase.Preview }],
+])('takes the package from the language that %s, whichever was read last', (_which, changes) => {
+  const store = setup(changes);
+  expect(anyProductOf(store.getState())).toMatchObject(changes);
+  takeIn(store, product, 'en');
+  expect(anyProductOf(store.getState())).toMatchObject(changes);
+});
+
+it('prefers the newer one though it stands at an earlier phase', () => {
+  const newer = { modifiedAt: '2026-09-01T00:00:00.000Z', configuratorStatus: ConfiguratorPhase.BasicInfo };
+  expect(anyProductOf(setup(newer).getState())).toMatchObject(newer);
+});
+
+it('forgets the languages of another package', () => {
+  const store = setup({});
+  const other = aProduct();
+  takeIn(store, other, 'en');
+  expect(store.getState().products).toEqual({ en: other });
+});
