@@ -1,9 +1,10 @@
 import { Field, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
-import { touchedByChange, useShownError } from '../../core/ui/forms/text-form-field';
+import { useShownError } from '../../core/ui/forms/use-form-faults';
+import { useFormField } from '../../core/ui/forms/use-form-field';
 
 export interface Choice {
   readonly value: number;
@@ -29,9 +30,9 @@ export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFie
   const { t } = useTranslation('hvaProductView');
   const styles = useFormFieldStyles();
   const error = useShownError(control, name);
-  const field = touchedByChange(useController({ control, name }));
+  const { onChange, ...field } = useFormField(control, name, true);
   const choose = (value: number): void => {
-    field.onChange(value);
+    onChange(value);
     onChosen?.(value);
   };
   return (

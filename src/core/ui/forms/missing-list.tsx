@@ -1,8 +1,8 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
-import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { faultsOf } from './field-errors';
+import { useFaults } from './use-form-faults';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
@@ -18,16 +18,22 @@ export interface MissingListProps<Values extends FieldValues> {
   /** What the field is called, for faults whose text does not say it. */
   readonly labelOf: (path: string) => string | undefined;
   readonly onGoTo: (path: string) => void;
+  /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
+  readonly isByName?: boolean;
 }
 
 /** What is missing or wrong, each a link to its field. Renders by itself, so that typing renders no other field. */
 export function MissingList<Values extends FieldValues>(props: MissingListProps<Values>): ReactNode {
-  const { control, headingRef, labelOf, onGoTo } = props;
-  const { errors } = useFormState({ control });
+  const { control, headingRef, labelOf, onGoTo, isByName = false } = props;
   const { t } = useTranslation();
   const styles = useStyles();
   const headingId = useId();
-  const faults = faultsOf(errors);
+  const faults = useFaults(control);
+  const textOf = (path: string, messageKey: string): string => {
+    const [label, message] = [labelOf(path), t(messageKey)];
+    if (isByName) return label ?? message;
+    return isGeneral(messageKey) && label ? `${label}: ${message}` : message;
+  };
   if (faults.length === 0) return undefined;
   return (
     <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
@@ -38,7 +44,7 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
         {faults.map(({ path, messageKey }) => (
           <li key={`${path} ${messageKey}`}>
             <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
-              {[isGeneral(messageKey) && labelOf(path), t(messageKey)].filter(Boolean).join(': ')}
+              {textOf(path, messageKey)}
             </Link>
           </li>
         ))}

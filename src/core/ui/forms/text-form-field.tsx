@@ -1,19 +1,10 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import {
-  get,
-  useController,
-  useFormState,
-  type Control,
-  type ControllerRenderProps,
-  type FieldError,
-  type FieldPath,
-  type FieldValues,
-  type UseControllerReturn,
-} from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '../../contracts/schemas';
 import { useFormFieldStyles } from './form-field.styles';
+import { useFormField } from './use-form-field';
+import { useShownError } from './use-form-faults';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -30,17 +21,11 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly isTouchedByChange?: boolean;
 }
 
-/**
- * A text field of a form. Fluent's Input keeps a value of its own, so that it cannot be left uncontrolled: the field is
- * its own controller, and a key renders nothing but this field. The error shows once the field was left or a save was
- * tried.
- */
+/** A text field of a form. A key renders nothing but its input. */
 function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
-  const { control, name, label, hint, isRequired, isLong, isDisabled, language, isTouchedByChange } = props;
+  const { control, name, label, hint, isRequired } = props;
   const styles = useFormFieldStyles();
   const error = useShownError(control, name);
-  const controller = useController({ control, name });
-  const field = isTouchedByChange ? touchedByChange(controller) : controller.field;
   return (
     <Field
       label={{ children: label, className: styles.label }}
@@ -50,43 +35,26 @@ function TextFormFieldOf<Values extends FieldValues>(props: TextFormFieldProps<V
       validationState={error ? 'error' : 'none'}
       className={styles.field}
     >
-      {isLong ? (
-        <Textarea
-          {...field}
-          lang={language}
-          disabled={isDisabled}
-          className={styles.long}
-          textarea={{ className: styles.longText }}
-        />
-      ) : (
-        <Input {...field} lang={language} disabled={isDisabled} />
-      )}
+      <TextControl {...props} />
     </Field>
   );
 }
 export const TextFormField = memo(TextFormFieldOf) as typeof TextFormFieldOf;
 
-/** The field, taken as left with its first change. */
-export function touchedByChange<Values extends FieldValues, Name extends FieldPath<Values>>(
-  controller: UseControllerReturn<Values, Name>,
-): ControllerRenderProps<Values, Name> {
-  const { field, fieldState } = controller;
-  if (fieldState.isTouched) return field;
-  const onChange = (...event: unknown[]): void => {
-    field.onChange(...event);
-    field.onBlur();
-  };
-  return { ...field, onChange };
-}
-
-/** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
-export function useShownError<Values extends FieldValues>(
-  control: Control<Values>,
-  name: FieldPath<Values>,
-): string | undefined {
-  const { t } = useTranslation();
-  const { errors, touchedFields, isSubmitted } = useFormState({ control, name, exact: true });
-  const error = get(errors, name) as FieldError | undefined;
-  const isDue = isSubmitted || get(touchedFields, name) === true;
-  return isDue && error?.message ? t(error.message) : undefined;
+/** The input itself; Fluent's field around it gives it its label, hint and error by its context. */
+function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Values>): ReactNode {
+  const { control, name, isLong, isDisabled, language, isTouchedByChange } = props;
+  const styles = useFormFieldStyles();
+  const { onChange, ...field } = useFormField(control, name, isTouchedByChange);
+  const shared = { ...field, lang: language, disabled: isDisabled };
+  return isLong ? (
+    <Textarea
+      {...shared}
+      onChange={(_, { value }) => onChange(value)}
+      className={styles.long}
+      textarea={{ className: styles.longText }}
+    />
+  ) : (
+    <Input {...shared} onChange={(_, { value }) => onChange(value)} />
+  );
 }

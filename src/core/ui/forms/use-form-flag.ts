@@ -1,31 +1,16 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import { newsOf } from './field-news';
 
 /**
  * A yes or no that the form's values decide, as they are typed, such as whether a language is used at all: its first
- * text makes all of them required. Only when it turns does the screen render, and the whole form is validated anew.
+ * text makes all of them required. Only when it turns does the screen render.
  */
 export function useFormFlag<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   flagOf: (values: Values) => boolean,
 ): boolean {
-  const flagNow = (): boolean => flagOf(form.getValues());
-  const [flag, setFlag] = useState(flagNow);
-  const latest = useRef({ flag, flagNow });
-  latest.current.flagNow = flagNow;
-  useEffect(
-    () =>
-      form.subscribe({
-        formState: { values: true },
-        callback: () => {
-          const next = latest.current.flagNow();
-          if (next === latest.current.flag) return;
-          latest.current.flag = next;
-          setFlag(next);
-          void form.trigger();
-        },
-      }),
-    [form],
-  );
-  return flag;
+  const news = newsOf(form.control);
+  const follow = useCallback((listener: () => void) => news.onValue(listener), [news]);
+  return useSyncExternalStore(follow, () => flagOf(form.getValues()));
 }

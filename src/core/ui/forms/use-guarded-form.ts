@@ -9,6 +9,8 @@ import { draftStorageToken } from '../../ports/draft-storage';
 import { toastsToken } from '../../ports/toasts';
 import { useService } from '../services';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes';
+import { newsOf } from './field-news';
+import { useLateValidation } from './use-late-validation';
 
 export interface GuardedFormOptions<Values extends FieldValues> {
   /** Loaded values; later ones are taken in by `accept` only, so that no re-read hides a colleague's change. */
@@ -47,8 +49,9 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
   const form = useForm<Values>({
     defaultValues: loaded.values as DefaultValues<Values>,
     resolver,
-    mode: 'all',
-    // Errors appear at once in the sidebar and the buttons; a field shows its own after blur or a save attempt.
+    // Validated late (useLateValidation), not at each key.
+    mode: 'onSubmit',
+    reValidateMode: 'onSubmit',
     criteriaMode: 'firstError',
     // Focus goes to the list of what is missing (decision A21), not from there to the first field a moment later.
     shouldFocusError: false,
@@ -62,30 +65,26 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     (draft: Draft) => {
       base.current = { values: draft.base as Values, modifiedAt: draft.modifiedAt };
       shown.current = base.current;
-      form.reset(draft.base as Values);
-      form.reset(draft.values as Values, { keepDefaultValues: true });
-      void form.trigger();
+      show(form, base.current.values, draft.values as Values);
     },
     [form, base],
   );
   const offer = useDraftOffer(options.draft, writer, restore);
   useDraftKeeping(form, base, writer, () => clock.now().toISOString());
-  useEffect(() => void form.trigger(), [form]);
+  useLateValidation(form);
 
   const rebase = useCallback(
     (next: FormBase<Values>, values: Values) => {
       base.current = next;
       shown.current = next;
-      form.reset(next.values);
-      if (!isEqual(values, next.values)) form.reset(values, { keepDefaultValues: true });
-      void form.trigger();
+      show(form, next.values, values);
     },
     [form, base],
   );
   const accept = useCallback(
     (submitted: Values) => {
       const stored = base.current;
-      const typed = mergeChanges(submitted, form.getValues(), stored.values, identify).merged;
+      const typed = mergeChanges(submitted, valuesOf(form), stored.values, identify).merged;
       rebase(stored, typed);
       if (isEqual(typed, stored.values)) void writer.discard();
     },
@@ -94,9 +93,24 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
   const acceptPart = useCallback(() => {
     const stored = base.current;
     if (stored === shown.current) return;
-    rebase(stored, mergeChanges(shown.current.values, form.getValues(), stored.values, identify).merged);
+    rebase(stored, mergeChanges(shown.current.values, valuesOf(form), stored.values, identify).merged);
   }, [form, base, identify, rebase]);
   return { form, base, accept, acceptPart, rebase, offer };
+}
+
+/** What is typed; the form goes on writing into its own. */
+function valuesOf<Values extends FieldValues>(form: UseFormReturn<Values>): Values {
+  return structuredClone(form.getValues());
+}
+
+/** Fields stay as they are but for their values: the one that has the focus keeps it. */
+const keepingFields = { keepFieldsRef: true } as const;
+
+/** Shows values, compared with what is stored. */
+function show<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
+  form.reset(stored, keepingFields);
+  if (!isEqual(values, stored)) form.reset(values, { ...keepingFields, keepDefaultValues: true });
+  void form.trigger();
 }
 
 function useDraftWriter({ objectId, part, language }: Omit<DraftKey, 'subject'>): DraftWriter {
@@ -157,10 +171,7 @@ function useDraftKeeping<Values extends FieldValues>(
       const { values: baseValues, modifiedAt } = base.current;
       return { version: 1, base: baseValues, modifiedAt, values: structuredClone(values), savedAt: time.current() };
     };
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => writer.changed(latest),
-    });
+    const stop = newsOf(form.control).onValue(() => writer.changed(latest));
     const hidden = (): void => void (document.visibilityState === 'hidden' && writer.flush());
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -182,7 +193,7 @@ function useUnsavedGuard<Values extends FieldValues>(
       unsaved.watch({
         isDirty: () => !isEqual(form.getValues(), base.current.values),
         discard: () => {
-          form.reset(base.current.values);
+          form.reset(base.current.values, keepingFields);
           void writer.discard();
         },
       }),

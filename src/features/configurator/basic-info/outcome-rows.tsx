@@ -1,10 +1,11 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useFieldArray, useWatch, type Control } from 'react-hook-form';
+import { useFieldArray, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
 
@@ -31,14 +32,14 @@ interface OutcomeRowsProps {
 export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
-  const { fields, append, remove } = useFieldArray({ control, name: 'outcomes', keyName: 'rowKey' });
+  const { fields, append, remove } = useFieldArray({ control, name: 'outcomes' });
   const inUse = useMemo(() => outcomesInUse(product), [product]);
   return (
     <>
       {fields.length === 0 && <p className={styles.empty}>{t('basicInfo.noOutcomes')}</p>}
       <ul className={styles.rows}>
         {fields.map((field, index) => (
-          <li key={field.rowKey} className={styles.row}>
+          <li key={index} className={styles.row}>
             <TextFormField
               control={control}
               name={`outcomes.${index}.name`}
@@ -75,7 +76,7 @@ function RemoveOutcome({ control, index, isInUse, onRemove }: RemoveOutcomeProps
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const hintId = useId();
-  const name = useWatch({ control, name: `outcomes.${index}.name` });
+  const name = useFieldValue(control, `outcomes.${index}.name`);
   return (
     <>
       <Button

@@ -1,9 +1,9 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
-import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../../core/contracts/product.contract';
-import { useShownError } from '../../../core/ui/forms/text-form-field';
+import { useFormField } from '../../../core/ui/forms/use-form-field';
+import { useShownError } from '../../../core/ui/forms/use-form-faults';
 import { sizes } from '../../../core/ui/theme/sizes';
 import type { TextsOfLanguage } from './citizen-text';
 
@@ -75,7 +75,7 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
   const { control, language, isUsed, outcomeId, name, headId } = props;
   const styles = useStyles();
   const nameId = useId();
-  const { field } = useController({ control, name: `titles.${outcomeId}` });
+  const { onChange, ...field } = useFormField(control, `titles.${outcomeId}`);
   const error = useShownError(control, `titles.${outcomeId}`);
   return (
     <tr className={styles.row}>
@@ -84,7 +84,13 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
       </th>
       <td className={styles.title}>
         <Field required={isUsed} validationMessage={error} validationState={error ? 'error' : 'none'}>
-          <Input {...field} className={styles.input} aria-labelledby={`${headId} ${nameId}`} lang={language} />
+          <Input
+            {...field}
+            onChange={(_, { value }) => onChange(value)}
+            className={styles.input}
+            aria-labelledby={`${headId} ${nameId}`}
+            lang={language}
+          />
         </Field>
       </td>
     </tr>

@@ -1,7 +1,8 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles, type ButtonProps } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useFormState, type FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { BottomBar } from './bottom-bar';
 import type { PhaseForm } from './use-phase-form';
 
@@ -16,15 +17,16 @@ export function FormBottomBar<Values extends FieldValues>({
 }: {
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
-  const { form, product, phase, save, saveAndContinue, missingRef } = phaseForm;
-  const { isValid } = useFormState({ control: form.control });
+  const { form, product, phase, save, saveAndContinue } = phaseForm;
+  const isValid = useIsValid(form.control);
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const reasonId = useId();
-  const toMissing = (): void => {
-    if (!isValid) missingRef.current?.focus();
+  const state = {
+    disabledFocusable: !isValid,
+    title: isValid ? undefined : t('missing'),
+    'aria-describedby': isValid ? undefined : reasonId,
   };
-  const state = { disabledFocusable: !isValid, title: isValid ? undefined : t('missing') };
   return (
     <BottomBar productId={product.productId} phase={phase}>
       {!isValid && (
@@ -32,20 +34,26 @@ export function FormBottomBar<Values extends FieldValues>({
           {t('missing')}
         </span>
       )}
-      {/* A disabled button swallows its clicks: they are heard on their way down. */}
-      <span className={styles.buttons} onClickCapture={toMissing}>
-        <Button {...state} aria-describedby={isValid ? undefined : reasonId} onClick={() => void save()}>
+      <span className={styles.buttons}>
+        <SavingButton {...state} onPress={() => void save()}>
           {t('bar.save')}
-        </Button>
-        <Button
-          {...state}
-          aria-describedby={isValid ? undefined : reasonId}
-          appearance="primary"
-          onClick={() => void saveAndContinue()}
-        >
+        </SavingButton>
+        <SavingButton {...state} appearance="primary" onPress={() => void saveAndContinue()}>
           {t('bar.saveAndContinue')}
-        </Button>
+        </SavingButton>
       </span>
     </BottomBar>
+  );
+}
+
+/**
+ * Pressing it is a save attempt, also while it is disabled: that leads to what is missing, or saves when the last of it
+ * was typed just now. A disabled button swallows its clicks: they are heard on their way down.
+ */
+function SavingButton({ onPress, ...props }: ButtonProps & { readonly onPress: () => void }): ReactNode {
+  return (
+    <span onClickCapture={onPress}>
+      <Button {...props} />
+    </span>
   );
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { useSlice } from '../../../core/ui/services';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { statusMessageOf } from './status-message.rule';
@@ -33,7 +34,8 @@ export function FormStatusMessage<Values extends FieldValues>({
 }: {
   readonly control: Control<Values>;
 }): ReactNode {
-  const { isValid, isDirty } = useFormState({ control });
+  const isValid = useIsValid(control);
+  const { isDirty } = useFormState({ control });
   return <StatusMessage isValid={isValid} isDirty={isDirty} />;
 }
 

@@ -1,4 +1,4 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +19,9 @@ const useStyles = makeStyles({
     minWidth: 0,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
   },
+  // A key lays out the cards in view only: all thirty of a large package would take longer than the key. The height
+  // stands in for those that were never in view.
+  open: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 800px' },
   head: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -63,7 +66,7 @@ function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: Analys
   const bodyId = useId();
   const path: PrimaryPath = `productAnalysisMappings.${index}`;
   return (
-    <section aria-labelledby={headingId} className={styles.card}>
+    <section aria-labelledby={headingId} className={mergeClasses(styles.card, isOpen && styles.open)}>
       <div className={styles.head}>
         <h2 className={styles.heading}>
           <button

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { AnalysisFields } from './analysis-fields';
 import { ChildAnalyses } from './child-analyses';
 import { ChildAnalysesSwitch } from './child-analyses-switch';
@@ -26,7 +26,7 @@ function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const { control } = useContentsParts().form;
-  const hasChildren = useWatch({ control, name: `${path}.hasChildProductAnalysisMappings`, exact: true });
+  const hasChildren = useFieldValue(control, `${path}.hasChildProductAnalysisMappings`);
   return (
     <div id={id} className={styles.body}>
       <AnalysisFields path={path} isPrimary />

@@ -43,7 +43,7 @@ function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
     (code: string) => {
       const chosen = suggestAnalyses(code)?.find(({ kuntaliittoCode }) => kuntaliittoCode === code);
       if (!chosen) return;
-      form.setValue(`${path}.kuntaliittoName`, chosen.kuntaliittoName, { shouldDirty: true, shouldValidate: true });
+      form.setValue(`${path}.kuntaliittoName`, chosen.kuntaliittoName, { shouldDirty: true });
     },
     [form, path, suggestAnalyses],
   );

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
 import type { AnalysisPath } from './product-contents.values';
 
@@ -19,7 +19,8 @@ interface AnalysisTitleProps {
 export function AnalysisTitle({ path, place }: AnalysisTitleProps): ReactNode {
   const styles = useStyles();
   const { control } = useContentsParts().form;
-  const [code, name] = useWatch({ control, name: [`${path}.kuntaliittoCode`, `${path}.kuntaliittoName`], exact: true });
+  const code = useFieldValue(control, `${path}.kuntaliittoCode`);
+  const name = useFieldValue(control, `${path}.kuntaliittoName`);
   const title = [code, name].filter(Boolean).join(' ');
   if (title === '') return place;
   return (

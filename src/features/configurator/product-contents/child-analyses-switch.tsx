@@ -1,7 +1,7 @@
 import { Switch } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { lossByChildAnalyses, withChildAnalyses } from './child-analyses.rule';
 import { useContentsParts } from './contents-parts';
 import type { PrimaryPath } from './product-contents.values';
@@ -10,7 +10,7 @@ import type { PrimaryPath } from './product-contents.values';
 export function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
   const { t } = useTranslation('configurator');
   const { form, confirmLoss } = useContentsParts();
-  const isOn = useWatch({ control: form.control, name: `${path}.hasChildProductAnalysisMappings`, exact: true });
+  const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
   const turn = async (on: boolean): Promise<void> => {
     const loss = lossByChildAnalyses(form.getValues(path), on);
     if (loss && !(await confirmLoss(loss))) return;
@@ -22,7 +22,6 @@ export function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): R
       shouldDirty: true,
     });
     form.setValue(`${path}.hasChildProductAnalysisMappings`, on, { shouldDirty: true });
-    await form.trigger(path);
   };
   return (
     <Switch label={t('productContents.hasChildren')} checked={isOn} onChange={(_, { checked }) => void turn(checked)} />

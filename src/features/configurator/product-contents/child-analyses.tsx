@@ -28,7 +28,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
   const styles = useStyles();
   const { form, createChild } = useContentsParts();
   const name = `${path}.childProductAnalysisMappings` as const;
-  const { fields, append, remove } = useFieldArray({ control: form.control, name, keyName: 'rowKey' });
+  const { fields, append, remove } = useFieldArray({ control: form.control, name });
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
     const child = await createChild(form.getValues(`${path}.productAnalysisMappingId`));
@@ -48,8 +48,8 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
     <div className={styles.root}>
       {fields.length > 0 && (
         <ul className={styles.list}>
-          {fields.map(({ rowKey }, index) => (
-            <ChildAnalysis key={rowKey} parent={path} index={index} onRemove={removeChild} />
+          {fields.map(({ productAnalysisMappingId: id }, index) => (
+            <ChildAnalysis key={id} parent={path} index={index} onRemove={removeChild} />
           ))}
         </ul>
       )}

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { get, useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useHasFault } from '../../../core/ui/forms/use-form-faults';
 import { useContentsParts } from './contents-parts';
 import type { PrimaryPath } from './product-contents.values';
 
@@ -22,9 +22,8 @@ const useStyles = makeStyles({
 export function FaultMark({ path }: { readonly path: PrimaryPath }): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
-  const { errors } = useFormState({ control: useContentsParts().form.control, name: path });
   return (
-    get(errors, path) !== undefined && (
+    useHasFault(useContentsParts().form.control, path) && (
       <span className={styles.mark}>
         <ErrorCircleFilled aria-hidden />
         {t('missing')}

@@ -1,12 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { memo, useCallback, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
 import { useFindingsStyles } from './findings.styles';
 import type { AnalysisPath } from './product-contents.values';
-import { refreshListFaults } from './refresh-list-faults';
 import { SelectField, type Choice } from './select-field';
 import { SuggestField } from './suggest-field';
 
@@ -23,12 +22,11 @@ interface FindingRowProps {
 function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useFindingsStyles();
-  const { form, suggestMicrobes } = useContentsParts();
+  const { suggestMicrobes } = useContentsParts();
   const suggest = useCallback(
     (typed: string) => suggestMicrobes(typed)?.map((microbe) => ({ value: microbe, text: microbe })),
     [suggestMicrobes],
   );
-  const refresh = useCallback(() => refreshListFaults(form, list), [form, list]);
   return (
     <tr>
       <td className={styles.cell}>
@@ -37,7 +35,6 @@ function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactN
           label={t('productContents.microbe')}
           isLabelHidden
           suggest={suggest}
-          onChanged={refresh}
         />
       </td>
       <td className={styles.cell}>
@@ -62,7 +59,7 @@ export const FindingRow = memo(FindingRowOf);
 function RemoveFinding({ list, row, onRemove }: Omit<FindingRowProps, 'choices'>): ReactNode {
   const { t } = useTranslation('configurator');
   const { control } = useContentsParts().form;
-  const name = useWatch({ control, name: `${list}.${row}.diagnosticValues`, exact: true });
+  const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
   const label = t('productContents.removeMicrobe', { name }).trim();
   return (
     <Button

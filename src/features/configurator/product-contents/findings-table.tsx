@@ -23,7 +23,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const styles = useFindingsStyles();
   const list = `${path}.resultInterpretations` as const;
   const { control } = useContentsParts().form;
-  const { fields, append, remove } = useFieldArray({ control, name: list, keyName: 'rowKey' });
+  const { fields, append, remove } = useFieldArray({ control, name: list });
   const headingId = useId();
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
@@ -50,8 +50,8 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
             </tr>
           </thead>
           <tbody>
-            {fields.map(({ rowKey }, row) => (
-              <FindingRow key={rowKey} list={list} row={row} choices={choices} onRemove={removeRow} />
+            {fields.map((_, row) => (
+              <FindingRow key={row} list={list} row={row} choices={choices} onRemove={removeRow} />
             ))}
           </tbody>
         </table>

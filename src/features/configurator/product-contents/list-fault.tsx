@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DiamondDismissFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { listFault } from './contents-faults';
-import { useContentsParts } from './contents-parts';
-import { useDueError } from './use-due-error';
+import type { FieldPath } from 'react-hook-form';
+import type { ProductContentsValues } from './product-contents.values';
+import { useContentsError } from './use-contents-error';
 
 const useStyles = makeStyles({
   fault: {
@@ -18,10 +18,9 @@ const useStyles = makeStyles({
 });
 
 /** What is wrong with a list as a whole, under it; looks as a field's error does. */
-export function ListFault({ list }: { readonly list: string }): ReactNode {
-  const { control } = useContentsParts().form;
+export function ListFault({ list }: { readonly list: FieldPath<ProductContentsValues> }): ReactNode {
   const styles = useStyles();
-  const error = useDueError(control, `${list}.${listFault}`);
+  const error = useContentsError(list);
   return (
     error !== undefined && (
       <p role="alert" className={styles.fault}>

@@ -24,7 +24,6 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   const { fields, append, remove } = useFieldArray({
     control: form.control,
     name: 'productAnalysisMappings',
-    keyName: 'rowKey',
   });
   const addButton = useRef<HTMLButtonElement>(null);
   const add = async (): Promise<void> => {
@@ -45,9 +44,9 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
   );
   return (
     <div className={styles.list}>
-      {fields.map(({ rowKey, productAnalysisMappingId }, index) => (
+      {fields.map(({ productAnalysisMappingId }, index) => (
         <AnalysisCard
-          key={rowKey}
+          key={productAnalysisMappingId}
           index={index}
           mappingId={productAnalysisMappingId}
           isOpen={cards.isOpen(productAnalysisMappingId)}

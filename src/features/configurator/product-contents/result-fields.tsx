@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { AnalysisResultType } from '../../../core/contracts/product.contract';
+import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
 import { FindingsTable } from './findings-table';
 import { PositiveFinding } from './positive-finding';
@@ -19,12 +19,11 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const { form, outcomes } = useContentsParts();
-  const resultType = useWatch({ control: form.control, name: `${path}.resultType`, exact: true });
+  const resultType = useFieldValue(form.control, `${path}.resultType`);
   const choose = useCallback(
-    (value: string) => {
-      const findings = findingsOfResultType(Number(value) as AnalysisResultType, outcomes);
+    (value: number | string) => {
+      const findings = findingsOfResultType(value as AnalysisResultType, outcomes);
       form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
-      void form.trigger(path);
     },
     [form, path, outcomes],
   );

@@ -3,10 +3,11 @@ import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { useFormField } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
 import { useFittingStyles } from './fitting-field.styles';
 import type { ProductContentsValues } from './product-contents.values';
-import { useDueError } from './use-due-error';
+import { useContentsError } from './use-contents-error';
 
 export interface Choice {
   readonly value: number | string;
@@ -21,21 +22,23 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   /** What stands for no choice made: 0 of an enumeration, an empty id. */
   readonly unchosen: 0 | '';
-  readonly onChosen?: (value: string) => void;
+  readonly onChosen?: (value: number | string) => void;
 }
 
-/** A choice of a few. Uncontrolled, as the text fields are. */
+/** A choice of a few. */
 function SelectFieldOf(props: SelectFieldProps): ReactNode {
   const { name, label, isLabelHidden, isRequired, choices, unchosen, onChosen } = props;
   const { t } = useTranslation('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const { control } = useContentsParts().form;
-  const error = useDueError(control, name);
-  const registered = control.register(name, {
-    ...(unchosen === 0 && { valueAsNumber: true }),
-    onChange: (event: { target: { value: string } }) => onChosen?.(event.target.value),
-  });
+  const error = useContentsError(name);
+  const { onChange, value: chosen, ...field } = useFormField(control, name);
+  const choose = (text: string): void => {
+    const value = unchosen === 0 ? Number(text) : text;
+    onChange(value);
+    onChosen?.(value);
+  };
   return (
     <Field
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
@@ -44,7 +47,13 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
       validationState={error ? 'error' : 'none'}
       className={mergeClasses(styles.field, fitting.field)}
     >
-      <Select {...registered} className={fitting.control} aria-label={isLabelHidden ? label : undefined}>
+      <Select
+        {...field}
+        value={String(chosen)}
+        className={fitting.control}
+        aria-label={isLabelHidden ? label : undefined}
+        onChange={(_, { value }) => choose(value)}
+      >
         <option value={unchosen}>{t('productContents.choose')}</option>
         {choices.map(({ value, text }) => (
           <option key={value} value={value}>

@@ -1,12 +1,13 @@
 import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
 import { memo, useState, type ReactNode } from 'react';
-import { useController, type FieldPath } from 'react-hook-form';
+import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { useFormField } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
 import { useFittingStyles } from './fitting-field.styles';
 import type { ProductContentsValues } from './product-contents.values';
-import { useDueError } from './use-due-error';
+import { useContentsError } from './use-contents-error';
 
 /** One line under the field: what it puts into the field, and how it reads. */
 export interface Suggestion {
@@ -22,28 +23,20 @@ interface SuggestFieldProps {
   /** Undefined when there is no list to suggest from. */
   readonly suggest: (typed: string) => readonly Suggestion[] | undefined;
   readonly onChoose?: (value: string) => void;
-  /** After the value and its own error have changed. */
-  readonly onChanged?: () => void;
 }
 
 /** A text field that suggests: whatever is typed stands, a suggestion has to be chosen (decision A24). */
 function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
-  const { name, label, isLabelHidden, suggest, onChoose, onChanged } = props;
+  const { name, label, isLabelHidden, suggest, onChoose } = props;
   const { t } = useTranslation('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const { form, popups } = useContentsParts();
-  const { control } = form;
-  const { field } = useController({ control, name, exact: true });
-  const error = useDueError(control, name);
+  const field = useFormField(form.control, name);
+  const error = useContentsError(name);
   const [isOpen, setOpen] = useState(false);
-  const typed = String(field.value ?? '');
+  const typed = String(field.value);
   const suggestions = isOpen ? suggest(typed) : undefined;
-  const change = async (value: string): Promise<void> => {
-    // react-hook-form's own promise: it ends when the field has been validated.
-    await (field.onChange as (value: string) => Promise<void> | undefined)(value);
-    onChanged?.();
-  };
   return (
     <Field
       label={isLabelHidden ? undefined : { children: label, className: styles.label }}
@@ -66,11 +59,11 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         selectedOptions={none}
         open={isOpen && suggestions !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={(event) => void change(event.target.value)}
+        onChange={({ target }) => field.onChange(target.value)}
         onBlur={field.onBlur}
         onOptionSelect={(_, { optionValue }) => {
           if (!optionValue) return;
-          void change(optionValue);
+          field.onChange(optionValue);
           onChoose?.(optionValue);
         }}
       >

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ConfiguratorPhase,
   discardProduct,
@@ -78,6 +78,24 @@ it('goes on to the contents, moving the stored status on', async () => {
   await user.click(button('Tallenna ja jatka'));
   await waitFor(() => expect(path()).toMatch(/product-contents$/));
   expect(server.product.configuratorStatus).toBe(ProductContents);
+});
+
+it('saves what was completed just now, though the button still says that something is missing', async () => {
+  const { user, server } = await setup();
+  await user.clear(nameField());
+  await screen.findByText('Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.');
+  fireEvent.change(nameField(), { target: { value: 'Uusi nimi' } });
+  fireEvent.click(button('Tallenna'));
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  expect(server.product.productName).toBe('Uusi nimi');
+});
+
+it('refuses to save what became incomplete just now', async () => {
+  const { http } = await setup();
+  fireEvent.change(nameField(), { target: { value: '' } });
+  fireEvent.click(button('Tallenna'));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' })));
+  expect(http.inputsOf(updateProductBasicInfo)).toEqual([]);
 });
 
 it('refuses to save what is incomplete and leads to what is missing', async () => {

@@ -26,7 +26,8 @@ async function setupLarge() {
   return application;
 }
 
-const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 50)));
+/** Longer than the form waits before it validates: what follows from a key belongs to it. */
+const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
 
 async function key(typedIn: HTMLElement, value: string): Promise<number> {
   act(() => typedIn.focus());
@@ -35,7 +36,6 @@ async function key(typedIn: HTMLElement, value: string): Promise<number> {
   return rendersDuring(typedIn, async () => {
     fireEvent.change(typedIn, { target: { value } });
     await waitFor(() => expect(typedIn).toHaveProperty('value', value));
-    // Validation and what follows from it come a moment later.
     await aMoment();
   });
 }

@@ -37,7 +37,8 @@ async function setup() {
   return application;
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 50));
+/** Longer than the form waits before it validates: what follows from a key belongs to it. */
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
 const valid = () => screen.queryByText('Pakollisia tietoja puuttuu') === null;
 
 it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {

@@ -1,0 +1,70 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { newsOf } from './field-news';
+
+/** What a control needs of its field; the same functions as long as the field is the same. */
+export interface FormField<Value> {
+  readonly name: string;
+  readonly value: Value;
+  readonly onChange: (value: unknown) => void;
+  readonly onBlur: () => void;
+  readonly ref: (element: HTMLElement | null) => void;
+}
+
+/** A field of a form: a text or a choice. Only the caller renders at a key in it. */
+export function useFormField<Values extends FieldValues, Name extends FieldPath<Values>>(
+  control: Control<Values>,
+  name: Name,
+  /** Whether a change counts as leaving the field: its error is due then (decision A27). */
+  isTouchedByChange = false,
+): FormField<FieldPathValue<Values, Name>> {
+  const value = useFieldValue(control, name);
+  const binding = useMemo(() => bindingOf(control, name, isTouchedByChange), [control, name, isTouchedByChange]);
+  // Absent for a moment, when its row goes: React wants a value of a field that it controls.
+  return { ...binding, name, value: value ?? ('' as typeof value) };
+}
+
+/** Follows the value of a field; not of a list or an object, which stay the same as they change. */
+export function useFieldValue<Values extends FieldValues, Name extends FieldPath<Values>>(
+  control: Control<Values>,
+  name: Name,
+): FieldPathValue<Values, Name> {
+  const news = newsOf(control);
+  const follow = useCallback((listener: () => void) => news.onValue(listener, name), [news, name]);
+  return useSyncExternalStore(follow, () => news.valueOf(name) as FieldPathValue<Values, Name>);
+}
+
+type Binding = Pick<FormField<unknown>, 'onChange' | 'onBlur' | 'ref'>;
+
+/** Registers again with each use: a form that was reset may not know its fields any more. */
+function bindingOf<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values>,
+  isTouchedByChange: boolean,
+): Binding {
+  let registered = control.register(name);
+  const register = () => (registered = control.register(name));
+  // Events of our own: of the browser's, react-hook-form takes the element's value, which may read otherwise.
+  const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
+  return {
+    onChange: (value) => {
+      void register().onChange({ target: { name, value }, type: 'change' });
+      if (isTouchedByChange) touch(value);
+    },
+    onBlur: () => {
+      const news = newsOf(control);
+      touch(news.valueOf(name));
+      news.left();
+    },
+    ref: (element) => {
+      // One that goes registers nothing: its name may be another row's by now.
+      if (element) register().ref(standInFor(element));
+      else registered.ref(null);
+    },
+  };
+}
+
+/** For the element itself, which react-hook-form would read and write past React. It says its type, or each is news. */
+function standInFor(element: HTMLElement) {
+  return { type: 'field', focus: () => element.focus() };
+}

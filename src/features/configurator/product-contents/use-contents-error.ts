@@ -1,0 +1,17 @@
+import type { FieldPath } from 'react-hook-form';
+import { formErrors } from '../../../core/contracts/form-error-keys';
+import { useShownError } from '../../../core/ui/forms/use-form-faults';
+import { useContentsParts } from './contents-parts';
+import type { ProductContentsValues } from './product-contents.values';
+
+/**
+ * What is wrong with a field or a list, in words, once it is due: as everywhere, and at once for a microbe that is
+ * there already: it is the other row that nobody touches.
+ */
+export function useContentsError(name: FieldPath<ProductContentsValues>): string | undefined {
+  return useShownError(useContentsParts().form.control, name, isDuplicate);
+}
+
+function isDuplicate(messageKey: string): boolean {
+  return messageKey === formErrors.duplicateMicrobe;
+}

@@ -1,0 +1,127 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
+import { TextFormField } from '../../../../../src/core/ui/forms/text-form-field';
+import { useFaults, useHasFault, useIsValid } from '../../../../../src/core/ui/forms/use-form-faults';
+import { useLateValidation } from '../../../../../src/core/ui/forms/use-late-validation';
+import { renderView } from '../../../../support/render-view';
+
+interface Values {
+  readonly names: readonly { readonly name: string }[];
+  readonly note: string;
+}
+
+/** Names have to be there, and to differ: a rule about two fields. */
+function faultsOf({ names }: Values): FieldErrors<Values> {
+  const isTwice = (name: string): boolean => names.filter((each) => each.name === name).length > 1;
+  const rows = names.map(({ name }) => {
+    if (name === '') return { name: { type: 'rule', message: 'missing' } };
+    return isTwice(name) ? { name: { type: 'rule', message: 'twice' } } : undefined;
+  });
+  return rows.every((row) => row === undefined) ? {} : { names: rows as FieldErrors<Values>['names'] };
+}
+
+/** A form with late validation; how often its rules ran, and itself. */
+function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '' }) {
+  const seen: { validations: number; form?: UseFormReturn<Values> } = { validations: 0 };
+  const resolver: Resolver<Values> = (typed) => {
+    seen.validations += 1;
+    const errors = faultsOf(typed);
+    return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
+  };
+  const Form = (): ReactNode => {
+    const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit' });
+    seen.form = form;
+    useLateValidation(form);
+    return (
+      <>
+        <TextFormField control={form.control} name="names.0.name" label="First" />
+        <TextFormField control={form.control} name="names.1.name" label="Second" />
+        <TextFormField control={form.control} name="note" label="Note" isLong />
+        <Standing form={form} />
+      </>
+    );
+  };
+  renderView(<Form />);
+  return seen as { validations: number; form: UseFormReturn<Values> };
+}
+
+function Standing({ form: { control } }: { readonly form: UseFormReturn<Values> }): ReactNode {
+  const faults = useFaults(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  const isValid = useIsValid(control);
+  return <output>{JSON.stringify({ faults, isValid, inSecond: useHasFault(control, 'names.1') })}</output>;
+}
+
+const standing = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
+const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
+
+it('validates a moment after the last key, once', async () => {
+  const seen = setup();
+  await pause();
+  seen.validations = 0;
+  for (const value of ['a1', 'a12', 'a', '']) type('First', value);
+  expect(seen.validations).toBe(0);
+  await pause();
+  expect(seen.validations).toBe(1);
+  expect(standing()).toEqual({ faults: ['names.0.name missing'], isValid: false, inSecond: false });
+});
+
+it('validates when it opens', async () => {
+  setup({ names: [{ name: 'a' }, { name: '' }], note: '' });
+  await waitFor(() => expect(standing()).toMatchObject({ isValid: false, inSecond: true }));
+});
+
+it('validates at once when a field is left, and shows its error then', async () => {
+  setup();
+  await pause();
+  type('First', '');
+  expect(screen.queryByText('missing')).toBeNull();
+  await act(async () => fireEvent.blur(field('First')));
+  expect(screen.getByText('missing')).toBeTruthy();
+  expect(standing()).toMatchObject({ isValid: false });
+});
+
+it('does not validate when a field is left as it was', async () => {
+  const seen = setup();
+  await pause();
+  seen.validations = 0;
+  await act(async () => fireEvent.blur(field('First')));
+  await pause();
+  expect(seen.validations).toBe(0);
+});
+
+it('tells both fields of a fault that both have, and both when it is gone', async () => {
+  const { form } = setup();
+  fireEvent.blur(field('First'));
+  fireEvent.blur(field('Second'));
+  type('First', 'b');
+  await waitFor(() => expect(screen.getAllByText('twice')).toHaveLength(2));
+  act(() => form.setValue('names.1.name', 'c'));
+  await waitFor(() => expect(screen.queryByText('twice')).toBeNull());
+  expect(field('Second').value).toBe('c');
+});
+
+it('shows every fault after a save attempt, and no fault of a form that was reset', async () => {
+  const { form } = setup({ names: [{ name: '' }, { name: '' }], note: '' });
+  await pause();
+  expect(screen.queryByText('missing')).toBeNull();
+  await act(() => form.handleSubmit(() => undefined)());
+  expect(screen.getAllByText('missing')).toHaveLength(2);
+  act(() => form.reset({ names: [{ name: '' }, { name: '' }], note: '' }, { keepFieldsRef: true }));
+  await pause();
+  expect(screen.queryByText('missing')).toBeNull();
+});
+
+it('takes keys, and the focus, in a field of a form that was reset', async () => {
+  const { form } = setup();
+  field('Note').focus();
+  act(() => form.reset({ names: [{ name: 'x' }, { name: 'y' }], note: 'n' }, { keepFieldsRef: true }));
+  expect(document.activeElement).toBe(field('Note'));
+  expect(field('Note').value).toBe('n');
+  type('Note', 'nn');
+  expect(form.getValues('note')).toBe('nn');
+  act(() => form.setFocus('names.1.name'));
+  await waitFor(() => expect(document.activeElement).toBe(field('Second')));
+});
