@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  HandlingStatus,
+  ResultType,
+  searchObservations,
+  setObservationStatus,
+  type Observation,
+} from '../../../../src/core/contracts/observation.contract';
+import { OrderStatus } from '../../../../src/core/contracts/order-status';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { anObservation } from '../../../support/builders';
+import { setup } from './setup';
+
+async function openDetails(changes: Partial<Observation> = {}) {
+  const result = anObservation(changes);
+  const application = await setup({ results: [result] });
+  application.show();
+  await screen.findByRole('table');
+  await application.user.click(screen.getByRole('button', { name: /Chlamydia/ }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  return { ...application, result, dialog, inside: within(dialog) };
+}
+
+const valueOf = (dialog: HTMLElement, label: string): string | null | undefined =>
+  [...dialog.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
+
+it('tell all that is known of a result', async () => {
+  const { dialog, inside } = await openDetails({
+    statement: 'Lausunnon teksti\ntoinen rivi',
+    citizenLastLoginDate: '2026-03-11T06:05:00.000Z',
+    assignedTo: 'Helena Virtanen',
+  });
+  expect(inside.getByRole('heading', { name: /Maija Meikäläinen/ })).toBeTruthy();
+  expect(inside.getByText('posit')).toBeTruthy();
+  const labels = [
+    'Tutkimus',
+    'Tutkimusnumero',
+    'Löydös',
+    'Vastauspäivä',
+    'Käsittelijä',
+    'Asiakas kirjautunut viimeksi',
+    'Lausunto',
+  ];
+  expect(labels.map((label) => valueOf(dialog, label))).toEqual([
+    'Chlamydia trachomatis',
+    '4206',
+    'Klamydia',
+    '10.3.2026',
+    'Helena Virtanen',
+    '11.3.2026 8.05',
+    'Lausunnon teksti\ntoinen rivi',
+  ]);
+  expect(inside.queryByText('Tulosta haettaessa tapahtui virhe!')).toBeNull();
+  expect(inside.queryByText('Tilauksen tila on tuntematon.')).toBeNull();
+});
+
+it('show how far it has come, with dates', async () => {
+  const { inside } = await openDetails({
+    observationWorkflowStatus: OrderStatus.ResultNotificationSentToCitizen,
+    resultNotificationSentToCitizenAt: '2026-03-10T10:00:00.000Z',
+  });
+  const steps = inside.getAllByRole('listitem', { hidden: true });
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Tilattu1.3.2026 10.05',
+    'Lähetetty2.3.2026 12.00',
+    'Tulos saapunut10.3.2026 11.30',
+    'Ilmoitus lähetetty10.3.2026 12.00',
+    'Tulos katsottu',
+  ]);
+  expect(steps[3]!.getAttribute('aria-current')).toBe('step');
+});
+
+it.each([
+  [OrderStatus.Unknown, null, 'Tilauksen tila on tuntematon.', 'Ei virhekoodia'],
+  [OrderStatus.RejectedByLab, 'E12', 'Tilauksen tila on tuntematon.', 'Syy: E12'],
+  [OrderStatus.RejectedByLogistics, null, 'Logistiikka on hylännyt tilauksen.', 'Ei virhekoodia'],
+])('say in a box what is wrong at status %s with reason %s', async (status, rejectionReason, title, reason) => {
+  const { inside } = await openDetails({
+    observationWorkflowStatus: status,
+    referral: { ...anObservation().referral, rejectionReason },
+  });
+  expect(inside.getByText(title)).toBeTruthy();
+  expect(inside.getByText(reason)).toBeTruthy();
+});
+
+it.each([null, ResultType.Unknown])('say that a result is missing: %s', async (result) => {
+  const { inside } = await openDetails({ result, outcomeType: OutcomeType.Unknown });
+  expect(inside.getByText('Tulosta haettaessa tapahtui virhe!')).toBeTruthy();
+  expect(inside.queryByRole('combobox', { hidden: true })).toBeNull();
+});
+
+it('set the handling status of a positive finding, in the row too', async () => {
+  const { user, http, inside, result } = await openDetails();
+  const done = { ...result, handlingStatus: HandlingStatus.Done };
+  http.answers(setObservationStatus, done).answers(searchObservations, [done]);
+  const selector = inside.getByRole<HTMLSelectElement>('combobox', { name: 'Käsittelyn tila', hidden: true });
+  await user.selectOptions(selector, 'Valmis');
+  await waitFor(() => expect(http.inputsOf(setObservationStatus)).toHaveLength(1));
+  expect(selector.value).toBe('3');
+  const inRow = document.querySelector<HTMLSelectElement>('tbody select');
+  expect(inRow?.value).toBe('3');
+});

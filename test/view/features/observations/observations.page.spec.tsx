@@ -1,0 +1,256 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  HandlingStatus,
+  ResultType,
+  searchObservations,
+  getObservationsSearchCount,
+  setObservationStatus,
+  type Observation,
+} from '../../../../src/core/contracts/observation.contract';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anObservation } from '../../../support/builders';
+import { setup } from './setup';
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });
+const selector = (name: RegExp): HTMLSelectElement => within(row(name)).getByRole('combobox');
+
+describe('The results', () => {
+  it('show all columns', async () => {
+    const results = [
+      anObservation({ assignedTo: 'Helena Virtanen', handlingStatus: HandlingStatus.InProgress }),
+      anObservation({
+        kuntaliittoName: 'Neisseria gonorrhoeae',
+        kuntaliittoCode: '4937',
+        result: null,
+        resultDate: null,
+        outcomeType: OutcomeType.Unknown,
+      }),
+    ];
+    const { show } = await setup({ results });
+    show();
+    const table = await screen.findByRole('table', { name: 'Tulokset' });
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map((cell) => cell.textContent)).toEqual([
+      'Tutkimus',
+      'Tutkimusnumero',
+      'Asiakas',
+      'Käsittelijä',
+      'Vastauspäivä',
+      'Tulos',
+      'Tila',
+    ]);
+    const cellsOf = (name: RegExp) =>
+      within(row(name))
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent);
+    expect(cellsOf(/Chlamydia/).slice(0, 6)).toEqual([
+      'Chlamydia trachomatis',
+      '4206',
+      'Maija Meikäläinen',
+      'Helena Virtanen',
+      '10.3.2026',
+      'posit',
+    ]);
+    expect(selector(/Chlamydia/).value).toBe('2');
+    expect(cellsOf(/Neisseria/)).toEqual([
+      'Neisseria gonorrhoeae',
+      '4937',
+      'Maija Meikäläinen',
+      '–',
+      '–',
+      'Virhe',
+      '–',
+    ]);
+    expect(document.title).toBe('Omanäyte - Tulokset');
+  });
+
+  it.each([
+    [ResultType.Positive, 'posit'],
+    [ResultType.Negative, 'negat'],
+    [ResultType.ProblemWithSample, 'ei tehdä'],
+    [ResultType.Statement, 'lausunto'],
+    [ResultType.StatementDone, 'tehty'],
+    [null, 'Virhe'],
+  ])('say result %s as %s', async (result, text) => {
+    const { show } = await setup({ results: [anObservation({ result })] });
+    show();
+    await screen.findByRole('table');
+    expect(within(row(/Chlamydia/)).getByText(text)).toBeTruthy();
+  });
+
+  it('shade the rows of every other order', async () => {
+    const [first, second] = [anObservation(), anObservation()];
+    const results = [first, { ...first, observationId: second.observationId }, anObservation()];
+    const { show } = await setup({ results });
+    show();
+    const table = await screen.findByRole('table');
+    const looks = [...table.querySelectorAll('tbody tr')].map((each) => each.className);
+    expect(looks[0]).toBe(looks[1]);
+    expect(looks[0]).not.toBe(looks[2]);
+  });
+
+  it('say that there are none, and that they could not be had', async () => {
+    const { show, http } = await setup();
+    show();
+    expect(await screen.findByText('Ei tuloksia valituilla hakuehdoilla.')).toBeTruthy();
+    http.fails(searchObservations, new AppError('unexpected'));
+    await act(async () => button('Positiiviset (0)').click());
+    expect((await screen.findByRole('alert')).textContent).toContain('Tuloksia haettaessa tapahtui virhe!');
+  });
+
+  it('have quick filters with counts', async () => {
+    const { show, http, user } = await setup({ results: [anObservation()], counts: [9, 4, 2] });
+    const { router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Positiiviset (4)' }));
+    expect(await screen.findByText('1–1 / 4')).toBeTruthy();
+    expect(router.state.location.search).toBe('?outcomeType=1');
+    await user.click(button('Ei tulosta (2)'));
+    expect(await screen.findByText('1–1 / 2')).toBeTruthy();
+    expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: OutcomeType.ProblemWithSample });
+    await user.click(button('Kaikki'));
+    expect(await screen.findByText('1–1 / 9')).toBeTruthy();
+  });
+});
+
+describe('Their additional filters', () => {
+  async function openFilters() {
+    const application = await setup({ results: [anObservation()] });
+    const view = application.show();
+    await application.user.click(await screen.findByRole('button', { name: 'Avaa suodattimet' }));
+    await screen.findByRole('textbox', { name: 'Käsittelijä' });
+    return { ...application, ...view };
+  }
+
+  it('search by analysis, assignee and days', async () => {
+    const { user, http, router } = await openFilters();
+    await user.type(screen.getByRole('combobox', { name: 'Tutkimuksen nimi' }), 'trach');
+    await user.type(screen.getByRole('textbox', { name: 'Käsittelijä' }), 'Helena');
+    await user.type(screen.getByRole('textbox', { name: 'Vastauspäivä aikaisintaan' }), '1.3.2026');
+    await user.type(screen.getByRole('textbox', { name: 'Vastauspäivä viimeistään' }), '31.3.2026');
+    await user.click(button('Hae'));
+    await waitFor(() =>
+      expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({
+        kuntaliittoName: 'trach',
+        assignedToUserName: 'Helena',
+        startDate: '2026-03-01',
+        endDate: '2026-03-31',
+      }),
+    );
+    expect(router.state.location.search).toBe('?kuntaliittoName=trach&startDate=2026-03-01&endDate=2026-03-31');
+  });
+
+  it('suggest the names of analyses, and say when there is none', async () => {
+    const { user } = await openFilters();
+    const analysis = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tutkimuksen nimi' });
+    await user.type(analysis, 'gono');
+    await user.click(await screen.findByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true }));
+    expect(analysis.value).toBe('Neisseria gonorrhoeae');
+    await user.clear(analysis);
+    await user.type(analysis, 'xyz');
+    expect(await screen.findByText('Ei osumia')).toBeTruthy();
+    expect(analysis.value).toBe('xyz');
+  });
+
+  it('are cleared when they are closed', async () => {
+    const { user, http, router } = await openFilters();
+    await user.click(button('Positiiviset (0)'));
+    await user.type(screen.getByRole('textbox', { name: 'Käsittelijä' }), 'Helena{Enter}');
+    await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toHaveProperty('assignedToUserName'));
+    await user.click(button('Sulje suodattimet'));
+    await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: 1 }));
+    expect(router.state.location.search).toBe('?outcomeType=1');
+    expect(screen.queryByRole('textbox', { name: 'Käsittelijä' })).toBeNull();
+    await user.click(button('Avaa suodattimet'));
+    expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Käsittelijä' })).value).toBe('');
+  });
+});
+
+describe('The handling status', () => {
+  const positive = (changes: Partial<Observation> = {}) => anObservation(changes);
+
+  it('can be set for positive findings only', async () => {
+    const negative = positive({ kuntaliittoName: 'Neisseria', outcomeType: OutcomeType.Negative });
+    const { show } = await setup({ results: [positive(), negative] });
+    show();
+    await screen.findByRole('table');
+    expect(
+      within(selector(/Chlamydia/))
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['Uusi', 'Käsittelyssä', 'Valmis']);
+    expect(within(row(/Neisseria/)).queryByRole('combobox')).toBeNull();
+  });
+
+  it('shows at once, is sent, is told, and reads list and counts anew', async () => {
+    const result = positive();
+    const { show, http, shown, user } = await setup({ results: [result] });
+    show();
+    await screen.findByRole('table');
+    const done = { ...result, handlingStatus: HandlingStatus.Done, assignedTo: 'Helena Virtanen' };
+    let answer!: (observation: Observation) => void;
+    http.answers(setObservationStatus, () => new Promise<Observation>((resolve) => (answer = resolve)));
+    await user.selectOptions(selector(/Chlamydia/), 'Valmis');
+    expect(selector(/Chlamydia/).value).toBe('3');
+    expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+    await waitFor(() =>
+      expect(http.inputsOf(setObservationStatus)).toEqual([
+        { query: { observationId: result.observationId, handlingStatus: '3' } },
+      ]),
+    );
+    const [searches, counts] = [
+      http.inputsOf(searchObservations).length,
+      http.inputsOf(getObservationsSearchCount).length,
+    ];
+    http.answers(searchObservations, [done]);
+    await act(async () => answer(done));
+    await waitFor(() => expect(within(row(/Chlamydia/)).getByText('Helena Virtanen')).toBeTruthy());
+    await waitFor(() => expect(http.inputsOf(searchObservations)).toHaveLength(searches + 1));
+    expect(http.inputsOf(getObservationsSearchCount)).toHaveLength(counts + 3);
+    expect(shown).toEqual([{ intent: 'success', textKey: 'observations:toast.statusSet', textValues: undefined }]);
+    expect(selector(/Chlamydia/).value).toBe('3');
+  });
+
+  it('goes back when the server refuses, which a toast says', async () => {
+    const { show, http, shown, user } = await setup({ results: [positive()] });
+    show();
+    await screen.findByRole('table');
+    let refuse!: (error: Error) => void;
+    http.answers(setObservationStatus, () => new Promise<Observation>((_, reject) => (refuse = reject)));
+    await user.selectOptions(selector(/Chlamydia/), 'Käsittelyssä');
+    expect(selector(/Chlamydia/).value).toBe('2');
+    await waitFor(() => expect(refuse).toBeDefined());
+    const searches = http.inputsOf(searchObservations).length;
+    await act(async () => refuse(new AppError('conflict')));
+    await waitFor(() => expect(selector(/Chlamydia/).value).toBe('1'));
+    expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed' }]);
+    expect(http.inputsOf(searchObservations)).toHaveLength(searches);
+  });
+
+  it('keeps a second choice that was made before the first one was answered', async () => {
+    const result = positive();
+    const { show, http, user } = await setup({ results: [result] });
+    show();
+    await screen.findByRole('table');
+    const answers: (() => void)[] = [];
+    http.answers(
+      setObservationStatus,
+      ({ query }) =>
+        new Promise<Observation>((resolve) =>
+          answers.push(() => resolve({ ...result, handlingStatus: Number(query.handlingStatus) as HandlingStatus })),
+        ),
+    );
+    await user.selectOptions(selector(/Chlamydia/), 'Käsittelyssä');
+    await user.selectOptions(selector(/Chlamydia/), 'Valmis');
+    expect(selector(/Chlamydia/).value).toBe('3');
+    await waitFor(() => expect(answers).toHaveLength(1));
+    await act(async () => answers[0]!());
+    await waitFor(() => expect(answers).toHaveLength(2));
+    expect(selector(/Chlamydia/).value).toBe('3');
+    http.answers(searchObservations, [{ ...result, handlingStatus: HandlingStatus.Done }]);
+    await act(async () => answers[1]!());
+    expect(http.inputsOf(setObservationStatus).map(({ query }) => query.handlingStatus)).toEqual(['2', '3']);
+    expect(selector(/Chlamydia/).value).toBe('3');
+  });
+});

@@ -1,0 +1,193 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { OrderStatus } from '../../../../src/core/contracts/order-status';
+import { revealSsn, type Referral } from '../../../../src/core/contracts/referral.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { referralsStoreToken } from '../../../../src/features/referrals/referrals.store';
+import { aReferral } from '../../../support/builders';
+import { setup } from './setup';
+
+const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
+const details = (): Promise<HTMLElement> => screen.findByRole('dialog', { hidden: true });
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+
+async function openDetails(changes: Partial<Referral> = {}) {
+  const order = aReferral({ sampleNumber: 'OM77', ...changes });
+  const application = await setup({
+    orders: [aReferral({ sampleNumber: 'OM1' }), order, aReferral({ sampleNumber: 'OM2' })],
+  });
+  const view = application.show();
+  await screen.findByRole('table');
+  await application.user.click(opener(/OM77/));
+  const dialog = await details();
+  return { ...application, router: view.router, order, dialog, inside: within(dialog) };
+}
+
+const valueOf = (dialog: HTMLElement, label: string): string | null | undefined =>
+  [...dialog.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
+
+describe('The details of an order', () => {
+  it('tell all that is known of it', async () => {
+    const { dialog, order, inside } = await openDetails({ mobilePhone: '' });
+    expect(inside.getByRole('heading', { name: /Maija Meikäläinen/ })).toBeTruthy();
+    expect(inside.getByText('Uusi tilaus')).toBeTruthy();
+    const labels = [
+      'Paketti',
+      'Näytenumero',
+      'Näytetunniste',
+      'Henkilötunnus',
+      'Sukupuoli',
+      'Ikä',
+      'Puhelin',
+      'Sähköposti',
+      'Osoite',
+    ];
+    expect(labels.map((label) => valueOf(dialog, label))).toEqual([
+      'Klamydia ja tippuri',
+      'OM77',
+      order.referralId,
+      '010594-****Näytä',
+      'Nainen',
+      '31 vuotta',
+      '–',
+      'maija@example.fi',
+      'Esimerkkikatu 1 A 2\n01300 Vantaa',
+    ]);
+  });
+
+  it.each([
+    [0, 'Ei tiedossa'],
+    [1, 'Nainen'],
+    [2, 'Mies'],
+  ] as const)('say gender %s as %s (decision A7)', async (gender, text) => {
+    const { dialog } = await openDetails({ gender });
+    expect(valueOf(dialog, 'Sukupuoli')).toBe(text);
+  });
+
+  it('show how far the order has come, with dates', async () => {
+    const { inside } = await openDetails({
+      referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress,
+      samplingKitLogisticsInProgressAt: '2026-03-02T06:07:00.000Z',
+    });
+    const steps = inside.getAllByRole('listitem', { hidden: true });
+    expect(steps.map((step) => step.textContent)).toEqual([
+      'Näytepakkaus tilattu1.3.2026 10.05',
+      'Otettu käsittelyyn2.3.2026 8.07',
+      'Näytepakkaus lähetetty',
+    ]);
+    expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
+  });
+
+  it.each([
+    [OrderStatus.RejectedByLab, 'Näyte puuttuu', 'Tilauksen tila on tuntematon.', 'Syy: Näyte puuttuu'],
+    [OrderStatus.RejectedByLab, null, 'Tilauksen tila on tuntematon.', 'Ei virhekoodia'],
+    [OrderStatus.RejectedByLogistics, null, 'Logistiikka on hylännyt tilauksen.', 'Ei virhekoodia'],
+  ])(
+    'say what is wrong at status %s with reason %s',
+    async (referralWorkflowStatus, rejectionReason, title, reason) => {
+      const { inside } = await openDetails({ referralWorkflowStatus, rejectionReason });
+      expect(inside.getByText(title)).toBeTruthy();
+      expect(inside.getByText(reason)).toBeTruthy();
+      expect(inside.getByText('Virhe')).toBeTruthy();
+    },
+  );
+});
+
+describe('A row', () => {
+  it('opens by Enter, closes by Esc, and has the focus back', async () => {
+    const { user, order, router } = await openDetails();
+    expect(JSON.stringify(router.state.location.state)).toContain(order.referralId);
+    expect(router.state.location.search).toBe('');
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener(/OM77/)));
+    await user.keyboard('{Enter}');
+    await details();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(JSON.stringify(router.state.location.state ?? {})).not.toContain(order.referralId);
+  });
+
+  it('closes with the browser’s back button', async () => {
+    const { router } = await openDetails();
+    await act(() => router.navigate(-1));
+    await closed();
+    await act(() => router.navigate(1));
+    await details();
+  });
+
+  it('opens wherever it is pressed, and nothing is searched for again', async () => {
+    const { user, http } = await openDetails();
+    await user.keyboard('{Escape}');
+    await closed();
+    const sent = http.sent.length;
+    await user.click(within(screen.getByRole('row', { name: /OM2/ })).getByText('1.3.2026'));
+    expect((await details()).textContent).toContain('OM2');
+    expect(http.sent).toHaveLength(sent);
+  });
+
+  it('gives the focus on by arrows, Home and End', async () => {
+    const { user } = await openDetails();
+    await user.keyboard('{Escape}');
+    await closed();
+    await waitFor(() => expect(document.activeElement).toBe(opener(/OM77/)));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(opener(/OM2/));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(opener(/OM2/));
+    await user.keyboard('{Home}');
+    expect(document.activeElement).toBe(opener(/OM1/));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(opener(/OM1/));
+    await user.keyboard('{End}');
+    expect(document.activeElement).toBe(opener(/OM2/));
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(opener(/OM77/));
+  });
+});
+
+describe('The personal identity code', () => {
+  const whole = '010594-9032';
+
+  async function reveal() {
+    const application = await openDetails();
+    application.http.answers(revealSsn, { ssn: whole });
+    await application.user.click(application.inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    await application.inside.findByText(whole);
+    return application;
+  }
+
+  it('comes masked, is shown when asked for, and is hidden again', async () => {
+    const { user, inside, http, order } = await reveal();
+    expect(http.inputsOf(revealSsn)).toEqual([{ query: { referralId: order.referralId } }]);
+    await user.click(inside.getByRole('button', { name: 'Piilota', hidden: true }));
+    expect(inside.getByText('010594-****')).toBeTruthy();
+    expect(inside.queryByText(whole)).toBeNull();
+  });
+
+  it('is gone when the details close: each look is a call of its own', async () => {
+    const { user } = await reveal();
+    await user.keyboard('{Escape}');
+    await closed();
+    expect(document.body.textContent).not.toContain(whole);
+    await user.click(opener(/OM77/));
+    expect((await details()).textContent).toContain('010594-****');
+    expect(document.body.textContent).not.toContain(whole);
+  });
+
+  it('goes into no store, no log, no address and no history', async () => {
+    const { container, eventLog, logged, router } = await reveal();
+    await eventLog.flush();
+    expect(logged.some(({ name }) => name === 'referrals.revealSsn')).toBe(true);
+    const kept = [container.get(referralsStoreToken).getState(), logged, router.state.location];
+    expect(JSON.stringify(kept)).not.toContain('9032');
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('9032');
+  });
+
+  it('stays masked when it may not be shown, which a toast says', async () => {
+    const { user, http, inside, shown } = await openDetails();
+    http.fails(revealSsn, new AppError('forbidden'));
+    await user.click(inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'referrals:toast.revealFailed' }]));
+    expect(inside.getByText('010594-****')).toBeTruthy();
+  });
+});

@@ -1,0 +1,217 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { OrderStatus } from '../../../../src/core/contracts/order-status';
+import {
+  getReferralsSearchCount,
+  searchReferrals,
+  type Referral,
+} from '../../../../src/core/contracts/referral.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { aReferral } from '../../../support/builders';
+import { setup } from './setup';
+
+const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const ordersOf = (count: number, lastName = 'Meikäläinen'): Referral[] =>
+  Array.from({ length: count }, (_, index) => aReferral({ sampleNumber: `OM${index}`, lastName }));
+
+describe('The orders', () => {
+  it('show a skeleton, then all columns', async () => {
+    const { show } = await setup({ orders: [aReferral({ sampleNumber: 'OM77', lastName: 'Äijälä' })] });
+    show();
+    expect(screen.getByRole('status', { name: 'Ladataan…' })).toBeTruthy();
+    const table = await screen.findByRole('table', { name: 'Tilaukset' });
+    expect(screen.queryByRole('status', { name: 'Ladataan…' })).toBeNull();
+    const headers = within(table).getAllByRole('columnheader');
+    expect(headers.map((cell) => cell.textContent)).toEqual([
+      'Paketti',
+      'Näytenumero',
+      'Asiakas',
+      'Tilauspäivä',
+      'Tila',
+    ]);
+    const cells = within(row('OM77')).getAllByRole('cell');
+    expect(cells.map((cell) => cell.textContent)).toEqual([
+      'Klamydia ja tippuri',
+      'OM77',
+      'Maija Äijälä',
+      '1.3.2026',
+      'Uusi tilaus',
+    ]);
+    expect(document.title).toBe('Omanäyte - Tilaukset');
+  });
+
+  it.each([
+    [OrderStatus.OrderedByCitizen, 'Uusi tilaus'],
+    [OrderStatus.SamplingKitLogisticsInProgress, 'Käsittelyssä'],
+    [OrderStatus.ResultViewedByCitizen, 'Valmis'],
+    [OrderStatus.RejectedByLab, 'Virhe'],
+  ])('say status %s as %s', async (referralWorkflowStatus, text) => {
+    const { show } = await setup({ orders: [aReferral({ sampleNumber: 'OM77', referralWorkflowStatus })] });
+    show();
+    await screen.findByRole('table');
+    expect(within(row('OM77')).getByText(text)).toBeTruthy();
+  });
+
+  it('say that there are none', async () => {
+    const { show } = await setup();
+    show();
+    expect(await screen.findByText('Ei tuloksia valituilla hakuehdoilla.')).toBeTruthy();
+    expect(screen.getByText('0–0 / 0')).toBeTruthy();
+  });
+
+  it('say in their place that they could not be had, and are tried again', async () => {
+    const { show, http, shown, user } = await setup();
+    http.fails(searchReferrals, new AppError('unexpected')).fails(getReferralsSearchCount, new AppError('unexpected'));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Tilauksia haettaessa tapahtui virhe!');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(shown).toEqual([]);
+    http.answers(searchReferrals, ordersOf(1)).answers(getReferralsSearchCount, 1);
+    await user.click(button('Yritä uudelleen'));
+    await screen.findByRole('table');
+    expect(await screen.findByText('1–1 / 1')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('stay when only their counts fail, which is said and tried again', async () => {
+    const { show, http, user } = await setup({ orders: ordersOf(3) });
+    http.fails(getReferralsSearchCount, new AppError('offline'));
+    show();
+    await screen.findByRole('table');
+    expect((await screen.findByRole('alert')).textContent).toContain('Tilauksia haettaessa tapahtui virhe!');
+    expect(screen.getByText('1–3')).toBeTruthy();
+    http.answers(getReferralsSearchCount, 3);
+    await user.click(button('Yritä uudelleen'));
+    expect(await screen.findByText('1–3 / 3')).toBeTruthy();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('Their quick filters', () => {
+  it('tell their counts, and search by their status from the first page', async () => {
+    const { show, http, user } = await setup({ orders: ordersOf(25), counts: [60, 31, 17] });
+    const { router } = show('/hva-admin/referrals?page=2');
+    expect(await screen.findByRole('button', { name: 'Uudet tilaukset (31)' })).toBeTruthy();
+    expect(button('Kaikki').getAttribute('aria-pressed')).toBe('true');
+    expect(screen.getByText('26–50 / 60')).toBeTruthy();
+    await user.click(button('Valmiit (17)'));
+    expect(await screen.findByText('1–25 / 17')).toBeTruthy();
+    expect(router.state.location.search).toBe('?referralWorkflowStatus=5');
+    expect(button('Valmiit (17)').getAttribute('aria-pressed')).toBe('true');
+    expect(http.inputsOf(searchReferrals).at(-1)).toMatchObject({
+      query: { page: '1' },
+      body: { referralWorkflowStatus: OrderStatus.SamplingKitSent },
+    });
+    // The counts do not depend on the quick filter: they are not asked for again.
+    expect(http.inputsOf(getReferralsSearchCount)).toHaveLength(3);
+    await user.click(button('Kaikki'));
+    await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.body).toEqual({}));
+  });
+
+  it('keep the old rows under a progress line until the new ones are there', async () => {
+    const { show, http, user } = await setup({ orders: [aReferral({ sampleNumber: 'VANHA' })] });
+    show();
+    await screen.findByRole('table');
+    let arrive!: (orders: Referral[]) => void;
+    http.answers(searchReferrals, () => new Promise<Referral[]>((resolve) => (arrive = resolve)));
+    await user.click(button('Valmiit (0)'));
+    expect(await screen.findByRole('progressbar')).toBeTruthy();
+    expect(row('VANHA')).toBeTruthy();
+    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+    act(() => arrive([aReferral({ sampleNumber: 'UUSI' })]));
+    await waitFor(() => expect(row('UUSI')).toBeTruthy());
+    expect(screen.queryByRole('row', { name: /VANHA/ })).toBeNull();
+    expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('never show an older answer than the last search', async () => {
+    const { show, http, user } = await setup({ orders: [aReferral({ sampleNumber: 'ALKU' })] });
+    show();
+    await screen.findByRole('table');
+    const arrivals: ((orders: Referral[]) => void)[] = [];
+    http.answers(searchReferrals, () => new Promise<Referral[]>((resolve) => arrivals.push(resolve)));
+    await user.click(button('Valmiit (0)'));
+    await user.click(button('Uudet tilaukset (0)'));
+    await waitFor(() => expect(arrivals).toHaveLength(2));
+    await act(async () => arrivals[1]!([aReferral({ sampleNumber: 'UUSI' })]));
+    await waitFor(() => expect(row('UUSI')).toBeTruthy());
+    await act(async () => arrivals[0]!([aReferral({ sampleNumber: 'MYOHA' })]));
+    expect(row('UUSI')).toBeTruthy();
+    expect(screen.queryByRole('row', { name: /MYOHA/ })).toBeNull();
+  });
+});
+
+describe('Their paging', () => {
+  it('leads to the next, last, previous and first page, with the row at its edge', async () => {
+    const orders = ordersOf(25);
+    const { show, http, user } = await setup({ orders, counts: [80, 0, 0] });
+    const { router } = show();
+    await screen.findByText('1–25 / 80');
+    const lastQuery = () => http.inputsOf(searchReferrals).at(-1)?.query;
+    const createdAt = '2026-03-01T08:05:00.000Z';
+    expect(button('Edellinen sivu').getAttribute('aria-disabled')).toBe('true');
+
+    await user.click(button('Seuraava sivu'));
+    await screen.findByText('26–50 / 80');
+    expect(lastQuery()).toEqual({ page: '2', pageSize: '25', edge: `after_${createdAt}_${orders[24]!.referralId}` });
+    expect(router.state.location.search).toBe('?page=2');
+
+    await user.click(button('Viimeinen sivu'));
+    await screen.findByText('76–100 / 80');
+    expect(lastQuery()).toEqual({ page: '4', pageSize: '25', edge: 'end' });
+    expect(button('Seuraava sivu').getAttribute('aria-disabled')).toBe('true');
+
+    await user.click(button('Edellinen sivu'));
+    await screen.findByText('51–75 / 80');
+    expect(lastQuery()).toEqual({ page: '3', pageSize: '25', edge: `before_${createdAt}_${orders[0]!.referralId}` });
+
+    await user.click(button('Ensimmäinen sivu'));
+    await screen.findByText('1–25 / 80');
+    expect(lastQuery()).toEqual({ page: '1', pageSize: '25', edge: undefined });
+    await act(() => router.navigate(-1));
+    await screen.findByText('51–75 / 80');
+  });
+
+  it('offers four sizes, and begins anew with another one', async () => {
+    const { show, http, user } = await setup({ orders: ordersOf(25), counts: [80, 0, 0] });
+    const { router } = show('/hva-admin/referrals?page=3');
+    const size = await screen.findByRole('combobox', { name: 'Rivejä sivulla' });
+    expect(
+      within(size)
+        .getAllByRole('option')
+        .map((option) => option.textContent),
+    ).toEqual(['25', '50', '100', '200']);
+    await user.selectOptions(size, '100');
+    await waitFor(() => expect(router.state.location.search).toBe('?pageSize=100'));
+    await waitFor(() =>
+      expect(http.inputsOf(searchReferrals).at(-1)?.query).toMatchObject({ page: '1', pageSize: '100' }),
+    );
+  });
+
+  it('leads from a page that is no more to the last one that is', async () => {
+    const { show, http } = await setup({ counts: [30, 0, 0] });
+    http.answers(searchReferrals, ({ query }) => (query.page === '2' ? ordersOf(5) : []));
+    const { router } = show('/hva-admin/referrals?page=7');
+    await screen.findByText('26–30 / 30');
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  it('draws only the rows anew that changed', async () => {
+    const orders = ordersOf(3);
+    const { show, http, user } = await setup({ orders });
+    show();
+    const table = await screen.findByRole('table');
+    const changed: string[] = [];
+    new MutationObserver((changes) => {
+      for (const { target } of changes) changed.push((target.parentElement ?? target).textContent ?? '');
+    }).observe(within(table).getAllByRole('rowgroup')[1]!, { childList: true, subtree: true, characterData: true });
+    http.answers(searchReferrals, [
+      structuredClone(orders[0]!),
+      { ...orders[1]!, lastName: 'Muuttunut' },
+      structuredClone(orders[2]!),
+    ]);
+    await user.click(button('Valmiit (0)'));
+    await waitFor(() => expect(row('Muuttunut')).toBeTruthy());
+    expect(changed.every((text) => text.includes('Muuttunut'))).toBe(true);
+  });
+});

@@ -1,0 +1,33 @@
+import userEvent from '@testing-library/user-event';
+import {
+  getReferralsSearchCount,
+  searchReferrals,
+  type Referral,
+} from '../../../../src/core/contracts/referral.contract';
+import { hvaAreaFeature } from '../../../../src/features/hva-area/hva-area.feature';
+import { ReferralsPage } from '../../../../src/features/referrals/referrals.page';
+import { referralsFeature } from '../../../../src/features/referrals/referrals.feature';
+import { setupApplication } from '../../../support/application';
+import { aProfile } from '../../../support/builders';
+import { renderView } from '../../../support/render-view';
+
+export interface Situation {
+  readonly orders?: readonly Referral[];
+  /** How many orders the counts tell: all, new, done. */
+  readonly counts?: readonly [number, number, number];
+}
+
+/** The orders' page of an area user around the fake server. */
+export async function setup({ orders = [], counts = [orders.length, 0, 0] }: Situation = {}) {
+  const application = await setupApplication({ profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }) });
+  await Promise.all([hvaAreaFeature, referralsFeature].map((feature) => application.featureLoader.ensure(feature)));
+  const { http, container, i18n } = application;
+  const [all, fresh, done] = counts;
+  http.answers(searchReferrals, [...orders]);
+  http.answers(getReferralsSearchCount, ({ body }) =>
+    body.referralWorkflowStatus === 3 ? fresh : body.referralWorkflowStatus === 5 ? done : all,
+  );
+  const show = (path = '/hva-admin/referrals') =>
+    renderView(<ReferralsPage />, { path, isEverywhere: true, services: container, i18n });
+  return { ...application, show, user: userEvent.setup() };
+}
