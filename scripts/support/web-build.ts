@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Configuration, Stats } from 'webpack';
+import { isAlive } from '../../server/db/process-identity';
+import { withLock } from './lock-file';
 import { projectRoot } from './project-root';
 import { modulesOf } from './web-modules';
 
@@ -38,7 +39,10 @@ async function reasonToBuild(wanted: Stamp): Promise<string | undefined> {
 export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
   const wanted: Stamp = { sources: hashOfSources(), fakeAuth };
   if ((await reasonToBuild(wanted)) === undefined) return;
-  await withLock(async () => {
+  await mkdir(distribution, { recursive: true });
+  // Two `npm start` side by side would otherwise both write the same folder and cache.
+  await withLock(lockFile, 'the web app is being built', async () => {
+    await removeLeftovers();
     // Asked again: whoever held the lock may have built just this.
     const reason = await reasonToBuild(wanted);
     if (reason === undefined) return;
@@ -110,52 +114,11 @@ async function readStamp(fakeAuth: boolean): Promise<Stamp | undefined> {
   }
 }
 
-/** One build at a time: two `npm start` side by side would otherwise both write the same folder and cache. */
-async function withLock(work: () => Promise<void>): Promise<void> {
-  await mkdir(distribution, { recursive: true });
-  // Written first and linked then: the lock is never there without its owner's number in it.
-  const mine = `${lockFile}-${process.pid}`;
-  await writeFile(mine, String(process.pid));
-  try {
-    while (!(await linked(mine, lockFile))) {
-      const owner = Number(await readFile(lockFile, 'utf8').catch(() => process.pid));
-      if (!isAlive(owner)) await rm(lockFile, { force: true });
-      else await sleep(300);
-    }
-    try {
-      await removeLeftovers();
-      await work();
-    } finally {
-      await rm(lockFile, { force: true });
-    }
-  } finally {
-    await rm(mine, { force: true });
-  }
-}
-
 /** What builds that were killed half-way left behind: their names end with the number of a process that is no more. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(distribution)) {
     const owner = /-(\d+)(-old)?$/.exec(name)?.[1];
-    if (owner && !isAlive(Number(owner))) await rm(path.join(distribution, name), { recursive: true, force: true });
-  }
-}
-
-async function linked(from: string, to: string): Promise<boolean> {
-  try {
-    await link(from, to);
-    return true;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
-    throw error;
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
+    if (owner && !isAlive({ pid: Number(owner), started: '' }))
+      await rm(path.join(distribution, name), { recursive: true, force: true });
   }
 }

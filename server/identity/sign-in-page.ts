@@ -1,4 +1,5 @@
 import type { Queryable } from '../db/database';
+import { demoPersonas } from '../seed/demo/personas';
 import { escapeHtml, htmlPage, type HtmlPage } from './html-page';
 
 /** Someone whom the sign-in page offers. */
@@ -19,12 +20,14 @@ const roleLabels: Readonly<Record<string, string>> = {
   ADMIN: 'Pääkäyttäjä',
 };
 
-/** Everyone with a user name: the demo personas (decisions.md section 1). */
+/** Everyone with a user name: the demo personas, in the order of decisions.md section 1. */
 export function listPersonas(sql: Queryable): Promise<Persona[]> {
   return sql.query<Persona>(
     `select u.subject, u.user_name as "userName", u.first_name as "firstName", u.last_name as "lastName",
        u.roles, a.name_fi as "areaName"
-     from app_user u left join area a using (area_id) where u.user_name is not null order by u.user_name`,
+     from app_user u left join area a using (area_id) where u.user_name is not null
+     order by array_position($1::text[], u.user_name), u.user_name`,
+    [demoPersonas.map(({ userName }) => userName)],
   );
 }
 

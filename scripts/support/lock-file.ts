@@ -1,0 +1,73 @@
+import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { isAlive, ownIdentity, type ProcessIdentity } from '../../server/db/process-identity';
+
+/** Longer than any work under a lock takes: an older lock counts only while its owner is known to be the same process. */
+const longest = 10 * 60_000;
+
+/**
+ * Does some work while no other process does it. Says once whom it waits for; the lock of a process that is no more is
+ * taken over, also when a later process has got its number.
+ * @param reason what the other process is at, for the line that says so
+ */
+export async function withLock(file: string, reason: string, work: () => Promise<void>): Promise<void> {
+  // Written first and linked then: the lock is never there without its owner in it.
+  const mine = `${file}-${process.pid}`;
+  await writeFile(mine, JSON.stringify(ownIdentity()));
+  try {
+    let isTold = false;
+    while (!(await isLinked(mine, file))) {
+      const owner = await ownerOf(file);
+      if (owner === 'none') {
+        await rm(file, { force: true });
+        continue;
+      }
+      if (owner && !isTold) {
+        console.log(`Waiting for process ${owner.pid}: ${reason} (${path.relative(process.cwd(), file)}) ...`);
+        isTold = true;
+      }
+      await sleep(300);
+    }
+    try {
+      await work();
+    } finally {
+      await rm(file, { force: true });
+    }
+  } finally {
+    await rm(mine, { force: true });
+  }
+}
+
+/** Who holds the lock; 'none' when that process is no more, undefined when the lock was given back just now. */
+async function ownerOf(file: string): Promise<ProcessIdentity | 'none' | undefined> {
+  try {
+    const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);
+    const owner = identityIn(content);
+    // Without a start time, as outside Linux, a number may be another process's by now.
+    const isOld = Date.now() - mtimeMs > longest;
+    return owner && isAlive(owner) && !(owner.started === '' && isOld) ? owner : 'none';
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+function identityIn(content: string): ProcessIdentity | undefined {
+  try {
+    const { pid, started } = JSON.parse(content) as Partial<ProcessIdentity>;
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function isLinked(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to);
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false;
+    throw error;
+  }
+}
