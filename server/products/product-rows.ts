@@ -8,13 +8,9 @@ type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: s
 
 /** The catalogue: newest change first, ties by id, descending (decision A38). */
 export async function listProducts(sql: Queryable): Promise<ProductSummary[]> {
-  const rows = await sql.query<SummaryRow>(
-    `select product_id as "productId", product_name as "productName", product_description as "productDescription",
-       is_published as "isPublished", configurator_status as "configuratorStatus",
-       created_at as "createdAt", created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy"
-     from product order by modified_at desc, product_id desc`,
-  );
-  const linked = groupBy(await listLinked(sql), ({ productId }) => productId);
+  // Side by side, on two connections of the pool.
+  const [rows, links] = await Promise.all([listSummaries(sql), listLinked(sql)]);
+  const linked = groupBy(links, ({ productId }) => productId);
   return rows.map((row) => ({ ...row, hvaProducts: (linked.get(row.productId) ?? []).map(withoutProduct) }));
 }
 
@@ -53,6 +49,15 @@ export async function deleteProduct(sql: Queryable, productId: string): Promise<
   // Before the outcomes that their findings point to.
   await sql.query('delete from product_analysis_mapping where product_id = $1', [productId]);
   await sql.query('delete from product where product_id = $1', [productId]);
+}
+
+function listSummaries(sql: Queryable): Promise<SummaryRow[]> {
+  return sql.query<SummaryRow>(
+    `select product_id as "productId", product_name as "productName", product_description as "productDescription",
+       is_published as "isPublished", configurator_status as "configuratorStatus",
+       created_at as "createdAt", created_by as "createdBy", modified_at as "modifiedAt", modified_by as "modifiedBy"
+     from product order by modified_at desc, product_id desc`,
+  );
 }
 
 function listLinked(sql: Queryable): Promise<LinkedRow[]> {
