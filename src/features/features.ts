@@ -4,7 +4,9 @@ import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
 import { hvaAreaFeature } from './hva-area/hva-area.feature';
+import { hvaProductFeature } from './hva-product/hva-product.feature';
 import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
+import { hvaProductsFeature } from './hva-products/hva-products.feature';
 import { notYetFeature } from './not-yet/not-yet.feature';
 import { observationsFeature } from './observations/observations.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
@@ -17,6 +19,8 @@ export const features: readonly Feature[] = [
   dkCatalogueFeature,
   configuratorFeature,
   hvaAreaFeature,
+  hvaProductsFeature,
+  hvaProductFeature,
   referralsFeature,
   observationsFeature,
   notYetFeature,

@@ -1,4 +1,11 @@
-import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
+import {
+  CitizenReminderSetting,
+  FailedResultHandling,
+  NotifyProfessional,
+  type HvaProduct,
+  type HvaProductSummary,
+  type PublishedDkProduct,
+} from '../../src/core/contracts/hva-product.contract';
 import { HandlingStatus, ResultType, type Observation } from '../../src/core/contracts/observation.contract';
 import { OrderStatus } from '../../src/core/contracts/order-status';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
@@ -96,6 +103,48 @@ export function anHvaProductSummary(changes: Partial<HvaProductSummary> = {}): H
     createdAt: audit.createdAt,
     modifiedAt: audit.modifiedAt,
     modifiedBy: audit.modifiedBy,
+    ...changes,
+  };
+}
+
+export function aPublishedDkProduct(changes: Partial<PublishedDkProduct> = {}): PublishedDkProduct {
+  const { productId, productName, productDescription, modifiedAt, modifiedBy } = aProductSummary();
+  return { productId, productName, productDescription, modifiedAt, modifiedBy, ...changes };
+}
+
+/** A complete area package of three instructed outcomes; its texts in the language that it is read in. */
+export function anHvaProduct(changes: Partial<HvaProduct> = {}): HvaProduct {
+  const { isIncomplete: _, product: _names, ...summary } = anHvaProductSummary();
+  const types = { Klamydia: 1, Tippuri: 1, Negatiivinen: 2, 'Näytteestä ei saatu tulosta': 3, Lausunto: 4 } as const;
+  const outcomes = Object.entries(types).map(([name, outcomeType]) => ({ outcomeId: anId(), name, outcomeType }));
+  return {
+    ...summary,
+    product: {
+      productName: 'Klamydia ja tippuri',
+      productDescription: 'Kotinäyte virtsasta',
+      returnByMailEnabled: true,
+      returnToLabEnabled: false,
+      contactByEmailEnabled: false,
+      contactBySmsEnabled: true,
+      enabledHvaSettingOrderInterval: true,
+      enabledHvaSettingFailedResultHandling: true,
+      enabledHvaSettingCitizenReminderSetting: true,
+      outcomes,
+      productAnalysisMappings: [
+        { kuntaliittoCode: '4816', kuntaliittoName: 'Chlamydia trachomatis', childProductAnalysisMappings: [] },
+      ],
+    },
+    intervalBetweenOrders: 7,
+    failedResultHandling: FailedResultHandling.AutomaticNewOrder,
+    citizenReminderSetting: CitizenReminderSetting.Yes,
+    notifyProfessional: NotifyProfessional.No,
+    professionalEmail: '',
+    hvaOutcomeSettings: outcomes.map(({ outcomeId, name, outcomeType }) => ({
+      hvaOutcomeSettingsId: anId(),
+      outcomeId,
+      outcomeType,
+      instructionText: outcomeType < 3 ? `Ohje: ${name}` : '',
+    })),
     ...changes,
   };
 }

@@ -25,6 +25,15 @@ import { LoadEvents } from '../../src/features/event-log/load-events.query';
 import { CountObservations } from '../../src/features/observations/count-observations.query';
 import { SearchObservations } from '../../src/features/observations/search-observations.query';
 import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
+import { CheckHvaProduct } from '../../src/features/hva-product/check-hva-product.query';
+import { LoadHvaProduct } from '../../src/features/hva-product/load-hva-product.query';
+import { PublishHvaProduct } from '../../src/features/hva-product/publish-hva-product.command';
+import { SaveHvaProduct } from '../../src/features/hva-product/save-hva-product.command';
+import { hvaProductValuesOf } from '../../src/features/hva-product-view/hva-product-values.public';
+import { AddToSelection } from '../../src/features/hva-products/catalogue/add-to-selection.command';
+import { LoadPublishedProducts } from '../../src/features/hva-products/catalogue/load-published-products.query';
+import { LoadHvaProducts } from '../../src/features/hva-products/in-use/load-hva-products.query';
+import { StopUsage } from '../../src/features/hva-products/in-use/stop-usage.command';
 import { LoadAnalyses } from '../../src/features/reference-data/load-analyses.query';
 import { LoadMicrobes } from '../../src/features/reference-data/load-microbes.query';
 import { CountReferrals } from '../../src/features/referrals/count-referrals.query';
@@ -33,6 +42,7 @@ import { SearchReferrals } from '../../src/features/referrals/search-referrals.q
 import { ContinueSession } from '../../src/features/session/continue-session.command';
 import { LoadProfile } from '../../src/features/session/load-profile.query';
 import { SignOut } from '../../src/features/session/sign-out.command';
+import { anHvaProduct } from './builders';
 
 /** What must never reach the event log; every free text of the samples carries it. */
 export const canary = 'KANARIALINTU 010594-9032 matti@example.fi';
@@ -73,6 +83,8 @@ export function sampleMessages(): readonly Message<unknown>[] {
     instructions: { [otherId]: canary },
   };
   const nothing: CitizenTextsValues = { texts: { ...texts.texts, resultSms: '' }, titles: {}, instructions: {} };
+  const areaProduct = anHvaProduct({ professionalEmail: canary, modifiedBy: canary });
+  const areaValues = hvaProductValuesOf(areaProduct);
   const list = { productId, languageCode: 'fi', outcomeType: 0 } as const;
   const orderFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
   const resultFilter = { assignedToUserName: canary, kuntaliittoName: canary, outcomeType: '1' };
@@ -95,6 +107,14 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new PublishProduct(productId),
     new DiscardProduct(productId),
     new CheckPublishedProduct(productId),
+    new LoadHvaProducts(),
+    new LoadPublishedProducts(),
+    new AddToSelection(productId),
+    new StopUsage(productId, canary),
+    new LoadHvaProduct(productId, 'sv'),
+    new CheckHvaProduct(productId),
+    new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),
+    new PublishHvaProduct(productId, 'fi', base(areaValues)),
     new LoadAttachments(list),
     new UploadAttachment(list, new File(['%PDF-1.7 %%EOF'], `${canary}.pdf`, { type: 'application/pdf' })),
     new DeleteAttachment(list, otherId),

@@ -8,8 +8,8 @@ export function createI18n(shellTexts: object): i18n {
     lng: 'fi',
     fallbackLng: 'fi',
     defaultNS: 'shell',
-    // The request classes name what is wrong by bare keys, `productConfigurator.*.formErrors` (Spec 1 §5): they stand there.
-    fallbackNS: 'configurator',
+    // The contracts name what is wrong by bare keys, `productConfigurator.*.formErrors` (Spec 1 §5): they stand there.
+    fallbackNS: ['configurator', 'hvaProduct'],
     resources: { fi: { shell: shellTexts } },
     partialBundledLanguages: true,
     // React escapes what it renders.

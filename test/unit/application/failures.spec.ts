@@ -4,7 +4,7 @@ import { messageClassToken } from '../../../src/core/messaging/bind-message';
 import type { Message } from '../../../src/core/messaging/message';
 import { features } from '../../../src/features/features';
 import { AxiosHttpClient } from '../../../src/infrastructure/http/axios-http-client';
-import { setupApplication } from '../../support/application';
+import { loadFeatures, setupApplication } from '../../support/application';
 import { aProduct, aProfile } from '../../support/builders';
 import { sampleMessages } from '../../support/sample-messages';
 import { configuratorStoreToken } from '../../../src/features/configurator/configurator.store';
@@ -49,7 +49,7 @@ async function listening(listener: RequestListener): Promise<string> {
 
 async function setup(apiBase: string) {
   const application = await setupApplication({
-    profile: aProfile({ roles: ['DK_USER'] }),
+    profile: aProfile({ roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] }),
     httpClient: (session) =>
       new AxiosHttpClient({
         apiBase,
@@ -59,7 +59,7 @@ async function setup(apiBase: string) {
         timeout: 150,
       }),
   });
-  await Promise.all(features.map((feature) => application.featureLoader.ensure(feature)));
+  await loadFeatures(application);
   application.container.get(configuratorStoreToken).setState({ products: { fi: aProduct() } });
   return application;
 }

@@ -38,21 +38,6 @@ const useStyles = makeStyles({
     '@media (max-width: 900px)': { position: 'static', maxHeight: 'none' },
   },
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, minWidth: 0 },
-  bottomBar: {
-    position: 'fixed',
-    left: 0,
-    right: 0,
-    bottom: 0,
-    zIndex: 1,
-    boxSizing: 'border-box',
-    // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
-    minWidth: 'min(726px, 100%)',
-    minHeight: sizes.bottomBar,
-    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
-    backgroundColor: tokens.colorNeutralBackground1,
-    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    boxShadow: tokens.shadow8,
-  },
 });
 
 interface FrameLayoutProps {
@@ -78,9 +63,7 @@ export function FrameLayout({ phase, phaseBar, sidebar, bottomBar, children }: F
           {children}
         </div>
       </div>
-      <div className={styles.bottomBar} data-bar="bottom">
-        {bottomBar}
-      </div>
+      {bottomBar}
     </>
   );
 }

@@ -1,25 +1,13 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { StatusLine } from '../../../core/ui/forms/status-line';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { useSlice } from '../../../core/ui/services';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { statusMessageOf } from './status-message.rule';
-
-const useStyles = makeStyles({
-  message: {
-    ...typographyStyles.body1,
-    display: 'flex',
-    gap: tokens.spacingHorizontalS,
-    margin: 0,
-    // Stays for screen readers, without the gap after it.
-    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
-    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
-  },
-});
 
 const icons = {
   invalid: <WarningRegular aria-hidden />,
@@ -47,17 +35,11 @@ export function StatusMessage({
   readonly isDirty: boolean;
 }): ReactNode {
   const { t } = useTranslation('configurator');
-  const styles = useStyles();
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
   const isPreview = useSlice(
     configuratorStoreToken,
     (state) => anyProductOf(state)?.configuratorStatus === ConfiguratorPhase.Preview,
   );
   const message = statusMessageOf({ isValid, isDirty, isSavedOnThisVisit, isPreview });
-  return (
-    <p role="status" className={styles.message}>
-      {message && icons[message]}
-      {message && t(`status.${message}`)}
-    </p>
-  );
+  return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
 }

@@ -25,11 +25,13 @@ it('asks for instructions for positive outcomes and then the negative one, where
     { outcomeId: 'f', name: 'Ei tulosta', outcomeType: OutcomeType.ProblemWithSample },
     { outcomeId: 'u', name: 'Tuntematon', outcomeType: OutcomeType.Unknown },
   ];
-  const { hvaOutcomeSettings } = untouchedValuesOf({ outcomes });
-  expect(instructedOutcomesOf(hvaOutcomeSettings, outcomes)).toEqual([
-    { outcomeId: 'p', name: 'Klamydia', isPositive: true, index: 2 },
-    { outcomeId: 'n', name: 'Negatiivinen', isPositive: false, index: 0 },
+  const { hvaOutcomeSettings: rows } = untouchedValuesOf({ outcomes });
+  expect(instructedOutcomesOf(rows, outcomes)).toEqual([
+    { row: rows[2], name: 'Klamydia', isPositive: true, index: 2 },
+    { row: rows[0], name: 'Negatiivinen', isPositive: false, index: 0 },
   ]);
+  // The row of an outcome that was removed meanwhile is still in the form.
+  expect(instructedOutcomesOf(rows, outcomes.slice(0, 2)).map(({ name }) => name)).toEqual(['Negatiivinen']);
 });
 
 it.each([

@@ -1,0 +1,57 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { sizes } from '../theme/sizes';
+
+const useStyles = makeStyles({
+  root: {
+    position: 'fixed',
+    left: 0,
+    right: 0,
+    bottom: 0,
+    zIndex: 1,
+    boxSizing: 'border-box',
+    // At least as wide as specified, where the view is; a narrower one wraps it (decision A20).
+    minWidth: 'min(726px, 100%)',
+    minHeight: sizes.bottomBar,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    boxShadow: tokens.shadow8,
+  },
+  content: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    // As wide as the content between its gutters, so that both begin and end at the same line.
+    maxWidth: `calc(${sizes.content} - 2 * ${tokens.spacingHorizontalXXL})`,
+    margin: '0 auto',
+  },
+  actions: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    marginLeft: 'auto',
+  },
+});
+
+export interface BottomBarProps {
+  /** The ways out, at the left end. */
+  readonly ways: ReactNode;
+  /** What is done with the page, at the right end. */
+  readonly children?: ReactNode;
+}
+
+/** The bar at the foot of an editor, always in view. */
+export function BottomBar({ ways, children }: BottomBarProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <div className={styles.root} data-bar="bottom">
+      <div className={styles.content}>
+        {ways}
+        <div className={styles.actions}>{children}</div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,2 @@
+// The values of the area's product page, for handlers and rules: without its views.
+export { hvaProductValuesOf, type HvaProductValues } from './hva-product.values';

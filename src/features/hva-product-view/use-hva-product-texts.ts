@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
+import type { HvaProductValues } from './hva-product.values';
+
+/** How the form's fields and their values are spoken of outside of the form: among what is missing, in a conflict. */
+export interface HvaProductTexts {
+  /** What a field is called; the path is the form's, its rows those of `values`. */
+  readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
+  /** How a choice reads; undefined for plain texts. */
+  readonly textOf: (path: string, value: unknown) => string | undefined;
+}
+
+/** The settings as the texts know them: by their label, and by the texts of their choices. */
+const settings: Readonly<Record<string, { readonly label: string; readonly choices?: string }>> = {
+  intervalBetweenOrders: { label: 'settings.orderInterval', choices: 'settings.intervals' },
+  failedResultHandling: { label: 'settings.failedResult', choices: 'settings.failedResults' },
+  citizenReminderSetting: { label: 'settings.reminder', choices: 'settings.reminders' },
+  notifyProfessional: { label: 'settings.notify', choices: 'settings.notifications' },
+  professionalEmail: { label: 'settings.email' },
+};
+
+export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductTexts {
+  const { t } = useTranslation('hvaProductView');
+  return useMemo(() => {
+    const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
+    return {
+      labelOf: (path, values) => {
+        const [field = '', position] = path.split('.');
+        const setting = settings[field];
+        if (setting) return t(setting.label);
+        const name = names.get(values.hvaOutcomeSettings[Number(position)]?.outcomeId ?? '');
+        return name && t('outcomes.instructionOf', { name });
+      },
+      textOf: (path, value) => {
+        const choices = settings[path]?.choices;
+        if (!choices) return undefined;
+        // 0 is a choice of the order interval only; elsewhere nothing was chosen yet.
+        return t(`${choices}.${String(value)}`, { defaultValue: t('choose') });
+      },
+    };
+  }, [outcomes, t]);
+}

@@ -1,0 +1,27 @@
+import { inject } from 'inversify';
+import { findHvaProductErrors } from '../../core/contracts/find-hva-product-errors';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { FieldErrors } from '../../core/errors/app-error';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import type { CheckHvaProduct } from './check-hva-product.query';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
+import { readHvaProduct } from './read-hva-product';
+
+export class CheckHvaProductHandler implements Handler<CheckHvaProduct> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductStoreToken) private readonly store: HvaProductStore,
+  ) {}
+
+  async handle({ hvaProductId }: CheckHvaProduct, context: ExecutionContext): Promise<FieldErrors> {
+    const [fi, sv, en] = await Promise.all([
+      readHvaProduct(this.http, hvaProductId, 'fi', context),
+      readHvaProduct(this.http, hvaProductId, 'sv', context),
+      readHvaProduct(this.http, hvaProductId, 'en', context),
+    ]);
+    const errors = findHvaProductErrors({ fi, sv, en }) ?? {};
+    this.store.setState({ checked: { hvaProductId, errors } });
+    return errors;
+  }
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { useFaults } from '../../core/ui/forms/use-form-faults';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import { StepSidebar, type HvaStep } from '../hva-product-view/hva-product-view.public';
+import { stepOfField } from './step-of-field.rule';
+
+export interface FormStepsProps {
+  readonly control: Control<HvaProductValues>;
+  readonly current: HvaStep;
+  readonly onSelect: (step: HvaStep) => void;
+}
+
+/** The steps, those with something missing or wrong marked at once (decision A27). Renders by itself. */
+export function FormSteps({ control, current, onSelect }: FormStepsProps): ReactNode {
+  const faults = useFaults(control);
+  return <StepSidebar current={current} erroneous={faults.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
+}

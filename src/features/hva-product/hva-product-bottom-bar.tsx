@@ -1,0 +1,66 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { useIsValid } from '../../core/ui/forms/use-form-faults';
+import type { SavingForm } from '../../core/ui/forms/use-saving-form';
+import { BottomBar } from '../../core/ui/page/bottom-bar';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import { standingOf } from './standing.rule';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+export interface HvaProductBottomBarProps {
+  readonly form: SavingForm<HvaProductValues>;
+  readonly isPublished: boolean;
+  /** The line that says that something is unsaved. */
+  readonly statusId: string;
+  /** Where the person came from. */
+  readonly backTo: string;
+  readonly onSave: () => void;
+  readonly onPublish: () => void;
+}
+
+/** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one says why (decision A21). */
+export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
+  const { form, isPublished, statusId, backTo, onSave, onPublish } = props;
+  const { control } = form.form;
+  const { t } = useTranslation('hvaProduct');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const reasonId = useId();
+  const isValid = useIsValid(control);
+  const { isDirty } = useFormState({ control });
+  const { canSave, canPublish, reason } = standingOf({ isValid, isDirty, isPublished });
+  const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
+  const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });
+  const toMissing = (): void => {
+    if (!isValid) form.missingRef.current?.focus();
+  };
+  return (
+    <BottomBar ways={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
+      {reason && reason !== 'unsaved' && (
+        <span id={reasonId} className={styles.reason}>
+          {t(reason)}
+        </span>
+      )}
+      <span className={styles.buttons}>
+        <Button {...stateOf(canSave)} appearance={isPublished ? 'primary' : 'secondary'} onClick={onSave}>
+          {t('save')}
+        </Button>
+        {!isPublished && (
+          // A disabled button swallows its clicks: they are heard on their way down.
+          <span onClickCapture={toMissing}>
+            <Button {...stateOf(canPublish)} appearance="primary" onClick={onPublish}>
+              {t('publish')}
+            </Button>
+          </span>
+        )}
+      </span>
+    </BottomBar>
+  );
+}

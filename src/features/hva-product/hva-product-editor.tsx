@@ -1,0 +1,111 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useId, type ReactNode } from 'react';
+import type { HvaProduct } from '../../core/contracts/hva-product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import { ConflictDialog } from '../../core/ui/conflicts/conflict-dialog';
+import { DraftOfferBar } from '../../core/ui/forms/draft-offer-bar';
+import { MissingList } from '../../core/ui/forms/missing-list';
+import { LanguageBar } from '../../core/ui/language-switch/language-bar';
+import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import { useAddressStep, useHvaProductTexts } from '../hva-product-view/hva-product-view.public';
+import { FormStatus } from './form-status';
+import { FormSteps } from './form-steps';
+import { HvaProductBottomBar } from './hva-product-bottom-bar';
+import { HvaProductHead } from './hva-product-head';
+import { HvaProductLayout } from './hva-product-layout';
+import { HvaProductStep } from './hva-product-step';
+import { identifyInHvaProduct } from './identify-in-hva-product.rule';
+import { InfoPanel } from './info-panel';
+import { LanguageAlerts } from './language-alerts';
+import { useGoToField } from './use-go-to-field';
+import { useHvaProductForm } from './use-hva-product-form';
+import { useIncompleteness } from './use-incompleteness';
+import { usePublishing } from './use-publishing';
+import { useSaving } from './use-saving';
+import { useWayBack } from './use-way-back';
+
+const useStyles = makeStyles({
+  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+});
+
+export interface HvaProductEditorProps {
+  /** As last read or saved, in the language of the address. */
+  readonly product: HvaProduct;
+  readonly address: AddressLanguage;
+  readonly isSaved: boolean;
+  readonly onSaved: () => void;
+  readonly alerts: readonly Language[];
+  readonly onAlert: (languages: readonly Language[]) => void;
+}
+
+/** The page of an area package in one language. */
+export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
+  const { product, address, isSaved, onSaved, alerts, onAlert } = props;
+  const { language } = address;
+  const styles = useStyles();
+  const statusId = useId();
+  const { isIncomplete, check } = useIncompleteness(product);
+  const saving = useHvaProductForm(product, language, () => (onSaved(), check()));
+  const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
+  const [step, selectStep] = useAddressStep();
+  const goTo = useGoToField(form, step, selectStep);
+  const { labelOf, textOf } = useHvaProductTexts(product.product);
+  const wayBack = useWayBack();
+  const options = { form: saving, product, language, onAlert };
+  const save = useSaving(options);
+  const publish = usePublishing(options);
+  const isAlerted = alerts.includes(language);
+  // Whom an alert has led here sees at the fields what it was about.
+  useEffect(() => void (isAlerted && showFaults()), [isAlerted, showFaults]);
+  return (
+    <HvaProductLayout
+      head={<HvaProductHead name={product.product.productName} parent={wayBack} />}
+      steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
+      info={
+        <InfoPanel product={product} isIncomplete={isIncomplete}>
+          <FormStatus control={form.control} id={statusId} isSaved={isSaved} />
+          <MissingList
+            control={form.control}
+            headingRef={missingRef}
+            labelOf={(path) => labelOf(path, form.getValues())}
+            onGoTo={goTo}
+            isByName
+          />
+        </InfoPanel>
+      }
+      bottomBar={
+        <HvaProductBottomBar
+          form={saving}
+          isPublished={product.isPublished}
+          statusId={statusId}
+          backTo={wayBack.to}
+          onSave={() => void save()}
+          onPublish={() => void publish()}
+        />
+      }
+    >
+      <LanguageAlerts languages={alerts} address={address} />
+      <DraftOfferBar offer={offer} />
+      <LanguageBar {...address} />
+      <form
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void save();
+        }}
+      >
+        <HvaProductStep step={step} form={form} product={product} language={language} />
+      </form>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          identify={identifyInHvaProduct}
+          labelOf={(path) => labelOf(path, conflict.merged)}
+          textOf={textOf}
+          onSettle={settleConflict}
+        />
+      )}
+    </HvaProductLayout>
+  );
+}

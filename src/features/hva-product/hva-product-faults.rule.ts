@@ -1,0 +1,40 @@
+import {
+  findHvaSettingsErrors,
+  findInstructionErrors,
+  isLanguageUsed,
+} from '../../core/contracts/find-hva-product-errors';
+import { hvaFormErrors } from '../../core/contracts/form-error-keys';
+import type { HvaProduct } from '../../core/contracts/hva-product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+
+/** What is wrong, as translation keys by the form's fields. */
+export type HvaProductFaults = Readonly<Record<string, string>>;
+
+/**
+ * What the form lacks in one language (Spec 2 §5): settings, and instruction texts where the language is used. Texts of
+ * outcomes that the package has no more are not asked for: nobody sees them.
+ */
+export function findHvaProductFaults(
+  values: HvaProductValues,
+  { product }: Pick<HvaProduct, 'product'>,
+  language: Language,
+): HvaProductFaults {
+  const ids = new Set(product.outcomes.map(({ outcomeId }) => outcomeId));
+  const rows = values.hvaOutcomeSettings;
+  const isThere = (path: string): boolean => ids.has(rows[Number(path.split('.')[1])]?.outcomeId ?? '');
+  const used = isLanguageUsed(language, rows);
+  const texts = Object.entries((used && findInstructionErrors(rows)) || {}).filter(([path]) => isThere(path));
+  const settings = Object.entries(findHvaSettingsErrors(values, product) ?? {});
+  return Object.fromEntries([...settings, ...texts].map(([path, [key = '']]) => [path, key]));
+}
+
+/** What keeps the form from being saved: anything for a published package, a malformed address for another (A37). */
+export function findSaveFaults(
+  values: HvaProductValues,
+  stored: Pick<HvaProduct, 'product' | 'isPublished'>,
+  language: Language,
+): HvaProductFaults {
+  const faults = Object.entries(findHvaProductFaults(values, stored, language));
+  return Object.fromEntries(faults.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
+}

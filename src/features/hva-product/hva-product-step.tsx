@@ -1,0 +1,78 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { isLanguageUsed } from '../../core/contracts/find-hva-product-errors';
+import type { HvaProduct } from '../../core/contracts/hva-product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import { useFormFlag } from '../../core/ui/forms/use-form-flag';
+import { sizes } from '../../core/ui/theme/sizes';
+import { AttachmentList } from '../attachments/attachments.public';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import {
+  InfoStep,
+  OutcomeInstructionsStep,
+  SettingsStep,
+  type HvaStep,
+} from '../hva-product-view/hva-product-view.public';
+
+const useStyles = makeStyles({
+  note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field, color: tokens.colorNeutralForeground2 },
+});
+
+export interface HvaProductStepProps {
+  readonly step: HvaStep;
+  readonly form: UseFormReturn<HvaProductValues>;
+  readonly product: HvaProduct;
+  readonly language: Language;
+}
+
+/** The step on the screen: information to read, settings, or instruction texts. */
+export function HvaProductStep({ step, form, product: { product }, language }: HvaProductStepProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const styles = useStyles();
+  switch (step) {
+    case 'info':
+      return <InfoStep product={product} />;
+    case 'settings':
+      return (
+        <>
+          <p className={styles.note}>{t('settingsNote')}</p>
+          <SettingsStep control={form.control} product={product} isReadOnly={false} />
+        </>
+      );
+    case 'outcomes':
+      return (
+        <>
+          {language !== 'fi' && <p className={styles.note}>{t('optional')}</p>}
+          <Instructions form={form} product={product} language={language} />
+        </>
+      );
+  }
+}
+
+interface InstructionsProps extends Pick<HvaProductStepProps, 'form' | 'language'> {
+  readonly product: HvaProduct['product'];
+}
+
+/** The instruction texts, each with its attachments, which are stored by themselves. */
+function Instructions({ form, product, language }: InstructionsProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const isUsed = useFormFlag(form, ({ hvaOutcomeSettings }) => isLanguageUsed(language, hvaOutcomeSettings));
+  return (
+    <OutcomeInstructionsStep
+      control={form.control}
+      product={product}
+      language={language}
+      isRequired={isUsed}
+      isReadOnly={false}
+      below={({ hvaOutcomeSettingsId, outcomeType }) => (
+        <AttachmentList
+          mode="Edit"
+          title={t('attachments')}
+          list={{ hvaOutcomeSettingsId, languageCode: language, outcomeType }}
+        />
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router-dom';
+import type { Language } from '../../core/contracts/schemas';
+import type { AppError } from '../../core/errors/app-error';
+import { useAddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import { ErrorState } from '../../core/ui/page/error-state';
+import { LoadingPage } from '../../core/ui/page/loading-page';
+import { usePageTitle } from '../../core/ui/page/use-page-title';
+import { useSlice } from '../../core/ui/services';
+import { useQuery } from '../../core/ui/use-query';
+import { HvaProductEditor } from './hva-product-editor';
+import { hvaProductStoreToken } from './hva-product.store';
+import { LoadHvaProduct } from './load-hva-product.query';
+
+/** An area package: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
+export function HvaProductPage(): ReactNode {
+  const { hvaProductId } = useParams();
+  // What was done on this visit outlives a switch of the language; another package begins anew.
+  return <HvaProductVisit key={hvaProductId} hvaProductId={hvaProductId} />;
+}
+
+function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | undefined }): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const address = useAddressLanguage();
+  const { language } = address;
+  const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
+  const { status, error, reload } = useQuery(query);
+  const shown = useSlice(hvaProductStoreToken, (state) => state.shown);
+  const [isSaved, setSaved] = useState(false);
+  const [alerts, setAlerts] = useState<readonly Language[]>([]);
+  const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
+  usePageTitle(product?.product.productName);
+  if (status === 'failed') return <ErrorState text={t(`load.${reasonOf(error)}`)} onRetry={reload} />;
+  if (status === 'pending' || !product || shown?.language !== language) return <LoadingPage />;
+  return (
+    <HvaProductEditor
+      key={language}
+      product={product}
+      address={address}
+      isSaved={isSaved}
+      onSaved={() => setSaved(true)}
+      alerts={alerts}
+      onAlert={setAlerts}
+    />
+  );
+}
+
+function reasonOf(error: AppError | undefined): 'idMissing' | 'notFound' | 'failed' {
+  if (error?.details.code === 'hvaProductIdMissing') return 'idMissing';
+  // What is no id at all is refused as invalid.
+  return error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed';
+}

@@ -1,0 +1,20 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HvaProduct } from '../../core/contracts/hva-product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import { token } from '../../core/di/token';
+import type { FieldErrors } from '../../core/errors/app-error';
+
+/** The area package that is edited. */
+export interface HvaProductState {
+  /** As last read or saved, with its texts in one language. */
+  readonly shown: { readonly language: Language; readonly product: HvaProduct } | undefined;
+  /** What a package, as it is stored, lacks in any language; empty when nothing. */
+  readonly checked: { readonly hvaProductId: string; readonly errors: FieldErrors } | undefined;
+}
+
+export type HvaProductStore = StoreApi<HvaProductState>;
+export const hvaProductStoreToken = token<HvaProductStore>('hvaProduct.store');
+
+export function createHvaProductStore(): HvaProductStore {
+  return createStore<HvaProductState>(() => ({ shown: undefined, checked: undefined }));
+}

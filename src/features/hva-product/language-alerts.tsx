@@ -1,0 +1,36 @@
+import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import type { Language } from '../../core/contracts/schemas';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+});
+
+export interface LanguageAlertsProps {
+  /** The languages that are to be looked at. */
+  readonly languages: readonly Language[];
+  readonly address: AddressLanguage;
+}
+
+/** Which languages keep the package from being complete, each with the way to it (Spec 2 §5). */
+export function LanguageAlerts({ languages, address }: LanguageAlertsProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const styles = useStyles();
+  return (
+    // There before its first message: what an alert holds when it appears is not announced everywhere.
+    <div role="alert" className={languages.length > 0 ? styles.root : undefined}>
+      {languages.map((language) => (
+        <MessageBar key={language} intent="error" layout="multiline">
+          <MessageBarBody>{t(`alert.${language}`)}</MessageBarBody>
+          {language !== address.language && (
+            <MessageBarActions>
+              <Button onClick={() => void address.switchTo(language)}>{t(`alert.open.${language}`)}</Button>
+            </MessageBarActions>
+          )}
+        </MessageBar>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { inject } from 'inversify';
+import { publishHvaProduct, type HvaProduct } from '../../core/contracts/hva-product.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { hvaProductValuesOf } from '../hva-product-view/hva-product-values.public';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
+import type { PublishHvaProduct } from './publish-hva-product.command';
+import { readHvaProduct } from './read-hva-product';
+
+export class PublishHvaProductHandler implements Handler<PublishHvaProduct> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductStoreToken) private readonly store: HvaProductStore,
+  ) {}
+
+  /**
+   * Publishing changes `modifiedAt`: the form's base is renewed, so that its next save is not taken for a lost update;
+   * with all that is stored, so that it hides no colleague's change.
+   */
+  async handle({ hvaProductId, language, base }: PublishHvaProduct, context: ExecutionContext): Promise<void> {
+    const published = await this.http.send(publishHvaProduct, { query: { hvaProductId } }, context);
+    const product = await this.#inLanguage(published, language, context);
+    if (product) {
+      this.store.setState({ shown: { language, product } });
+      base.current = { values: hvaProductValuesOf(product), modifiedAt: product.modifiedAt };
+      return;
+    }
+    // It is published all the same; the next save reads it anew.
+    const { isPublished, publishedAt, publishedBy } = published;
+    this.store.setState(({ shown }) => ({
+      shown: shown && { language, product: { ...shown.product, isPublished, publishedAt, publishedBy } },
+    }));
+  }
+
+  /** The call answers in Finnish. */
+  async #inLanguage(
+    published: HvaProduct,
+    language: PublishHvaProduct['language'],
+    context: ExecutionContext,
+  ): Promise<HvaProduct | undefined> {
+    if (language === 'fi') return published;
+    return readHvaProduct(this.http, published.hvaProductId, language, context).catch(() => undefined);
+  }
+}

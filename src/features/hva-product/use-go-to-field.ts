@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { FieldPath, UseFormReturn } from 'react-hook-form';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import type { HvaStep } from '../hva-product-view/hva-product-view.public';
+import { stepOfField } from './step-of-field.rule';
+
+/** Leads to a field by its path: shows its step first, and gives it the focus once it is there. */
+export function useGoToField(
+  { setFocus }: UseFormReturn<HvaProductValues>,
+  step: HvaStep,
+  selectStep: (step: HvaStep) => void,
+): (path: string) => void {
+  const goal = useRef<string>(undefined);
+  const focusGoal = useCallback(() => {
+    const path = goal.current;
+    if (path === undefined || stepOfField(path) !== step) return;
+    goal.current = undefined;
+    setFocus(path as FieldPath<HvaProductValues>);
+  }, [setFocus, step]);
+  useEffect(focusGoal, [focusGoal]);
+  return useCallback(
+    (path) => {
+      goal.current = path;
+      selectStep(stepOfField(path));
+      focusGoal();
+    },
+    [selectStep, focusGoal],
+  );
+}

@@ -1,0 +1,37 @@
+import { useCallback } from 'react';
+import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
+import { useService } from '../../core/ui/services';
+import { useExecute } from '../../core/ui/use-execute';
+import { CheckHvaProduct } from './check-hva-product.query';
+import { faultyLanguagesOf } from './faulty-languages.rule';
+import { PublishHvaProduct } from './publish-hva-product.command';
+import type { SavingOptions } from './use-saving';
+
+const question: DialogRequest = {
+  type: 'Confirmation',
+  title: { key: 'hvaProduct:publishDialog.title' },
+  text: { key: 'hvaProduct:publishDialog.text' },
+  primaryLabel: { key: 'hvaProduct:publishDialog.publish' },
+  secondaryLabel: { key: 'shell:button.cancel' },
+};
+
+/** Pressing 'Julkaise näytepaketti': every language is looked at as it is stored, then asked about (Spec 2 §4, §5). */
+export function usePublishing({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
+  const { hvaProductId } = product;
+  const { base, accept } = form;
+  const { getValues } = form.form;
+  const dialogs = useService(dialogsToken);
+  const execute = useExecute();
+  return useCallback(async () => {
+    onAlert([]);
+    const check = await execute(new CheckHvaProduct(hvaProductId));
+    if (!check.ok) return;
+    const faulty = faultyLanguagesOf(check.value);
+    onAlert(faulty);
+    if (faulty.length > 0 || !(await dialogs.ask(question))) return;
+    const shown = structuredClone(getValues());
+    const published = await execute(new PublishHvaProduct(hvaProductId, language, base));
+    if (published.ok) accept(shown);
+    else onAlert(faultyLanguagesOf(published.error.details.fieldErrors ?? {}));
+  }, [onAlert, execute, hvaProductId, dialogs, getValues, language, base, accept]);
+}

@@ -1,0 +1,24 @@
+import { inject } from 'inversify';
+import { createHvaProduct } from '../../../core/contracts/hva-product.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import { AppError } from '../../../core/errors/app-error';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store';
+import type { AddToSelection } from './add-to-selection.command';
+
+export class AddToSelectionHandler implements Handler<AddToSelection> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductListsToken) private readonly lists: HvaProductListsStore,
+  ) {}
+
+  async handle({ productId }: AddToSelection, context: ExecutionContext): Promise<void> {
+    const created = await this.http.send(createHvaProduct, { query: { productId } }, context);
+    // A falsy answer is how a backend may say that it failed (Spec 2 §7).
+    if (!created) throw new AppError('unexpected', { code: 'nothingCreated' });
+    this.lists.setState(({ catalogue }) => ({
+      catalogue: catalogue?.filter((product) => product.productId !== productId),
+    }));
+  }
+}

@@ -1,0 +1,38 @@
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PublishedDkProduct } from '../../../core/contracts/hva-product.contract';
+import { Card } from '../../../core/ui/cards/card';
+import { formatDate } from '../../../core/ui/format/dates';
+
+export interface CatalogueCardProps {
+  readonly product: PublishedDkProduct;
+  readonly index: number;
+  readonly isBeingAdded: boolean;
+  readonly onAdd: (productId: string) => void;
+}
+
+/** A package that the area may take into its selection. */
+export const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): ReactNode {
+  const { product, index, isBeingAdded, onAdd } = props;
+  const { t } = useTranslation('hvaProducts');
+  const { productId, productName: name, productDescription, modifiedBy, modifiedAt } = product;
+  return (
+    <Card
+      index={index}
+      name={name}
+      description={productDescription}
+      meta={t('card.modified', { name: modifiedBy, date: formatDate(modifiedAt) })}
+    >
+      <Button
+        icon={<AddRegular />}
+        disabledFocusable={isBeingAdded}
+        aria-label={t('card.addNamed', { name })}
+        onClick={() => onAdd(productId)}
+      >
+        {t('card.add')}
+      </Button>
+    </Card>
+  );
+});

@@ -1,0 +1,41 @@
+import { Badge } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, EditRegular, PauseCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HvaProductSummary } from '../../core/contracts/hva-product.contract';
+import { CardBadges } from '../../core/ui/cards/card-badges';
+import { isDraft } from './is-draft.rule';
+
+export interface HvaProductBadgesProps {
+  readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;
+  /** Published, and something is missing since the diagnostic centre changed its package (decision A6). */
+  readonly isIncomplete: boolean;
+}
+
+/** An area package's state, by icon and text. */
+export function HvaProductBadges({ product, isIncomplete }: HvaProductBadgesProps): ReactNode {
+  const { t } = useTranslation('hvaProducts');
+  return (
+    <CardBadges>
+      {product.isPublished ? (
+        <Badge appearance="tint" color="success" size="large" icon={<CheckmarkCircleRegular />}>
+          {t('badge.published')}
+        </Badge>
+      ) : (
+        <Badge appearance="tint" color="subtle" size="large" icon={<PauseCircleRegular />}>
+          {t('badge.notInUse')}
+        </Badge>
+      )}
+      {isDraft(product) && (
+        <Badge appearance="tint" color="informative" size="large" icon={<EditRegular />}>
+          {t('badge.draft')}
+        </Badge>
+      )}
+      {product.isPublished && isIncomplete && (
+        <Badge appearance="tint" color="warning" size="large" icon={<WarningRegular />}>
+          {t('badge.incomplete')}
+        </Badge>
+      )}
+    </CardBadges>
+  );
+}

@@ -1,0 +1,18 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HvaProductSummary, PublishedDkProduct } from '../../core/contracts/hva-product.contract';
+import { token } from '../../core/di/token';
+
+/** The area's packages, and those that it may still take into its selection. */
+export interface HvaProductListsState {
+  /** Newest change first; undefined until the first answer. */
+  readonly inUse: readonly HvaProductSummary[] | undefined;
+  /** Undefined until the first answer. */
+  readonly catalogue: readonly PublishedDkProduct[] | undefined;
+}
+
+export type HvaProductListsStore = StoreApi<HvaProductListsState>;
+export const hvaProductListsToken = token<HvaProductListsStore>('hvaProducts.lists');
+
+export function createHvaProductListsStore(): HvaProductListsStore {
+  return createStore<HvaProductListsState>(() => ({ inUse: undefined, catalogue: undefined }));
+}

@@ -1,0 +1,32 @@
+import type { Feature, FeatureRoute } from '../../core/ui/feature';
+
+const area = { roles: ['HVA_USER'], needsArea: true } satisfies Partial<FeatureRoute>;
+
+/** An area's packages: those in its selection, and those that it may add. */
+export const hvaProductsFeature: Feature = {
+  id: 'hvaProducts',
+  load: () => import(/* webpackChunkName: "hva-products" */ './hva-products.module'),
+  needs: ['hvaArea'],
+  routes: [
+    {
+      path: '/hva-admin/hva-products-in-use',
+      ...area,
+      page: () => import(/* webpackChunkName: "hva-products" */ './in-use/in-use.page').then((file) => file.InUsePage),
+    },
+    {
+      path: '/hva-admin/hva-catalog',
+      ...area,
+      page: () =>
+        import(/* webpackChunkName: "hva-products" */ './catalogue/hva-catalogue.page').then(
+          (file) => file.HvaCataloguePage,
+        ),
+    },
+  ],
+  navigation: [],
+  messages: {
+    'hvaProducts.loadHvaProducts': { failed: 'inPlace' },
+    'hvaProducts.loadPublishedProducts': { failed: 'inPlace' },
+    'hvaProducts.addToSelection': { failed: 'hvaProducts:toast.addFailed' },
+    'hvaProducts.stopUsage': { succeeded: 'hvaProducts:toast.stopped', failed: 'hvaProducts:toast.stopFailed' },
+  },
+};

@@ -1,0 +1,47 @@
+import { Button } from '@fluentui/react-components';
+import { EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
+import { Card } from '../../../core/ui/cards/card';
+import { formatDate } from '../../../core/ui/format/dates';
+import { HvaProductBadges } from '../hva-product-badges';
+
+export interface InUseCardProps {
+  readonly product: HvaProductSummary;
+  readonly index: number;
+  readonly isBeingStopped: boolean;
+  readonly onEdit: (product: HvaProductSummary) => void;
+  readonly onStop: (product: HvaProductSummary) => void;
+}
+
+/** One of the area's packages. */
+export const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
+  const { product, index, isBeingStopped, onEdit, onStop } = props;
+  const { t } = useTranslation('hvaProducts');
+  const { productName: name, productDescription } = product.product;
+  return (
+    <Card
+      index={index}
+      badges={<HvaProductBadges product={product} isIncomplete={product.isIncomplete === true} />}
+      name={name}
+      description={productDescription}
+      meta={t('card.modified', { name: product.modifiedBy, date: formatDate(product.modifiedAt) })}
+    >
+      {product.isPublished && (
+        <Button
+          appearance="subtle"
+          icon={<PauseCircleRegular />}
+          disabledFocusable={isBeingStopped}
+          aria-label={t('card.stopNamed', { name })}
+          onClick={() => onStop(product)}
+        >
+          {t('card.stop')}
+        </Button>
+      )}
+      <Button icon={<EditRegular />} aria-label={t('card.editNamed', { name })} onClick={() => onEdit(product)}>
+        {t('card.edit')}
+      </Button>
+    </Card>
+  );
+});

@@ -1,0 +1,18 @@
+import { inject } from 'inversify';
+import { getHvaProducts } from '../../../core/contracts/hva-product.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store';
+import type { LoadHvaProducts } from './load-hva-products.query';
+
+export class LoadHvaProductsHandler implements Handler<LoadHvaProducts> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductListsToken) private readonly lists: HvaProductListsStore,
+  ) {}
+
+  async handle(_query: LoadHvaProducts, context: ExecutionContext): Promise<void> {
+    this.lists.setState({ inUse: await this.http.send(getHvaProducts, {}, context) });
+  }
+}

@@ -1,0 +1,45 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ChevronRightRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { TextLink } from '../../core/ui/navigation/text-link';
+
+const useStyles = makeStyles({
+  list: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: `0 0 ${tokens.spacingVerticalM}`,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+  },
+  item: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, overflowWrap: 'anywhere' },
+});
+
+export interface PageBreadcrumbProps {
+  readonly parent: { readonly to: string; readonly text: string };
+  /** The page on the screen. */
+  readonly here: string;
+}
+
+/** Where the page stands below the list that it belongs to. */
+export function PageBreadcrumb({ parent, here }: PageBreadcrumbProps): ReactNode {
+  const { t } = useTranslation('hvaProducts');
+  const styles = useStyles();
+  return (
+    <nav aria-label={t('breadcrumb')} data-no-print="">
+      <ol className={styles.list}>
+        <li className={styles.item}>
+          <TextLink to={parent.to}>{parent.text}</TextLink>
+        </li>
+        <li className={styles.item}>
+          <ChevronRightRegular aria-hidden />
+          <span aria-current="page">{here}</span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,132 @@
+import { hvaFormErrors } from '../../../../src/core/contracts/form-error-keys';
+import type { Language } from '../../../../src/core/contracts/schemas';
+import { faultyLanguagesOf } from '../../../../src/features/hva-product/faulty-languages.rule';
+import { findHvaProductFaults, findSaveFaults } from '../../../../src/features/hva-product/hva-product-faults.rule';
+import { identifyInHvaProduct } from '../../../../src/features/hva-product/identify-in-hva-product.rule';
+import { standingOf } from '../../../../src/features/hva-product/standing.rule';
+import { stepOfField } from '../../../../src/features/hva-product/step-of-field.rule';
+import {
+  hvaProductValuesOf,
+  type HvaProductValues,
+} from '../../../../src/features/hva-product-view/hva-product-values.public';
+import { anHvaProduct } from '../../../support/builders';
+
+const complete = anHvaProduct();
+const values = hvaProductValuesOf(complete);
+const withTexts = (...texts: string[]): HvaProductValues => ({
+  ...values,
+  hvaOutcomeSettings: values.hvaOutcomeSettings.map((row, index) => ({ ...row, instructionText: texts[index] ?? '' })),
+});
+const faultsOf = (changes: Partial<HvaProductValues>, language: Language = 'fi') =>
+  findHvaProductFaults({ ...values, ...changes }, complete, language);
+const textPath = (index: number): string => `hvaOutcomeSettings.${index}.instructionText`;
+
+describe('What the form lacks', () => {
+  it('is nothing in a complete one', () => {
+    expect(faultsOf({})).toEqual({});
+  });
+
+  it.each<[string, Partial<HvaProductValues>, Record<string, string>]>([
+    ['no way for failed results', { failedResultHandling: 0 }, { failedResultHandling: 'failedResultHandling' }],
+    ['no reminder chosen', { citizenReminderSetting: 0 }, { citizenReminderSetting: 'citizenReminderSetting' }],
+    ['no alert chosen', { notifyProfessional: 0 }, { notifyProfessional: 'notifyProfessional' }],
+    ['an alert by e-mail without an address', { notifyProfessional: 2 }, { professionalEmail: 'emailMissing' }],
+    [
+      'an alert to a blank address',
+      { notifyProfessional: 2, professionalEmail: ' ' },
+      { professionalEmail: 'emailMissing' },
+    ],
+    [
+      'a malformed address',
+      { notifyProfessional: 2, professionalEmail: 'hoitaja@' },
+      { professionalEmail: 'validEmail' },
+    ],
+  ])('is told by its field: %s', (_what, changes, expected) => {
+    const [[path, key]] = Object.entries(expected) as [[string, keyof typeof hvaFormErrors]];
+    expect(faultsOf(changes)).toEqual({ [path]: hvaFormErrors[key] });
+  });
+
+  it('asks for no setting that the package does not show', () => {
+    const product = {
+      ...complete.product,
+      enabledHvaSettingFailedResultHandling: false,
+      enabledHvaSettingCitizenReminderSetting: false,
+    };
+    const unset = { ...values, failedResultHandling: 0, citizenReminderSetting: 0 } as const;
+    expect(findHvaProductFaults(unset, { product }, 'fi')).toEqual({});
+  });
+
+  it('asks for the texts of positive and negative outcomes, blanks being none', () => {
+    const { instructionText } = hvaFormErrors;
+    expect(findHvaProductFaults(withTexts('Ohje', '  '), complete, 'fi')).toEqual({
+      [textPath(1)]: instructionText,
+      [textPath(2)]: instructionText,
+    });
+  });
+
+  it.each(['sv', 'en'] as const)('asks for texts in %s only once one is written', (language) => {
+    expect(findHvaProductFaults(withTexts(), complete, language)).toEqual({});
+    const used = findHvaProductFaults(withTexts('', '', 'Text'), complete, language);
+    expect(Object.keys(used)).toEqual([textPath(0), textPath(1)]);
+  });
+
+  it('asks for no text of an outcome that the package has no more', () => {
+    const [removed, ...outcomes] = complete.product.outcomes;
+    expect(removed?.name).toBe('Klamydia');
+    const product = { ...complete.product, outcomes };
+    expect(findHvaProductFaults(withTexts('', 'Ohje', 'Ohje'), { product }, 'fi')).toEqual({});
+  });
+});
+
+describe('What keeps the form from being saved', () => {
+  const incomplete = { ...withTexts(), failedResultHandling: 0 } as const;
+
+  it('is anything for a published package', () => {
+    const faults = findSaveFaults(incomplete, { ...complete, isPublished: true }, 'fi');
+    expect(Object.keys(faults)).toEqual(['failedResultHandling', textPath(0), textPath(1), textPath(2)]);
+  });
+
+  it('is nothing but a malformed address for another', () => {
+    expect(findSaveFaults(incomplete, complete, 'fi')).toEqual({});
+    const malformed = { ...incomplete, professionalEmail: 'hoitaja@' };
+    expect(findSaveFaults(malformed, complete, 'fi')).toEqual({ professionalEmail: hvaFormErrors.validEmail });
+  });
+});
+
+it.each([
+  [[], []],
+  [['notifyProfessional'], ['fi']],
+  [
+    ['en.hvaOutcomeSettings.0.instructionText', 'fi.hvaOutcomeSettings.0.instructionText'],
+    ['fi', 'en'],
+  ],
+  [
+    ['sv.hvaOutcomeSettings.1.instructionText', 'failedResultHandling'],
+    ['fi', 'sv'],
+  ],
+])('the faults %j concern %j', (paths, languages) => {
+  expect(faultyLanguagesOf(Object.fromEntries(paths.map((path) => [path, ['key']])))).toEqual(languages);
+});
+
+it.each([
+  { isValid: true, isDirty: false, isPublished: false, canSave: false, canPublish: true, reason: 'nothingToSave' },
+  { isValid: true, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'unsaved' },
+  { isValid: false, isDirty: false, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
+  { isValid: false, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
+  { isValid: true, isDirty: false, isPublished: true, canSave: false, canPublish: false, reason: 'nothingToSave' },
+  { isValid: true, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { isValid: false, isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { isValid: false, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+])('stands so: %j', ({ canSave, canPublish, reason, ...standing }) => {
+  expect(standingOf(standing)).toEqual({ canSave, canPublish, reason });
+});
+
+it('knows the step of each field', () => {
+  const paths = ['failedResultHandling', 'professionalEmail', textPath(3)];
+  expect(paths.map(stepOfField)).toEqual(['settings', 'settings', 'outcomes']);
+});
+
+it('matches rows by their id', () => {
+  expect(identifyInHvaProduct({ hvaOutcomeSettingsId: 'row', outcomeId: 'outcome' })).toBe('row');
+  expect(identifyInHvaProduct({ outcomeId: 'outcome' })).toBeUndefined();
+});
