@@ -7,8 +7,8 @@ export interface AppSessionParts {
   readonly identity: Identity;
   readonly store: () => SessionStore;
   readonly currentAddress: () => string;
-  /** Told before the page leaves for the sign-in. */
-  readonly beforeLeaving: () => void;
+  /** Awaited before the page leaves for the sign-in. */
+  readonly beforeLeaving: () => Promise<void>;
 }
 
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */
@@ -28,8 +28,9 @@ export class AppSession implements Session {
     return this.parts.identity.accessToken();
   }
 
-  signInAgain({ afresh }: { readonly afresh?: boolean } = {}): Promise<void> {
-    this.parts.beforeLeaving();
-    return this.parts.identity.signIn({ returnTo: this.parts.currentAddress(), afresh });
+  async signInAgain({ afresh }: { readonly afresh?: boolean } = {}): Promise<void> {
+    const returnTo = this.parts.currentAddress();
+    await this.parts.beforeLeaving();
+    return this.parts.identity.signIn({ returnTo, afresh });
   }
 }

@@ -192,6 +192,7 @@ function useUnsavedGuard<Values extends FieldValues>(
     () =>
       unsaved.watch({
         isDirty: () => !isEqual(form.getValues(), base.current.values),
+        keep: () => writer.flush(),
         discard: () => {
           form.reset(base.current.values, keepingFields);
           void writer.discard();

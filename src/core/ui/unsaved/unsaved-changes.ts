@@ -4,9 +4,14 @@ import type { Dialogs } from '../../ports/dialogs';
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {
   readonly isDirty: () => boolean;
+  /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
+  readonly keep: () => Promise<void>;
   /** The person chose to leave without saving: nothing is kept. */
   readonly discard: () => void;
 }
+
+/** So long our own redirects wait for the drafts, in milliseconds: storage that hangs must not keep anyone signed out. */
+const patience = 1_000;
 
 /** The one guard of unsaved changes: knows the forms on the screen and asks before any of them is lost. */
 export class UnsavedChanges {
@@ -39,9 +44,16 @@ export class UnsavedChanges {
     return leaves;
   }
 
-  /** Our own redirect to the sign-in follows: drafts keep the changes, and the browser need not ask. */
-  leaveOnPurpose(): void {
+  /**
+   * Our own redirect to the sign-in follows: the browser need not ask, as drafts keep the changes. Resolves when all of
+   * them are written, the last keys included, and after a second in any case.
+   */
+  async leaveOnPurpose(): Promise<void> {
     this.#isLeavingOnPurpose = true;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
+    await Promise.race([Promise.all([...this.#sources].map((source) => source.keep())), enough]);
+    clearTimeout(timer);
   }
 
   /** Whether the browser is to ask before the page is closed. */
