@@ -7,6 +7,7 @@ export const problemCodes = [
   'forbidden',
   'notFound',
   'conflict',
+  'unprintable',
   'tooLarge',
   'unsupportedMediaType',
   'badAreaConfiguration',
