@@ -56,7 +56,7 @@ interface KeyCosts {
 }
 
 /**
- * Script milliseconds a key: in the form, in the form of five fields, in bare inputs; measured once however often asked.
+ * Script milliseconds a key, with its part of what the form does in the pause after the keys: in the form, in the form of five fields, in bare inputs; measured once however often asked.
  * Undefined while the application does not have the form.
  */
 export function keyCosts(bench: Bench, form: FormPath): Promise<KeyCosts | undefined> {
@@ -98,11 +98,17 @@ async function openSignedInForm(
   return page;
 }
 
-/** Closes the page's profile afterwards. */
+/** Longer than a form waits before it validates and keeps a draft. */
+const pause = 1_000;
+
+/** What the page does in the pause after the keys is theirs too. Closes the page's profile afterwards. */
 async function perKey(page: Page, selector?: string): Promise<Pick<PageUse, 'script' | 'task'>> {
   const clock = await PageClock.of(page);
   await beginTyping(page, selector);
-  const { script, task } = await clock.during(() => typeKeys(page, keys, selector));
+  const { script, task } = await clock.during(async () => {
+    await typeKeys(page, keys, selector);
+    await page.waitForTimeout(pause);
+  });
   await page.context().close();
   return { script: script / keys, task: task / keys };
 }

@@ -1,17 +1,17 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useId, type ReactNode } from 'react';
 import type { HvaProduct } from '../../core/contracts/hva-product.contract';
 import type { Language } from '../../core/contracts/schemas';
 import { ConflictDialog } from '../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../core/ui/forms/draft-offer-bar';
+import { FormBody } from '../../core/ui/forms/form-body';
 import { MissingList } from '../../core/ui/forms/missing-list';
 import { LanguageBar } from '../../core/ui/language-switch/language-bar';
 import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
 import { useAddressStep, useHvaProductTexts } from '../hva-product-view/hva-product-view.public';
+import { PageBreadcrumb } from '../hva-products/hva-products.public';
 import { FormStatus } from './form-status';
 import { FormSteps } from './form-steps';
 import { HvaProductBottomBar } from './hva-product-bottom-bar';
-import { HvaProductHead } from './hva-product-head';
 import { HvaProductLayout } from './hva-product-layout';
 import { HvaProductStep } from './hva-product-step';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule';
@@ -23,10 +23,6 @@ import { useIncompleteness } from './use-incompleteness';
 import { usePublishing } from './use-publishing';
 import { useSaving } from './use-saving';
 import { useWayBack } from './use-way-back';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
-});
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
@@ -42,7 +38,6 @@ export interface HvaProductEditorProps {
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { product, address, isSaved, onSaved, alerts, onAlert } = props;
   const { language } = address;
-  const styles = useStyles();
   const statusId = useId();
   const { isIncomplete, check } = useIncompleteness(product);
   const saving = useHvaProductForm(product, language, () => (onSaved(), check()));
@@ -59,7 +54,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   useEffect(() => void (isAlerted && showFaults()), [isAlerted, showFaults]);
   return (
     <HvaProductLayout
-      head={<HvaProductHead name={product.product.productName} parent={wayBack} />}
+      head={<PageBreadcrumb parent={wayBack} here={product.product.productName} />}
       steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>
@@ -87,16 +82,9 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
       <LanguageBar {...address} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
+      <FormBody onSave={() => void save()}>
         <HvaProductStep step={step} form={form} product={product} language={language} />
-      </form>
+      </FormBody>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

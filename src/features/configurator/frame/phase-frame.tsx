@@ -1,8 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
+import { FormBody } from '../../../core/ui/forms/form-body';
 import { MissingList } from '../../../core/ui/forms/missing-list';
 import { identifyInProduct } from '../identify-in-product.rule';
 import { PhaseBar } from '../phases/phase-bar';
@@ -10,10 +10,6 @@ import { FormBottomBar } from './form-bottom-bar';
 import { FrameLayout } from './frame-layout';
 import { FormStatusMessage } from './status-message';
 import type { PhaseForm } from './use-phase-form';
-
-const useStyles = makeStyles({
-  form: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
-});
 
 export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
@@ -35,7 +31,6 @@ export function PhaseFrame<Values extends FieldValues>({
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
-  const styles = useStyles();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout
@@ -51,16 +46,7 @@ export function PhaseFrame<Values extends FieldValues>({
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
     >
       <DraftOfferBar offer={offer} />
-      <form
-        className={styles.form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-      >
-        {children}
-      </form>
+      <FormBody onSave={() => void save()}>{children}</FormBody>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

@@ -80,6 +80,32 @@ it('goes on to the contents, moving the stored status on', async () => {
   expect(server.product.configuratorStatus).toBe(ProductContents);
 });
 
+it('saves by Enter in a text of one line; the focus stays in it', async () => {
+  const { user, server } = await setup();
+  await user.type(screen.getByRole('textbox', { name: /Paketin kuvaus/ }), '{Enter}');
+  await user.clear(nameField());
+  await user.type(nameField(), 'Uusi nimi{Enter}');
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  expect(document.activeElement).toBe(nameField());
+  expect(server.product).toMatchObject({ productName: 'Uusi nimi', productDescription: expect.stringMatching(/\n$/) });
+});
+
+it('saves by the keyboard on the button; the focus stays on it', async () => {
+  const { user } = await setup();
+  await user.type(nameField(), ' 2');
+  button('Tallenna').focus();
+  await user.keyboard('{Enter}');
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  expect(document.activeElement).toBe(button('Tallenna'));
+});
+
+it('leads from Enter to what is missing', async () => {
+  const { user } = await setup();
+  await user.clear(nameField());
+  await user.type(nameField(), '{Enter}');
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' })));
+});
+
 it('saves what was completed just now, though the button still says that something is missing', async () => {
   const { user, server } = await setup();
   await user.clear(nameField());

@@ -149,6 +149,20 @@ describe('The autocomplete', () => {
   });
 });
 
+it('saves by Enter in a name, not in a code; the focus stays where it was', async () => {
+  const { user, server, http } = await setup(microbeFindings);
+  await user.click(screen.getByText('Lisää mikrobi'));
+  await user.type(field(/^Mikrobi/), 'E. coli');
+  await user.selectOptions(field(/^Löydös/), 'Klamydia');
+  await user.type(code(), '1{Escape}{Enter}');
+  expect(http.inputsOf(updateProductContent)).toEqual([]);
+  const name = nameOf();
+  await user.type(name, ' 2{Enter}');
+  await screen.findByText('Muutokset tallennettu.');
+  expect(document.activeElement).toBe(name);
+  expect(server.product.productAnalysisMappings[0]!.kuntaliittoName).toBe('Chlamydia trachomatis 2');
+});
+
 describe('Findings', () => {
   it('fills positive/negative with the first positive outcome, and clears it with another type', async () => {
     const { user, server } = await setup(microbeFindings);
