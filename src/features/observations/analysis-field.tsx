@@ -1,4 +1,4 @@
-import { Combobox, Field, Option } from '@fluentui/react-components';
+import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -14,26 +14,35 @@ export interface AnalysisFieldProps {
 
 const none: string[] = [];
 
+/** As narrow as its column: Fluent's has a least width of its own. */
+const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
+
 /** An analysis by its name: whatever is typed stands, the list suggests. */
 export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNode {
   const { t } = useTranslation();
-  const styles = useFormFieldStyles();
+  const { label: labelStyle } = useFormFieldStyles();
+  const styles = useStyles();
   const { field } = useController({ control, name: 'kuntaliittoName' });
   const [isOpen, setOpen] = useState(false);
   const suggestions = isOpen ? suggest(field.value) : undefined;
   return (
-    <Field label={{ children: label, className: styles.label }}>
+    <Field label={{ children: label, className: labelStyle }}>
       <Combobox
         freeform
         disableAutoFocus
         autoComplete="off"
         ref={field.ref}
         name={field.name}
+        className={styles.control}
+        input={{ className: styles.input }}
         value={field.value}
         selectedOptions={none}
         open={isOpen && suggestions !== undefined}
         onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={(event) => field.onChange(event.target.value)}
+        onChange={(event) => {
+          field.onChange(event.target.value);
+          setOpen(true);
+        }}
         onBlur={field.onBlur}
         onOptionSelect={(_, { optionValue }) => optionValue && field.onChange(optionValue)}
       >

@@ -14,20 +14,19 @@ const texts = [
 
 export interface HandlingSelectorProps {
   readonly observation: Observation;
-  /** Names the selector; without, it is named by itself, for its row. */
-  readonly id?: string;
+  readonly label: string;
+  readonly isSmall?: boolean;
 }
 
 /** How far a positive finding's handling has come, and the way to say otherwise. */
-export function HandlingSelector({ observation, id }: HandlingSelectorProps): ReactNode {
+export function HandlingSelector({ observation, label, isSmall }: HandlingSelectorProps): ReactNode {
   const { t } = useTranslation();
-  const { observationId, kuntaliittoName, referral } = observation;
+  const { observationId } = observation;
   const setStatus = useSetStatus();
   const onItsWay = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
   // What was chosen while an earlier choice is still on its way: the bus has it wait.
   const [waiting, setWaiting] = useState<HandlingStatus>();
   const status = waiting ?? onItsWay ?? observation.handlingStatus;
-  const name = `${kuntaliittoName}, ${referral.firstName} ${referral.lastName}`;
   const change = async (chosen: HandlingStatus): Promise<void> => {
     setWaiting(chosen);
     await setStatus(observationId, chosen);
@@ -35,9 +34,8 @@ export function HandlingSelector({ observation, id }: HandlingSelectorProps): Re
   };
   return (
     <LightSelect
-      id={id}
-      label={id === undefined ? t('observations:handling.labelNamed', { name }) : undefined}
-      isSmall={id === undefined}
+      label={label}
+      isSmall={isSmall}
       // Unknown is one that nobody has handled yet.
       value={status === HandlingStatus.Unknown ? HandlingStatus.New : status}
       options={texts.map(({ value, key }) => ({ value, text: t(key) }))}

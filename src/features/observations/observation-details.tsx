@@ -1,5 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
 import { formatDate, formatDateTime } from '../../core/ui/format/dates';
@@ -38,7 +38,6 @@ export function ObservationDetails({ observation, onClose }: ObservationDetailsP
         steps={observationSteps(observation).map((step) => ({ ...step, label: t(`observations:step.${step.id}`) }))}
       />
       <Particulars observation={observation} />
-      {isPositive(observation) && <Handling observation={observation} />}
     </DetailsDialog>
   );
 }
@@ -47,7 +46,7 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
   const { t } = useTranslation();
   const { kuntaliittoName, kuntaliittoCode, outcomeName, resultDate, assignedTo } = observation;
   const { statement, citizenLastLoginDate } = observation;
-  const values = {
+  const values: Record<string, ReactNode> = {
     analysis: kuntaliittoName,
     code: kuntaliittoCode,
     outcome: outcomeName,
@@ -55,21 +54,13 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
     assignee: assignedTo,
     lastLogin: citizenLastLoginDate && formatDateTime(citizenLastLoginDate),
     statement,
+    ...(isPositive(observation) && {
+      handling: <HandlingSelector observation={observation} label={t('observations:detail.handling')} />,
+    }),
   };
   return (
     <DetailList
       details={Object.entries(values).map(([id, value]) => ({ id, label: t(`observations:detail.${id}`), value }))}
     />
-  );
-}
-
-function Handling({ observation }: { readonly observation: Observation }): ReactNode {
-  const { t } = useTranslation();
-  const id = useId();
-  return (
-    <div>
-      <label htmlFor={id}>{t('observations:handling.label')}</label>
-      <HandlingSelector observation={observation} id={id} />
-    </div>
   );
 }

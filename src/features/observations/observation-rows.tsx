@@ -10,41 +10,52 @@ import { ResultBadge } from './result-badge';
 /** The columns of the results (Spec 2 §2). */
 export function observationRows(t: TFunction): ListRows<Observation> {
   const nothing = t('shell:list.nothing');
+  const nameOf = (row: Observation): string =>
+    t('observations:named', { analysis: row.kuntaliittoName, customer: customerOf(row) });
   return {
     idOf: idOfObservation,
-    nameOf: (row) => t('observations:openNamed', { analysis: row.kuntaliittoName, customer: customerOf(row) }),
+    nameOf,
     columns: [
       { id: 'analysis', header: t('observations:column.analysis'), cell: ({ kuntaliittoName }) => kuntaliittoName },
       {
         id: 'code',
         header: t('observations:column.code'),
-        width: '136px',
+        width: '132px',
         cell: ({ kuntaliittoCode }) => kuntaliittoCode,
       },
-      { id: 'customer', header: t('observations:column.customer'), width: '18%', cell: customerOf },
+      { id: 'customer', header: t('observations:column.customer'), width: '17%', cell: customerOf },
       {
         id: 'assignee',
         header: t('observations:column.assignee'),
-        width: '16%',
+        width: '14%',
         cell: ({ assignedTo }) => assignedTo ?? nothing,
       },
       {
         id: 'answered',
         header: t('observations:column.answered'),
-        width: '116px',
+        width: '112px',
         cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),
       },
       {
         id: 'result',
         header: t('observations:column.result'),
-        width: '132px',
+        width: '120px',
         cell: ({ result }) => <ResultBadge result={result} />,
       },
       {
         id: 'status',
         header: t('observations:column.status'),
-        width: '140px',
-        cell: (row) => (isPositive(row) ? <HandlingSelector observation={row} /> : nothing),
+        width: '136px',
+        cell: (row) =>
+          isPositive(row) ? (
+            <HandlingSelector
+              observation={row}
+              label={t('observations:handling.named', { name: nameOf(row) })}
+              isSmall
+            />
+          ) : (
+            nothing
+          ),
       },
     ],
   };

@@ -59,6 +59,7 @@ export function ObservationsPage(): ReactNode {
             onNear={preloadDetails}
             onMove={toPage}
             onPageSize={setPageSize}
+            onSearch={search}
           />
           {observation && Details && <Details observation={observation} onClose={close} />}
         </SetStatusContext>

@@ -1,7 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView } from '../../core/ui/lists/list-view';
-import { orderFields, quickStatuses, withoutStatus, type OrderFilter } from '../../core/ui/lists/order-filter';
+import { totalOf } from '../../core/ui/lists/order-counts';
+import { orderFields, withoutStatus } from '../../core/ui/lists/order-filter';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
@@ -13,7 +14,7 @@ import { AreaPage } from '../hva-area/hva-area.public';
 import { CountReferrals } from './count-referrals.query';
 import { ReferralFilters } from './referral-filters';
 import { edgeOfReferral, idOfReferral, referralRows } from './referral-rows';
-import { referralsStoreToken, type ReferralsState } from './referrals.store';
+import { referralsStoreToken } from './referrals.store';
 import { SearchReferrals } from './search-referrals.query';
 
 const loadDetails = () =>
@@ -29,7 +30,7 @@ export function ReferralsPage(): ReactNode {
   const list = useQuery(useMemo(() => new SearchReferrals(filter, place), [filter, place]));
   const counts = useQuery(useMemo(() => new CountReferrals(withoutStatus(filter)), [filter]));
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
-  const total = useSlice(referralsStoreToken, (state) => totalOf(state, filter));
+  const total = useSlice(referralsStoreToken, ({ counts }) => totalOf(counts, filter));
   const referral = useOpenRow(answer?.rows, place.openId, idOfReferral);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const rows = useMemo(() => referralRows(t), [t]);
@@ -51,14 +52,10 @@ export function ReferralsPage(): ReactNode {
           onNear={preloadDetails}
           onMove={toPage}
           onPageSize={setPageSize}
+          onSearch={search}
         />
         {referral && Details && <Details referral={referral} onClose={close} />}
       </PageBody>
     </AreaPage>
   );
-}
-
-function totalOf({ counts }: ReferralsState, { referralWorkflowStatus }: OrderFilter): number | undefined {
-  if (referralWorkflowStatus === quickStatuses.new) return counts?.new;
-  return referralWorkflowStatus === quickStatuses.done ? counts?.done : counts?.all;
 }

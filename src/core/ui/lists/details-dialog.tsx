@@ -8,7 +8,6 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalMotion } from '../layers/modal-motion';
@@ -30,7 +29,7 @@ export interface DetailsDialogProps {
   readonly children: ReactNode;
 }
 
-/** A row's details. Esc, the buttons and a click beside it close it. */
+/** A row's details. Esc, the button and a click beside it close it. */
 export function DetailsDialog({ title, badge, onClose, actions, children }: DetailsDialogProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
@@ -42,17 +41,7 @@ export function DetailsDialog({ title, badge, onClose, actions, children }: Deta
     >
       <ModalSurface size="details" data-print-alone="">
         <DialogBody>
-          <DialogTitle
-            action={
-              <Button
-                appearance="subtle"
-                icon={<DismissRegular />}
-                aria-label={t('shell:button.close')}
-                data-no-print=""
-                onClick={onClose}
-              />
-            }
-          >
+          <DialogTitle action={null}>
             <span className={styles.title}>
               {title}
               {badge}

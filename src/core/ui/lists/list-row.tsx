@@ -13,19 +13,30 @@ export interface ListRowProps<Row> {
 function ListRowOf<Row>({ row, rows: { columns, idOf, nameOf }, isShaded }: ListRowProps<Row>): ReactNode {
   const styles = useListTableStyles();
   return (
-    <TableRow data-row={idOf(row)} className={mergeClasses(styles.row, isShaded && styles.shaded)}>
-      {columns.map(({ id, cell }, index) => (
-        <TableCell key={id} className={styles.cell}>
-          {index > 0 ? (
-            cell(row)
-          ) : (
-            // Plain: two hundred of Fluent's links cost more than the rest of the page.
-            <button type="button" className={styles.opener} aria-label={nameOf(row)} aria-haspopup="dialog">
-              {cell(row)}
-            </button>
-          )}
-        </TableCell>
-      ))}
+    <TableRow role="row" data-row={idOf(row)} className={mergeClasses(styles.row, isShaded && styles.shaded)}>
+      {columns.map(({ id, header, cell }, index) => {
+        const content = cell(row);
+        const isFirst = index === 0;
+        return (
+          <TableCell
+            key={id}
+            role="cell"
+            data-label={header}
+            // For a text that has no room.
+            title={typeof content === 'string' ? content : undefined}
+            className={isFirst ? mergeClasses(styles.cell, styles.firstCell) : styles.cell}
+          >
+            {isFirst ? (
+              // Plain: two hundred of Fluent's links cost more than the rest of the page.
+              <button type="button" className={styles.opener} aria-label={nameOf(row)} aria-haspopup="dialog">
+                {content}
+              </button>
+            ) : (
+              content
+            )}
+          </TableCell>
+        );
+      })}
     </TableRow>
   );
 }

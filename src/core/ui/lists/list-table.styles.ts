@@ -1,20 +1,20 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { sizes } from '../theme/sizes';
 
-/** Below this the table scrolls by itself, sideways; above it the page scrolls and the header sticks to the page's bar. */
+/** Below this there is no room for the columns: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';
+const print = '@media print';
 
 export const useListTableStyles = makeStyles({
   frame: {
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0`,
     boxShadow: tokens.shadow2,
-    [narrow]: { overflowX: 'auto' },
-    '@media print': { boxShadow: 'none', overflow: 'visible' },
+    [print]: { boxShadow: 'none' },
   },
-  table: {
-    [narrow]: { minWidth: '880px' },
-    '@media print': { minWidth: 'auto' },
+  table: { [narrow]: { display: 'block' } },
+  header: {
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   headerCell: {
     position: 'sticky',
@@ -24,15 +24,27 @@ export const useListTableStyles = makeStyles({
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
-    boxShadow: `inset 0 -1px 0 ${tokens.colorNeutralStroke1}`,
-    [narrow]: { position: 'static' },
-    '@media print': { position: 'static', color: tokens.colorNeutralForeground1 },
+    // A border of the row would stay behind when the cell sticks.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      right: 0,
+      bottom: 0,
+      left: 0,
+      height: tokens.strokeWidthThin,
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+    [print]: { position: 'static', color: tokens.colorNeutralForeground1 },
   },
+  body: { [narrow]: { display: 'block' } },
   row: {
     cursor: 'pointer',
     breakInside: 'avoid',
-    // A row that was left out of sight must not hide under the sticky bars when it gets the focus.
-    scrollMarginTop: '128px',
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+    },
   },
   shaded: { backgroundColor: tokens.colorNeutralBackground2 },
   cell: {
@@ -43,14 +55,31 @@ export const useListTableStyles = makeStyles({
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
+    [narrow]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: tokens.spacingHorizontalM,
+      width: 'auto',
+      height: 'auto',
+      minHeight: '28px',
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '::before': {
+        content: 'attr(data-label)',
+        flexShrink: 0,
+        width: '120px',
+        color: tokens.colorNeutralForeground3,
+      },
+    },
   },
+  firstCell: { [narrow]: { gridColumn: '1 / -1', '::before': { display: 'none' } } },
   opener: {
     maxWidth: '100%',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',
     font: 'inherit',
-    padding: '2px 0',
+    padding: `${tokens.spacingVerticalXXS} 0`,
     textAlign: 'start',
     border: 'none',
     borderRadius: tokens.borderRadiusMedium,
@@ -59,6 +88,7 @@ export const useListTableStyles = makeStyles({
     cursor: 'pointer',
     ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },
     ':focus-visible': { outlineOffset: '-2px' },
-    '@media print': { color: tokens.colorNeutralForeground1 },
+    [narrow]: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
+    [print]: { color: tokens.colorNeutralForeground1 },
   },
 });

@@ -28,11 +28,12 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   useFocusBack(body, openId);
   return (
     <div className={styles.frame}>
-      <Table size="small" aria-label={label} aria-busy={isBusy} className={styles.table}>
-        <TableHeader>
-          <TableRow>
+      <Table role="table" size="small" aria-label={label} aria-busy={isBusy} className={styles.table}>
+        {/* The roles are those of the elements: where rows are blocks, browsers forget them. */}
+        <TableHeader role="rowgroup" className={styles.header}>
+          <TableRow role="row">
             {rows.columns.map(({ id, header, width }) => (
-              <TableHeaderCell key={id} scope="col" className={styles.headerCell} style={{ width }}>
+              <TableHeaderCell key={id} role="columnheader" scope="col" className={styles.headerCell} style={{ width }}>
                 {header}
               </TableHeaderCell>
             ))}
@@ -40,6 +41,8 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
         </TableHeader>
         <TableBody
           ref={body}
+          role="rowgroup"
+          className={styles.body}
           onClick={(event) => {
             const id = clickedRow(event);
             if (id !== undefined) onOpen(id);

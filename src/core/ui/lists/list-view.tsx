@@ -1,3 +1,5 @@
+import { Button } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EdgeRow, PageSize } from '../../contracts/paging';
@@ -7,7 +9,7 @@ import { ProgressLine } from '../page/progress-line';
 import type { QueryState } from '../use-query';
 import { ListAlert } from './list-alert';
 import type { ListRows } from './list-columns';
-import type { ListPlace } from './list-place.rule';
+import type { ListFilter, ListPlace } from './list-place.rule';
 import { ListSkeleton } from './list-skeleton';
 import type { ListAnswer } from './list-state';
 import { ListTable } from './list-table';
@@ -33,6 +35,7 @@ export interface ListViewProps<Row> {
   /** `isCorrection`: the page asked for is beyond the last one. */
   readonly onMove: (move: PageMove, isCorrection?: boolean) => void;
   readonly onPageSize: (pageSize: PageSize) => void;
+  readonly onSearch: (filter: ListFilter) => void;
 }
 
 /**
@@ -43,9 +46,11 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, onOpen, onNear } = props;
   const { t } = useTranslation();
   useExistingPage(props);
-  if (list.status === 'failed') return <ErrorState text={failedText} onRetry={() => reloadFailed(list, counts)} />;
+  if (list.status === 'failed')
+    return <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />;
   if (!answer) return <ListSkeleton columns={rows.columns} />;
   const isBusy = list.status === 'pending';
+  const isFiltered = Object.keys(place.filter).length > 0;
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} onRetry={counts.reload} />}
@@ -62,7 +67,9 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
           onNear={onNear}
         />
       ) : (
-        <EmptyState text={t('shell:list.empty')} />
+        <EmptyState text={t('shell:list.empty')} icon={<SearchRegular />}>
+          {isFiltered && <Button onClick={() => props.onSearch({})}>{t('shell:list.showAll')}</Button>}
+        </EmptyState>
       )}
       <PagingBar
         answer={answer}

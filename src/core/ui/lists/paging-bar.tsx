@@ -1,5 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { ChevronLeftRegular, ChevronRightRegular, NextRegular, PreviousRegular } from '@fluentui/react-icons';
+import {
+  ChevronDoubleLeftRegular,
+  ChevronDoubleRightRegular,
+  ChevronLeftRegular,
+  ChevronRightRegular,
+} from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { pageSizes, type PageSize } from '../../contracts/paging';
@@ -32,10 +37,10 @@ export interface PagingBarProps<Row> extends PagingParts<Row> {
 }
 
 const icons = {
-  first: <PreviousRegular />,
+  first: <ChevronDoubleLeftRegular />,
   previous: <ChevronLeftRegular />,
   next: <ChevronRightRegular />,
-  last: <NextRegular />,
+  last: <ChevronDoubleRightRegular />,
 } as const;
 const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 

@@ -4,6 +4,16 @@ import { useTranslation } from 'react-i18next';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  // Fluent's grey for a pressed button hardly differs from the ground.
+  pressed: {
+    color: tokens.colorBrandForeground2,
+    backgroundColor: tokens.colorBrandBackground2,
+    borderTopColor: tokens.colorBrandStroke1,
+    borderRightColor: tokens.colorBrandStroke1,
+    borderBottomColor: tokens.colorBrandStroke1,
+    borderLeftColor: tokens.colorBrandStroke1,
+    ':hover': { color: tokens.colorBrandForeground2Hover, backgroundColor: tokens.colorBrandBackground2Hover },
+  },
 });
 
 export interface QuickFilter {
@@ -31,6 +41,7 @@ export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): R
           key={filter.value ?? ''}
           shape="circular"
           checked={filter.value === value}
+          className={filter.value === value ? styles.pressed : undefined}
           onClick={() => onChange(filter.value)}
         >
           {filter.count === undefined

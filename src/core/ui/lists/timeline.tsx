@@ -41,7 +41,8 @@ const useStyles = makeStyles({
   icon: { display: 'flex', fontSize: '24px' },
   doneIcon: { color: tokens.colorCompoundBrandForeground1 },
   label: { ...typographyStyles.caption1Strong, hyphens: 'auto' },
-  time: { ...typographyStyles.caption1, display: 'block', fontVariantNumeric: 'tabular-nums' },
+  time: { ...typographyStyles.caption1, fontVariantNumeric: 'tabular-nums' },
+  clock: { display: 'block', [narrow]: { display: 'inline' } },
 });
 
 export interface TimelineStep {
@@ -70,7 +71,7 @@ export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] })
           <span className={styles.label}>{label}</span>
           {time !== null && (
             <time dateTime={time} className={styles.time}>
-              {formatDate(time)} <span className={styles.time}>{formatTime(time)}</span>
+              {formatDate(time)} <span className={styles.clock}>{formatTime(time)}</span>
             </time>
           )}
         </li>

@@ -4,6 +4,9 @@ import { makeStaticStyles } from '@fluentui/react-components';
  * Styles of the document itself. Sticky bars name themselves by `data-bar`, so that the browser never scrolls a
  * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under these,
  * "bottom" for the one at the foot. In a narrow view the phase bar does not stick and the one at the foot wraps.
+ * The focus outline is for what draws none of its own, as Fluent's fields do. A modal dialog stops the scrolling at the
+ * root; if it made the body a scroller too, as Fluent does, the sticky bars behind it would come loose.
+ * A page that prints one thing alone, such as an open row's details, hides the rest by `data-print-alone`.
  */
 export const useGlobalStyles = makeStaticStyles(`
   html { scroll-padding-top: 96px; scroll-padding-bottom: 24px; -webkit-text-size-adjust: 100%; }
@@ -17,7 +20,8 @@ export const useGlobalStyles = makeStaticStyles(`
     html:has([data-bar="bottom"]) { scroll-padding-bottom: 168px; }
   }
   body { margin: 0; overflow-wrap: break-word; }
-  :focus-visible { outline: 2px solid currentColor; outline-offset: 2px; }
+  :where(:focus-visible) { outline: 2px solid currentColor; outline-offset: 2px; }
+  html body { overflow-y: visible; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
@@ -26,5 +30,7 @@ export const useGlobalStyles = makeStaticStyles(`
       scroll-behavior: auto !important;
     }
   }
-  @media print { html { scroll-padding: 0; } [data-bar], [data-no-print] { display: none !important; } }
+  @media print { html { scroll-padding: 0; } [data-bar], [data-no-print] { display: none !important; }
+    body:has([data-print-alone]) main { display: none; }
+  }
 `);
