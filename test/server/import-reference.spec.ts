@@ -6,7 +6,7 @@ import { replaceReferenceList } from '../../server/reference-data/reference-rows
 import { seed } from '../../server/seed/seed';
 import { runProgram } from '../support/server-process';
 import { createServerPlace } from '../support/test-database';
-import { startTestServer, temporaryFolder } from '../support/test-server';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
 
 // npm run import-reference: longer lists of analyses and microbes in place of the demo's (decision A18).
 
@@ -119,22 +119,28 @@ describe('a file', () => {
   });
 });
 
-test('thousands of codes take the place of the others, and stay when the server starts again', async () => {
-  const server = await startTestServer();
-  const analyses = Array.from({ length: 6_000 }, (_, index) => `${index + 10_000},Tutkimus ${index},-T${index}`);
-  const list = readReferenceFile('a.csv', [header, ...analyses].join('\n'));
-  await server.database.transaction((sql) => replaceReferenceList(sql, list));
-  await server.database.transaction((sql) =>
-    replaceReferenceList(sql, readReferenceFile('m.json', '[{"nimi":"Candida","lyhenne":"Ca"}]')),
-  );
-  await seed(server.database, { demoData: true });
-  const read = async (name: string) =>
-    (await server.send('dk', { url: `/api/referenceData/${name}` })).json<object[]>();
-  const stored = await read('getAnalyses');
-  expect(stored).toHaveLength(6_000);
-  expect(stored[0]).toEqual({ kuntaliittoCode: '10000', kuntaliittoName: 'Tutkimus 0' });
-  expect(await read('getMicrobes')).toEqual([{ nimi: 'Candida', lyhenne: 'Ca' }]);
-  await server.close();
+describe('a server', () => {
+  let server: TestServer;
+  beforeAll(async () => {
+    server = await startTestServer();
+  });
+  afterAll(() => server.close());
+
+  test('has the thousands of codes in place of the others, and keeps them when it starts again', async () => {
+    const analyses = Array.from({ length: 6_000 }, (_, index) => `${index + 10_000},Tutkimus ${index},-T${index}`);
+    const lists = [
+      readReferenceFile('a.csv', [header, ...analyses].join('\n')),
+      readReferenceFile('m.json', '[{"nimi":"Candida","lyhenne":"Ca"}]'),
+    ];
+    for (const list of lists) await server.database.transaction((sql) => replaceReferenceList(sql, list));
+    await seed(server.database, { demoData: true });
+    const read = async (name: string) =>
+      (await server.send('dk', { url: `/api/referenceData/${name}` })).json<object[]>();
+    const stored = await read('getAnalyses');
+    expect(stored).toHaveLength(6_000);
+    expect(stored[0]).toMatchObject({ kuntaliittoCode: '10000', kuntaliittoName: 'Tutkimus 0' });
+    expect(await read('getMicrobes')).toEqual([{ nimi: 'Candida', lyhenne: 'Ca' }]);
+  });
 });
 
 test('the program replaces the list, or says what is wrong and leaves it', async () => {
