@@ -21,7 +21,11 @@ import { SaveProductContents } from '../../src/features/configurator/product-con
 import { CreateProduct } from '../../src/features/dk-catalogue/create-product.command';
 import { DeleteDraftProduct } from '../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../src/features/dk-catalogue/load-catalogue.query';
+import { CloseEventFile } from '../../src/features/event-log/close-event-file.command';
+import { CopySummary } from '../../src/features/event-log/copy-summary.command';
+import { ExportEvents } from '../../src/features/event-log/export-events.command';
 import { LoadEvents } from '../../src/features/event-log/load-events.query';
+import { OpenEventFile } from '../../src/features/event-log/open-event-file.command';
 import { CountObservations } from '../../src/features/observations/count-observations.query';
 import { SearchObservations } from '../../src/features/observations/search-observations.query';
 import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
@@ -129,5 +133,9 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new LoadAnalyses(true),
     new LoadMicrobes(true),
     new LoadEvents(),
+    new ExportEvents(),
+    new OpenEventFile(new File([canary], `${canary}.ndjson`)),
+    new CloseEventFile(),
+    new CopySummary(canary),
   ];
 }

@@ -12,5 +12,11 @@ export const eventLogFeature: Feature = {
   ],
   // The shell's menu and error pages lead here for everyone, signed in or not.
   navigation: [],
-  messages: { 'eventLog.loadEvents': { failed: 'inPlace' } },
+  messages: {
+    'eventLog.loadEvents': { failed: 'inPlace' },
+    'eventLog.exportEvents': { failed: 'eventLog:toast.exportFailed' },
+    'eventLog.openEventFile': { failed: 'eventLog:toast.notALog' },
+    'eventLog.closeEventFile': {},
+    'eventLog.copySummary': { succeeded: 'eventLog:toast.copied', failed: 'eventLog:toast.copyFailed' },
+  },
 };

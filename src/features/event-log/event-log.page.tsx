@@ -1,54 +1,88 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '../../core/audit/log-entry';
-import { TextLink } from '../../core/ui/navigation/text-link';
 import { EmptyState } from '../../core/ui/page/empty-state';
 import { ErrorState } from '../../core/ui/page/error-state';
 import { LoadingPage } from '../../core/ui/page/loading-page';
 import { PageBody } from '../../core/ui/page/page-body';
+import { PageHeading } from '../../core/ui/page/page-heading';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
+import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { useQuery } from '../../core/ui/use-query';
-import { EventLogTable } from './event-log-table';
-import { eventLogStoreToken } from './event-log.store';
+import { ChainCard } from './chain-card';
+import { FileActions } from './file-actions';
 import { LoadEvents } from './load-events.query';
+import { LogCount } from './log-count';
+import { matcherOf } from './log-filter.rule';
+import { LogFilters } from './log-filters';
+import { LogTable } from './log-table';
+import { OpenedFile } from './opened-file';
+import { useEventTitle } from './use-event-title';
+import { useLogFilter } from './use-log-filter';
+import { useShownLog } from './use-shown-log';
+import { useSummary } from './use-summary';
+import { WhatHappenedCard } from './what-happened-card';
+import { whatHappened } from './what-happened.rule';
 
-const query = new LoadEvents();
+const loadDetails = () =>
+  import(/* webpackChunkName: "event-details" */ './entry-details').then((file) => file.EntryDetails);
+const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** The event log of this browser, newest first; `correlationId` in the address narrows it to one chain. */
+/** The event log of this browser, or one that someone exported (decisions.md section 4); newest first, and live. */
 export function EventLogPage(): ReactNode {
   const { t } = useTranslation('eventLog');
-  const styles = useStyles();
-  const { status, reload } = useQuery(query);
-  const [search] = useSearchParams();
-  const correlationId = search.get('correlationId') ?? undefined;
-  const all = useSlice(eventLogStoreToken, ({ entries }) => entries);
-  const setAside = useSlice(eventLogStoreToken, (state) => state.setAside);
-  const entries = useMemo(() => all && entriesOf(all, correlationId), [all, correlationId]);
   usePageTitle(t('title'));
-  if (status === 'failed') return <ErrorState text={t('readFailed')} onRetry={reload} />;
-  if (!entries) return <LoadingPage />;
+  const styles = useStyles();
+  const { status, error, reload } = useQuery(useMemo(() => new LoadEvents(), []));
+  const { rows, entries, setAside, file } = useShownLog();
+  const { filter, change, clear } = useLogFilter();
+  const titleOf = useEventTitle();
+  const shown = useMemo(() => rows?.filter(matcherOf(filter, titleOf)), [rows, filter, titleOf]);
+  const { correlationId } = filter;
+  const what = useMemo(() => whatHappened(rows ?? [], correlationId), [rows, correlationId]);
+  const summary = useSummary(what, file?.header, titleOf);
+  const [opened, setOpened] = useState<LogEntry>();
+  const close = (): void => setOpened(undefined);
+  const Details = useLoadedPart(loadDetails, opened !== undefined, close);
+  if (status === 'failed' && !file) return <ErrorState text={t('readFailed')} onRetry={reload} error={error} />;
+  if (!rows || !entries || !shown) return <LoadingPage />;
+  const isFiltered = Object.keys(filter).length > 0;
   return (
     <PageBody>
+      <PageHeading text={t('title')}>
+        <FileActions isOwn={!file} onOpened={clear} />
+      </PageHeading>
       <div className={styles.root}>
-        {correlationId && (
-          <p>
-            {t('ofOne', { id: correlationId })} <TextLink to="/event-log">{t('all')}</TextLink>
-          </p>
+        {file && <OpenedFile header={file.header} />}
+        {summary.length > 0 && <WhatHappenedCard lines={summary} />}
+        {correlationId !== undefined && <ChainCard entries={entries} correlationId={correlationId} titleOf={titleOf} />}
+        <div>
+          <LogFilters filter={filter} rows={rows} titleOf={titleOf} onChange={change} />
+          <LogCount
+            shown={shown.length}
+            total={rows.length}
+            setAside={setAside}
+            correlationId={correlationId}
+            onClear={isFiltered ? clear : undefined}
+          />
+        </div>
+        {shown.length > 0 ? (
+          <LogTable rows={shown} titleOf={titleOf} onOpen={setOpened} onNear={preloadDetails} />
+        ) : (
+          <EmptyState text={t(emptyText(isFiltered, file !== undefined))} />
         )}
-        {setAside > 0 && <p>{t('setAside', { count: setAside })}</p>}
-        {entries.length > 0 ? <EventLogTable entries={entries} /> : <EmptyState text={t('empty')} />}
       </div>
+      {opened && Details && <Details entry={opened} entries={entries} titleOf={titleOf} onClose={close} />}
     </PageBody>
   );
 }
 
-function entriesOf(entries: readonly LogEntry[], correlationId: string | undefined): readonly LogEntry[] {
-  return correlationId === undefined ? entries : entries.filter((entry) => entry.correlationId === correlationId);
+function emptyText(isFiltered: boolean, isFile: boolean): string {
+  if (isFiltered) return 'nothingFound';
+  return isFile ? 'emptyFile' : 'empty';
 }

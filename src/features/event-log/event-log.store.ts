@@ -1,17 +1,23 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { token } from '../../core/di/token';
+import type { LogFile } from './log-file.rule';
 
-/** The entries on the screen, newest first; undefined until read. */
 export interface EventLogState {
+  /**
+   * Everything that this browser's log holds, newest first; undefined until read, and then kept up with what happens.
+   * Whose of them may be shown, `visibleEntries` tells.
+   */
   readonly entries: readonly LogEntry[] | undefined;
   /** Records that could not be read. */
   readonly setAside: number;
+  /** Someone's exported log that is open in the place of one's own. Kept nowhere else. */
+  readonly file: LogFile | undefined;
 }
 
 export type EventLogStore = StoreApi<EventLogState>;
 export const eventLogStoreToken = token<EventLogStore>('eventLog.store');
 
 export function createEventLogStore(): EventLogStore {
-  return createStore<EventLogState>(() => ({ entries: undefined, setAside: 0 }));
+  return createStore<EventLogState>(() => ({ entries: undefined, setAside: 0, file: undefined }));
 }

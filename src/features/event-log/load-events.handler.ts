@@ -1,25 +1,33 @@
 import { inject } from 'inversify';
 import { eventLogToken, type EventLog } from '../../core/audit/event-log';
-import { browserSessionToken, sessionToken } from '../../core/di/core.tokens';
+import type { LogEntry } from '../../core/audit/log-entry';
 import type { Handler } from '../../core/messaging/handler';
-import type { Session } from '../../core/ports/session';
+import { withArrived } from './arrived-entries.rule';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store';
 import type { LoadEvents } from './load-events.query';
-import { visibleEntries } from './visible-entries.rule';
 
 export class LoadEventsHandler implements Handler<LoadEvents> {
+  #isFollowing = false;
+  /** What came before the log was read. */
+  readonly #early: LogEntry[] = [];
+
   constructor(
     @inject(eventLogToken) private readonly eventLog: EventLog,
-    @inject(sessionToken) private readonly session: Session,
-    @inject(browserSessionToken) private readonly browserSession: string,
     @inject(eventLogStoreToken) private readonly store: EventLogStore,
   ) {}
 
   async handle(): Promise<void> {
+    // Reading thousands of records costs more than to follow what comes.
+    if (this.store.getState().entries) return;
+    if (!this.#isFollowing) this.eventLog.follow((arrived) => this.#take(arrived));
+    this.#isFollowing = true;
     const { entries, setAside } = await this.eventLog.read();
-    this.store.setState({
-      entries: visibleEntries(entries, this.session.subject(), this.browserSession),
-      setAside,
-    });
+    this.store.setState({ entries: withArrived(entries, this.#early), setAside });
+  }
+
+  #take(arrived: readonly LogEntry[]): void {
+    const { entries } = this.store.getState();
+    if (entries) this.store.setState({ entries: withArrived(entries, arrived) });
+    else this.#early.push(...arrived);
   }
 }

@@ -1,27 +1,104 @@
-import { AppError } from '../../../src/core/errors/app-error';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { entriesOfRecords } from '../../../src/core/audit/entries-of-records.rule';
+import type { LogEntry } from '../../../src/core/audit/log-entry';
+import { AxiosHttpClient } from '../../../src/infrastructure/http/axios-http-client';
 import { setupApplication } from '../../support/application';
 import { aProfile } from '../../support/builders';
 import { canary, sampleMessages } from '../../support/sample-messages';
 
-// The event log holds only what a message's class declares loggable: marked values through every registered message,
-// through success and failure alike, never reach it (decisions.md section 4).
+// The event log holds only what a message's class declares loggable: marked values in every registered message, and in
+// everything that the server answers, never reach it (decisions.md section 4). Every message runs with the right to it,
+// through the real bus and the real HTTP client.
 
-const failing = [
-  new AppError('invalid', { code: 'invalid', status: 400, fieldErrors: { [canary]: [canary] }, detail: canary }),
-  new AppError('conflict', { status: 409, current: { modifiedAt: '', modifiedBy: canary }, cause: new Error(canary) }),
-];
+/** As a mistake could have put it into an answer: into each of its parts. */
+const answers: Readonly<Record<string, RequestListener>> = {
+  success: answering(200, 'application/json', { productId: canary, name: canary, code: canary }),
+  'a broken rule': answering(400, 'application/problem+json', problemOf(400, 'invalid')),
+  'a code of its own': answering(400, 'application/problem+json', problemOf(400, canary)),
+  'a conflict': answering(409, 'application/problem+json', problemOf(409, 'conflict')),
+  'the broken area': answering(417, 'text/plain', canary),
+  'a fault': answering(500, 'text/html', `<h1>${canary}</h1>`),
+  'a proxy without a service': answering(503, 'text/html', `<h1>${canary}</h1>`),
+  'a cut connection': (request) => request.socket.destroy(),
+};
 
-it.each([undefined, ...failing])('keeps marked values out of the log: %s', async (error) => {
-  const { bus, http, eventLog, logged } = await setupApplication({
-    profile: aProfile({ firstName: canary, lastName: canary }),
+function answering(status: number, type: string, body: unknown): RequestListener {
+  return (_request, response) => {
+    response.writeHead(status, canary, { 'content-type': type, 'x-word': canary });
+    response.end(typeof body === 'string' ? body : JSON.stringify(body));
+  };
+}
+
+function problemOf(status: number, code: string): object {
+  const current = { modifiedAt: canary, modifiedBy: canary };
+  return {
+    status,
+    title: canary,
+    detail: canary,
+    code,
+    correlationId: canary,
+    errors: { [canary]: [canary] },
+    current,
+  };
+}
+
+let server: Server;
+let respond: RequestListener;
+let received = '';
+beforeAll(async () => {
+  server = createServer((request, response) => {
+    request.on('data', (part: Buffer) => (received += part.toString()));
+    request.on('end', () => respond(request, response));
   });
-  http.answersAll(() => {
-    if (error) throw error;
-    return {};
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+/** Runs every message, each in an application of its own, and gives the log as it was stored. */
+async function logOf(answer: RequestListener): Promise<readonly LogEntry[]> {
+  respond = answer;
+  const logs: LogEntry[] = [];
+  for (const message of sampleMessages()) {
+    const { bus, eventLog, logged } = await setupApplication({ profile: marked, httpClient: () => client() });
+    await bus.execute(message).catch(() => undefined);
+    await eventLog.flush();
+    logs.push(...logged);
+  }
+  return logs;
+}
+
+const marked = aProfile({
+  firstName: canary,
+  lastName: canary,
+  roles: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
+  areaId: '04',
+});
+
+function client(): AxiosHttpClient {
+  return new AxiosHttpClient({
+    apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    accessToken: () => Promise.resolve('KANARIALINTU'),
+    onUnauthenticated: () => undefined,
+    wait: () => Promise.resolve(),
   });
-  for (const message of sampleMessages()) await bus.execute(message).catch(() => undefined);
-  await eventLog.flush();
+}
+
+it.each(Object.entries(answers))('keeps marked values out of the log when the server answers %s', async (_, answer) => {
+  const logged = await logOf(answer);
   expect(logged.length).toBeGreaterThanOrEqual(2 * sampleMessages().length);
-  expect(JSON.stringify(logged)).not.toContain('KANARIALINTU');
-  expect(JSON.stringify(logged)).not.toContain('010594');
+  // None was refused before it was sent.
+  expect(logged.filter(({ error }) => error?.kind === 'forbidden')).toEqual([]);
+  expect(logged.filter(({ calls }) => calls).length).toBeGreaterThan(20);
+  expect(received).toContain('KANARIALINTU');
+  const text = JSON.stringify(logged);
+  for (const part of ['KANARIALINTU', '010594', 'matti', 'example.fi']) expect(text).not.toContain(part);
+});
+
+it('stores entries that can be read again whole', async () => {
+  const logged = await logOf(answers['a fault']!);
+  expect(entriesOfRecords(logged)).toEqual({ entries: logged, setAside: 0 });
 });

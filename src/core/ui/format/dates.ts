@@ -27,6 +27,11 @@ const seconds = new Intl.DateTimeFormat('fi-FI', {
   timeZone,
 });
 
+/** A time of day with seconds, for the event log: h.mm.ss. */
+export function formatTimeSeconds(isoTime: string): string {
+  return seconds.format(new Date(isoTime));
+}
+
 /** A time as Finnish date and time with seconds, for the event log: d.m.yyyy h.mm.ss. */
 export function formatDateTimeSeconds(isoTime: string): string {
   const moment = new Date(isoTime);

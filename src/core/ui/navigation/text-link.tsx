@@ -4,15 +4,23 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface TextLinkProps {
   readonly to: string;
+  /** Called before the way is taken. */
+  readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
 /** A link inside the application: looks as Fluent's, goes as the router's. */
-export function TextLink({ to, children }: TextLinkProps): ReactNode {
+export function TextLink({ to, onFollow, children }: TextLinkProps): ReactNode {
   const href = useHref(to);
-  const onClick = useLinkClickHandler<HTMLAnchorElement>(to);
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to);
   return (
-    <Link href={href} onClick={onClick}>
+    <Link
+      href={href}
+      onClick={(event) => {
+        onFollow?.();
+        follow(event);
+      }}
+    >
       {children}
     </Link>
   );

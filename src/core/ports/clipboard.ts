@@ -1,0 +1,8 @@
+import { token } from '../di/token';
+
+/** Puts text where the person can paste it from. Rejects when the browser refuses. */
+export interface Clipboard {
+  write(text: string): Promise<void>;
+}
+
+export const clipboardToken = token<Clipboard>('core.clipboard');

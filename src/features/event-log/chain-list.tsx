@@ -1,0 +1,92 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import type { CSSProperties, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Chain, ChainStep } from './chain.rule';
+import { OutcomeMark } from './outcome-mark';
+import { useCallText } from './use-call-text';
+import type { TitleOf } from './use-event-title';
+
+const useStyles = makeStyles({
+  list: { margin: 0, padding: 0, listStyleType: 'none' },
+  step: {
+    display: 'grid',
+    gridTemplateColumns: '80px minmax(0, 1fr) minmax(60px, 20%)',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':first-child': { borderTop: 'none' },
+    '@media (max-width: 480px)': { gridTemplateColumns: '64px minmax(0, 1fr)' },
+  },
+  offset: { ...typographyStyles.caption1, textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+  text: { overflowWrap: 'anywhere' },
+  failed: { color: tokens.colorStatusDangerForeground1 },
+  track: { height: '8px', position: 'relative', '@media (max-width: 480px)': { display: 'none' } },
+  bar: {
+    position: 'absolute',
+    insetBlock: 0,
+    minWidth: '2px',
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorCompoundBrandBackground,
+  },
+  failedBar: { backgroundColor: tokens.colorStatusDangerBackground3 },
+});
+
+/** What happened under one correlation id, step by step, with how long each took. */
+export function ChainList({ chain, titleOf }: { readonly chain: Chain; readonly titleOf: TitleOf }): ReactNode {
+  const { t } = useTranslation('eventLog');
+  const styles = useStyles();
+  return (
+    <ol className={styles.list}>
+      {chain.steps.map((step, index) => (
+        <li key={index} className={styles.step}>
+          <span className={styles.offset}>{t('chain.offset', { value: step.offsetMs })}</span>
+          <span className={styles.text}>
+            {'call' in step.what ? <CallStep step={step} /> : <EntryStep step={step} titleOf={titleOf} />}
+          </span>
+          <span aria-hidden className={styles.track}>
+            {'call' in step.what && (
+              <span
+                className={mergeClasses(styles.bar, isFailed(step) && styles.failedBar)}
+                style={placeOf(step, chain.totalMs)}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface StepProps {
+  readonly step: ChainStep;
+}
+
+function CallStep({ step: { what } }: StepProps): ReactNode {
+  const callText = useCallText();
+  const styles = useStyles();
+  return 'call' in what && <span className={what.call.error && styles.failed}>{callText(what.call)}</span>;
+}
+
+function EntryStep({ step: { what, durationMs }, titleOf }: StepProps & { titleOf: TitleOf }): ReactNode {
+  const { t } = useTranslation('eventLog');
+  if (!('entry' in what)) return undefined;
+  const { entry } = what;
+  return (
+    <>
+      {titleOf(entry)} {entry.outcome === 'started' ? t('chain.started') : <OutcomeMark outcome={entry.outcome} />}
+      {durationMs !== undefined && ` ${t('milliseconds', { value: durationMs })}`}
+    </>
+  );
+}
+
+function isFailed({ what }: ChainStep): boolean {
+  return 'call' in what && what.call.error !== undefined;
+}
+
+/** A request as a bar on the line of the whole time; one without an end lasts until the chain's. */
+function placeOf({ offsetMs, durationMs }: ChainStep, totalMs: number): CSSProperties {
+  const whole = Math.max(totalMs, 1);
+  const width = ((durationMs ?? whole - offsetMs) / whole) * 100;
+  return { insetInlineStart: `${(offsetMs / whole) * 100}%`, width: `${width}%` };
+}

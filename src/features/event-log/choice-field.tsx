@@ -1,0 +1,27 @@
+import { Field, Select } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+export interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** One of some values, or any. */
+export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps): ReactNode {
+  const { t } = useTranslation('eventLog');
+  return (
+    <Field label={label}>
+      <Select value={value ?? ''} onChange={(_, data) => onChange(data.value || undefined)}>
+        <option value="">{t('filter.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

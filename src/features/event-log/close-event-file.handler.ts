@@ -1,0 +1,13 @@
+import { inject } from 'inversify';
+import type { Handler } from '../../core/messaging/handler';
+import type { CloseEventFile } from './close-event-file.command';
+import { eventLogStoreToken, type EventLogStore } from './event-log.store';
+
+export class CloseEventFileHandler implements Handler<CloseEventFile> {
+  constructor(@inject(eventLogStoreToken) private readonly store: EventLogStore) {}
+
+  handle(): Promise<void> {
+    this.store.setState({ file: undefined });
+    return Promise.resolve();
+  }
+}

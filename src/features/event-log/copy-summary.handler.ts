@@ -1,0 +1,12 @@
+import { inject } from 'inversify';
+import type { Handler } from '../../core/messaging/handler';
+import { clipboardToken, type Clipboard } from '../../core/ports/clipboard';
+import type { CopySummary } from './copy-summary.command';
+
+export class CopySummaryHandler implements Handler<CopySummary> {
+  constructor(@inject(clipboardToken) private readonly clipboard: Clipboard) {}
+
+  handle({ text }: CopySummary): Promise<void> {
+    return this.clipboard.write(text);
+  }
+}

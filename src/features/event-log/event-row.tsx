@@ -1,0 +1,53 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '../../core/audit/log-entry';
+import { formatDateTimeSeconds } from '../../core/ui/format/dates';
+import { useLogTableStyles, type logColumns } from './log-table.styles';
+import { OutcomeMark } from './outcome-mark';
+
+export interface EventRowProps {
+  readonly entry: LogEntry;
+  readonly title: string;
+  /** Its number from the oldest row: what it is known by. */
+  readonly fromEnd: number;
+  /** Its place in the table, from 1; the header is the first. */
+  readonly place: number;
+  /** The one row that Tab leads to; arrows lead on from there. */
+  readonly isTabStop: boolean;
+}
+
+/** An entry of the log. Its button opens its details. */
+export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
+  const { entry, title, fromEnd, place, isTabStop } = props;
+  const { t } = useTranslation('eventLog');
+  const styles = useLogTableStyles();
+  const { at, kind, name, outcome, durationMs, correlationId } = entry;
+  const time = formatDateTimeSeconds(at);
+  const cell = (column: (typeof logColumns)[number]): string => mergeClasses(styles.cell, styles[column]);
+  return (
+    <tr data-row={fromEnd} aria-rowindex={place} className={styles.row}>
+      <td className={cell('time')}>
+        <button
+          type="button"
+          tabIndex={isTabStop ? 0 : -1}
+          className={styles.opener}
+          aria-label={t('rowName', { time, title })}
+          aria-haspopup="dialog"
+        >
+          {time}
+        </button>
+      </td>
+      <td className={cell('kind')}>{t(`kind.${kind}`)}</td>
+      <td className={cell('event')}>
+        {title}
+        {kind !== 'navigation' && title !== name && <span className={styles.technical}>{name}</span>}
+      </td>
+      <td className={cell('outcome')}>
+        <OutcomeMark outcome={outcome} />
+      </td>
+      <td className={cell('duration')}>{durationMs !== undefined && t('milliseconds', { value: durationMs })}</td>
+      <td className={cell('id')}>{correlationId}</td>
+    </tr>
+  );
+});

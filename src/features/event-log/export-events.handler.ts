@@ -1,0 +1,34 @@
+import { inject } from 'inversify';
+import { eventLogToken, type EventLog } from '../../core/audit/event-log';
+import { browserSessionToken, clockToken, sessionToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { Clock } from '../../core/ports/clock';
+import { fileSaverToken, type FileSaver } from '../../core/ports/file-saver';
+import type { Session } from '../../core/ports/session';
+import { surroundingsToken, type Surroundings } from '../../core/ports/surroundings';
+import type { ExportEvents } from './export-events.command';
+import { textOfLog } from './log-file.rule';
+import { visibleEntries } from './visible-entries.rule';
+
+export class ExportEventsHandler implements Handler<ExportEvents> {
+  constructor(
+    @inject(eventLogToken) private readonly eventLog: EventLog,
+    @inject(sessionToken) private readonly session: Session,
+    @inject(browserSessionToken) private readonly browserSession: string,
+    @inject(clockToken) private readonly clock: Clock,
+    @inject(surroundingsToken) private readonly surroundings: Surroundings,
+    @inject(fileSaverToken) private readonly files: FileSaver,
+  ) {}
+
+  async handle(_command: ExportEvents, { id }: ExecutionContext): Promise<void> {
+    const { entries, setAside } = await this.eventLog.read();
+    const { appVersion, roles, areaId } = this.eventLog.owner();
+    const exportedAt = this.clock.now().toISOString();
+    const own = visibleEntries(entries, this.session.subject(), this.browserSession)
+      // The export itself has only begun.
+      .filter(({ correlationId }) => correlationId !== id);
+    const text = textOfLog({ exportedAt, appVersion, ...this.surroundings(), roles, areaId, setAside }, own);
+    const name = `tapahtumaloki-${exportedAt.slice(0, 16).replace(/[T:]/g, '-')}.ndjson`;
+    this.files.save(new Blob([text], { type: 'application/x-ndjson' }), name);
+  }
+}

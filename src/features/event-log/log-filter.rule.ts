@@ -1,0 +1,70 @@
+import { logKinds, logOutcomes, type LogEntry } from '../../core/audit/log-entry';
+import { isLogTime, momentsOf } from './log-time.rule';
+
+export const filterFields = ['from', 'to', 'kind', 'name', 'outcome', 'correlationId', 'text'] as const;
+export type FilterField = (typeof filterFields)[number];
+
+/** What the log is narrowed to; what does not filter is absent. `from` and `to` as log-time.rule.ts has them. */
+export type LogFilter = Readonly<Partial<Record<FilterField, string>>>;
+
+const mayBe: Readonly<Partial<Record<FilterField, (text: string) => boolean>>> = {
+  from: isLogTime,
+  to: isLogTime,
+  kind: (text) => logKinds.some((kind) => kind === text),
+  outcome: (text) => logOutcomes.some((outcome) => outcome === text),
+};
+
+/** The filter that an address tells; what makes no sense there is as if it were not there. */
+export function filterOf(address: URLSearchParams): LogFilter {
+  return Object.fromEntries(
+    filterFields.flatMap((field) => {
+      const text = address.get(field);
+      return text && (mayBe[field]?.(text) ?? true) ? [[field, text]] : [];
+    }),
+  );
+}
+
+/** The address that tells a filter. */
+export function addressOf(filter: LogFilter): string {
+  const address = new URLSearchParams();
+  for (const field of filterFields) if (filter[field]) address.set(field, filter[field]);
+  return address.toString();
+}
+
+/** Whether an entry passes the filter. `titleOf` is what the screen calls its event: the text finds that too. */
+export function matcherOf(filter: LogFilter, titleOf: (entry: LogEntry) => string): (entry: LogEntry) => boolean {
+  const { kind, name, outcome, correlationId } = filter;
+  const from = filter.from === undefined ? -Infinity : momentsOf(filter.from).from;
+  const until = filter.to === undefined ? Infinity : momentsOf(filter.to).until;
+  const text = filter.text?.trim().toLowerCase();
+  return (entry) => {
+    if (correlationId !== undefined && entry.correlationId !== correlationId.trim()) return false;
+    if (kind !== undefined && entry.kind !== kind) return false;
+    if (name !== undefined && entry.name !== name) return false;
+    if (outcome !== undefined && entry.outcome !== outcome) return false;
+    if (!isWithin(entry, from, until)) return false;
+    return !text || `${titleOf(entry)} ${wordsOf(entry)}`.toLowerCase().includes(text);
+  };
+}
+
+function isWithin({ at }: LogEntry, from: number, until: number): boolean {
+  if (from === -Infinity && until === Infinity) return true;
+  const moment = Date.parse(at);
+  return moment >= from && moment < until;
+}
+
+const known = new WeakMap<LogEntry, string>();
+
+/** Every value that the entry holds, as one text. */
+function wordsOf(entry: LogEntry): string {
+  const words = known.get(entry) ?? valuesOf(entry).join(' ');
+  known.set(entry, words);
+  return words;
+}
+
+function valuesOf(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return value === undefined ? [] : [String(value)];
+  // The names of an entry's own fields say nothing; those of a message's fields do.
+  const names = 'fields' in value ? Object.keys((value as LogEntry).fields) : [];
+  return [...names, ...Object.values(value).flatMap(valuesOf)];
+}

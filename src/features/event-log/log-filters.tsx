@@ -1,0 +1,50 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { logOutcomes } from '../../core/audit/log-entry';
+import { FilterPanel } from '../../core/ui/lists/filter-panel';
+import { QuickFilters } from '../../core/ui/lists/quick-filters';
+import { LogFilterFields, type LogFilterFieldsProps } from './log-filter-fields';
+import { TypedField } from './typed-field';
+
+const useStyles = makeStyles({
+  quick: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },
+  text: { width: '280px', maxWidth: '100%' },
+});
+
+/** The filters of the log: text and outcome at hand, the others when they are wanted or in force. */
+export function LogFilters(props: LogFilterFieldsProps): ReactNode {
+  const { filter, onChange } = props;
+  const { t } = useTranslation('eventLog');
+  const styles = useStyles();
+  const { text, outcome, correlationId: _, ...others } = filter;
+  const [isOpen, setOpen] = useState(Object.keys(others).length > 0);
+  const outcomes = [
+    { value: undefined, label: t('filter.any') },
+    ...logOutcomes.map((value) => ({ value, label: t(`outcome.${value}`) })),
+  ];
+  const quick = (
+    <div className={styles.quick}>
+      <TypedField
+        aria-label={t('filter.text')}
+        placeholder={t('filter.text')}
+        contentBefore={<SearchRegular />}
+        className={styles.text}
+        value={text}
+        onChange={(typed) => onChange({ text: typed })}
+      />
+      <QuickFilters filters={outcomes} value={outcome} onChange={(value) => onChange({ outcome: value })} />
+    </div>
+  );
+  return (
+    <FilterPanel
+      quick={quick}
+      toggleLabel={t('filter.more')}
+      isOpen={isOpen}
+      onToggle={() => setOpen((before) => !before)}
+    >
+      <LogFilterFields {...props} />
+    </FilterPanel>
+  );
+}

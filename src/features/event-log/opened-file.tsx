@@ -1,0 +1,60 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDateTime } from '../../core/ui/format/dates';
+import { DetailList } from '../../core/ui/lists/detail-list';
+import { useExecute } from '../../core/ui/use-execute';
+import { CloseEventFile } from './close-event-file.command';
+import type { LogHeader } from './log-file.rule';
+
+const useStyles = makeStyles({
+  card: {
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorBrandBackground2,
+    borderRadius: tokens.borderRadiusLarge,
+  },
+  head: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalL,
+    marginBottom: tokens.spacingVerticalS,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0, outlineStyle: 'none' },
+});
+
+/** Whose log is on the screen, as its header tells; and the way back to one's own. */
+export function OpenedFile({ header }: { readonly header: LogHeader }): ReactNode {
+  const { t } = useTranslation('eventLog');
+  const styles = useStyles();
+  const execute = useExecute();
+  const headingId = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  // A reader who does not see the page hears that it shows something else now.
+  useEffect(() => heading.current?.focus(), [header]);
+  const { exportedAt, appVersion, browser, timeZone, roles, areaId } = header;
+  const roleNames = roles.map((role) => t(`shell:role.${role}`, { defaultValue: role }));
+  const details = [
+    { id: 'exportedAt', label: t('file.exportedAt'), value: formatDateTime(exportedAt) },
+    { id: 'appVersion', label: t('file.appVersion'), value: appVersion },
+    { id: 'browser', label: t('file.browser'), value: browser },
+    { id: 'timeZone', label: t('file.timeZone'), value: timeZone },
+    { id: 'roles', label: t('file.roles'), value: roleNames.join(', ') },
+    { id: 'areaId', label: t('file.areaId'), value: areaId },
+  ];
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <div className={styles.head}>
+        <h3 id={headingId} ref={heading} tabIndex={-1} className={styles.heading}>
+          {t('file.heading')}
+        </h3>
+        <Button icon={<DismissRegular />} onClick={() => void execute(new CloseEventFile())}>
+          {t('file.close')}
+        </Button>
+      </div>
+      <DetailList details={details} />
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+/** The rows that are drawn: from the first one to the one before `end`. */
+export interface RowWindow {
+  readonly first: number;
+  readonly end: number;
+}
+
+/** Every row is exactly so high, in pixels: only then can those out of sight be left out. */
+export const rowHeight = 40;
+
+/** Rows are drawn so many before they come into sight, and the window moves by as many at once. */
+const step = 8;
+
+/**
+ * The rows to draw: those in sight and some around them.
+ * @param top where the first row begins, in pixels below the upper edge of what is seen
+ * @param height of what is seen, in pixels
+ */
+export function rowsInSight(top: number, height: number, count: number): RowWindow {
+  const firstSeen = Math.floor(Math.max(0, -top) / rowHeight);
+  const endSeen = Math.ceil(Math.max(0, height - top) / rowHeight);
+  const first = Math.max(0, Math.floor(firstSeen / step) * step - step);
+  const end = Math.ceil(endSeen / step) * step + step;
+  return { first: Math.min(first, Math.max(0, count - step)), end: Math.min(end, count) };
+}
+
+/** A piece of the table's body: a row, or a gap in the place of rows that are out of sight. */
+export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number };
+
+/** The pieces of a body of `count` rows of which those of the window are drawn, and one more that holds the focus. */
+export function piecesOf({ first, end }: RowWindow, count: number, held: number | undefined): readonly Piece[] {
+  const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
+  if (held !== undefined && held >= 0 && held < count) {
+    if (held < first) rows.unshift(held);
+    if (held >= end) rows.push(held);
+  }
+  const pieces: Piece[] = [];
+  let next = 0;
+  for (const row of rows) {
+    if (row > next) pieces.push({ gap: row - next, before: row });
+    pieces.push({ row });
+    next = row + 1;
+  }
+  if (next < count) pieces.push({ gap: count - next, before: count });
+  return pieces;
+}

@@ -1,0 +1,34 @@
+import { Input, type InputProps } from '@fluentui/react-components';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+
+/** Milliseconds after the last key until the filter follows. */
+const pause = 250;
+
+export interface TypedFieldProps extends Pick<
+  InputProps,
+  'aria-label' | 'placeholder' | 'contentBefore' | 'className'
+> {
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A text that filters a moment after the last key: thousands of entries are not looked through at every one. */
+export function TypedField({ value = '', onChange, ...input }: TypedFieldProps): ReactNode {
+  const [typed, setTyped] = useState(value);
+  const [told, setTold] = useState(value);
+  const tell = useRef(onChange);
+  useEffect(() => {
+    tell.current = onChange;
+  });
+  // Changed from elsewhere, as by clearing the filters.
+  if (value !== told) {
+    setTold(value);
+    setTyped(value);
+  }
+  useEffect(() => {
+    if (typed === told) return undefined;
+    const timer = setTimeout(() => tell.current(typed || undefined), pause);
+    return () => clearTimeout(timer);
+  }, [typed, told]);
+  return <Input {...input} value={typed} autoComplete="off" onChange={(_, data) => setTyped(data.value)} />;
+}

@@ -1,0 +1,55 @@
+import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
+import { focusRow } from '../../core/ui/lists/row-events';
+import { rowHeight } from './row-window.rule';
+
+interface HeldRow {
+  /** The row that has the focus, or had it last; it stays drawn when it is out of sight. */
+  readonly held: number | undefined;
+  readonly onFocus: (event: FocusEvent) => void;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Moves the focus among rows of which only some are drawn: arrows, Page Up and Down, Home and End. Rows are counted from
+ * the oldest one (`data-row`, from 1), so that new ones change nothing.
+ */
+export function useHeldRow(body: RefObject<HTMLElement | null>, count: number): HeldRow {
+  const [fromEnd, setFromEnd] = useState<number>();
+  const isMoving = useRef(false);
+  const held = fromEnd === undefined || fromEnd > count ? undefined : count - fromEnd;
+
+  useLayoutEffect(() => {
+    if (isMoving.current) focusRow(body.current, String(fromEnd));
+    isMoving.current = false;
+  }, [body, fromEnd]);
+
+  return {
+    held,
+    onFocus: ({ target }) => {
+      const row = target.closest<HTMLElement>('tr[data-row]')?.dataset.row;
+      if (row !== undefined) setFromEnd(Number(row));
+    },
+    onKeyDown: (event) => {
+      if (held === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const next = placeAfter(event.key, held, count - 1);
+      if (next === undefined) return;
+      event.preventDefault();
+      isMoving.current = next !== held;
+      setFromEnd(count - next);
+    },
+  };
+}
+
+function placeAfter(key: string, place: number, last: number): number | undefined {
+  const page = Math.max(1, Math.floor(window.innerHeight / rowHeight / 2));
+  const places: Readonly<Record<string, number>> = {
+    ArrowDown: place + 1,
+    ArrowUp: place - 1,
+    PageDown: place + page,
+    PageUp: place - page,
+    Home: 0,
+    End: last,
+  };
+  const next = places[key];
+  return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
+}

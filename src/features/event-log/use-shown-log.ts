@@ -1,0 +1,36 @@
+import { useMemo } from 'react';
+import type { LogEntry } from '../../core/audit/log-entry';
+import { browserSessionToken, sessionToken } from '../../core/di/core.tokens';
+import { useService, useSlice } from '../../core/ui/services';
+import { sessionStoreToken } from '../session/session.public';
+import { eventLogStoreToken } from './event-log.store';
+import { foldStarted } from './fold-started.rule';
+import type { LogFile } from './log-file.rule';
+import { visibleEntries } from './visible-entries.rule';
+
+/** What the screen shows, before it is filtered. */
+export interface ShownLog {
+  /** Newest first, what happened once; undefined until the log is read. */
+  readonly rows: readonly LogEntry[] | undefined;
+  /** Every entry that may be shown, beginnings too. */
+  readonly entries: readonly LogEntry[] | undefined;
+  readonly setAside: number;
+  /** Set when this is someone's file. */
+  readonly file: LogFile | undefined;
+}
+
+/** The person's own entries (decision A35), or those of the file that is open. */
+export function useShownLog(): ShownLog {
+  const session = useService(sessionToken);
+  const browserSession = useService(browserSessionToken);
+  // Who is signed in changes with it.
+  const status = useSlice(sessionStoreToken, (state) => state.status);
+  const subject = useMemo(() => (status === 'noUser' ? undefined : session.subject()), [session, status]);
+  const all = useSlice(eventLogStoreToken, (state) => state.entries);
+  const ownSetAside = useSlice(eventLogStoreToken, (state) => state.setAside);
+  const file = useSlice(eventLogStoreToken, (state) => state.file);
+  const own = useMemo(() => all && visibleEntries(all, subject, browserSession), [all, subject, browserSession]);
+  const entries = file ? file.entries : own;
+  const rows = useMemo(() => entries && foldStarted(entries), [entries]);
+  return { rows, entries, setAside: file ? file.setAside : ownSetAside, file };
+}

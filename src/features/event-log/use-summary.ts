@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogEntry } from '../../core/audit/log-entry';
+import { formatDateTimeSeconds, formatTimeSeconds } from '../../core/ui/format/dates';
+import type { LogHeader } from './log-file.rule';
+import { useCallText } from './use-call-text';
+import type { TitleOf } from './use-event-title';
+import type { WhatHappened } from './what-happened.rule';
+
+/** What happened, in Finnish lines that tell support what the person did, what failed and where to look. */
+export function useSummary(
+  what: WhatHappened | undefined,
+  header: LogHeader | undefined,
+  titleOf: TitleOf,
+): readonly string[] {
+  const { t } = useTranslation('eventLog');
+  const callText = useCallText();
+  return useMemo(() => {
+    if (!what) return [];
+    const { failure, before } = what;
+    const { kind, name, at, fields, calls = [], correlationId } = failure;
+    const title = titleOf(failure);
+    const isMessage = kind === 'command' || kind === 'query';
+    const steps = before.map((entry) => stepText(entry, titleOf, t(`outcome.${entry.outcome}`)));
+    return [
+      t(isMessage ? 'summary.failed' : 'summary.error', { title, name, time: formatDateTimeSeconds(at) }),
+      ...causeLines(failure, t),
+      ...calls.map((call) => t('summary.call', { call: callText(call) })),
+      ...fieldLines(fields, t),
+      steps.length > 0 ? t('summary.before', { steps: steps.join(' · ') }) : t('summary.nothingBefore'),
+      whoLine(failure, t),
+      ...(header ? [t('summary.browser', { browser: header.browser, timeZone: header.timeZone })] : []),
+      t('summary.id', { id: correlationId }),
+      ...(isMessage ? [t('summary.server')] : []),
+    ];
+  }, [what, header, titleOf, callText, t]);
+}
+
+type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+
+function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
+  const isPlain = entry.outcome === 'succeeded';
+  return `${formatTimeSeconds(entry.at)} ${titleOf(entry)}${isPlain ? '' : ` (${outcome.toLowerCase()})`}`;
+}
+
+function causeLines({ error }: LogEntry, t: Translate): string[] {
+  if (!error) return [];
+  const cause = t(`cause.${error.kind}`, { defaultValue: error.kind });
+  const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
+  return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
+}
+
+function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate): string[] {
+  const known = Object.entries(fields).map(([field, value]) => `${field} ${value}`);
+  return [
+    // Not in its words: those of another version may be others.
+    ...(textKey === undefined ? [] : [t('summary.shown', { textKey })]),
+    ...(known.length > 0 ? [t('summary.fields', { fields: known.join(', ') })] : []),
+  ];
+}
+
+function whoLine({ subject, roles, areaId, appVersion }: LogEntry, t: Translate): string {
+  const details = [
+    ...roles.map((role) => t(`shell:role.${role}`, { defaultValue: role })),
+    ...(areaId === undefined ? [] : [t('summary.area', { areaId })]),
+  ].join(', ');
+  const who = { subject: subject ?? t('summary.nobody'), appVersion };
+  return details === '' ? t('summary.who', who) : t('summary.whoWith', { ...who, details });
+}

@@ -1,0 +1,34 @@
+import type { LogEntry } from '../../core/audit/log-entry';
+
+/** A failure, and what the person did just before it (oldest first). */
+export interface WhatHappened {
+  readonly failure: LogEntry;
+  readonly before: readonly LogEntry[];
+}
+
+/** So many steps before a failure tell how the person came there. */
+const stepsBefore = 5;
+
+/** The last failure among rows (newest first), of one correlation id where it is given. */
+export function whatHappened(rows: readonly LogEntry[], correlationId?: string): WhatHappened | undefined {
+  const place = rows.findIndex(
+    (entry) => isFailure(entry) && (correlationId === undefined || entry.correlationId === correlationId),
+  );
+  const failure = rows[place];
+  if (!failure) return undefined;
+  const before = rows
+    .slice(place + 1)
+    .filter((entry) => entry.browserSession === failure.browserSession && isStep(entry))
+    .slice(0, stepsBefore);
+  return { failure, before: before.reverse() };
+}
+
+/** What the log says of its own storage, or of a file that is none, is nobody's trouble with the service. */
+function isFailure({ outcome, name }: LogEntry): boolean {
+  return outcome === 'failed' && !name.startsWith('eventLog.');
+}
+
+/** What the person did; what the screens then asked for by themselves tells nothing. */
+function isStep({ kind, name }: LogEntry): boolean {
+  return kind !== 'query' && !name.startsWith('eventLog.');
+}

@@ -1,0 +1,71 @@
+import { withArrived } from '../../../../src/features/event-log/arrived-entries.rule';
+import { foldStarted } from '../../../../src/features/event-log/fold-started.rule';
+import { whatHappened } from '../../../../src/features/event-log/what-happened.rule';
+import { visibleEntries } from '../../../../src/features/event-log/visible-entries.rule';
+import { anEntry } from '../../../support/log-entries';
+
+describe('one row for one thing', () => {
+  it('leaves out the beginning of what has ended, and keeps that of what has not', () => {
+    const ended = anEntry({ correlationId: 'a', outcome: 'failed' });
+    const begun = anEntry({ correlationId: 'a', outcome: 'started' });
+    const open = anEntry({ correlationId: 'b', outcome: 'started' });
+    expect(foldStarted([open, ended, begun])).toEqual([open, ended]);
+  });
+});
+
+describe('what arrives', () => {
+  it('comes to the top, the newest first', () => {
+    const [old, first, second] = [anEntry(), anEntry(), anEntry()];
+    expect(withArrived([old!], [first!, second!])).toEqual([second, first, old]);
+  });
+
+  it('is one with what was read already', () => {
+    const entry = anEntry();
+    const entries = [entry];
+    expect(withArrived(entries, [{ ...entry }])).toBe(entries);
+  });
+
+  it('pushes out the oldest beyond 5,000', () => {
+    const entries = Array.from({ length: 5_000 }, () => anEntry());
+    const arrived = anEntry();
+    const after = withArrived(entries, [arrived]);
+    expect(after).toHaveLength(5_000);
+    expect(after[0]).toBe(arrived);
+    expect(after.at(-1)).toBe(entries[4_998]);
+  });
+});
+
+describe('whose entries may be shown (decision A35)', () => {
+  const mine = anEntry({ subject: 'me', browserSession: 'old' });
+  const theirs = anEntry({ subject: 'colleague', browserSession: 'now' });
+  const nobodys = anEntry({ subject: undefined, browserSession: 'now' });
+
+  it('a signed-in person their own, of any session', () =>
+    expect(visibleEntries([mine, theirs, nobodys], 'me', 'now')).toEqual([mine]));
+
+  it('someone not signed in those of this browser session', () =>
+    expect(visibleEntries([mine, theirs, nobodys], undefined, 'now')).toEqual([theirs, nobodys]));
+});
+
+describe('what happened', () => {
+  it('is the last failure, with what the person did before it in that session', () => {
+    const before = [1, 2, 3, 4, 5, 6].map((step) => anEntry({ kind: 'navigation', name: `/${step}` }));
+    const elsewhere = anEntry({ browserSession: 'other' });
+    const query = anEntry({ kind: 'query' });
+    const failure = anEntry({ outcome: 'failed' });
+    const after = anEntry();
+    const rows = [after, failure, query, elsewhere, ...[...before].reverse()];
+    expect(whatHappened(rows)).toEqual({ failure, before: before.slice(1) });
+  });
+
+  it('is the failure of one correlation id where that is asked for', () => {
+    const [newer, older] = [anEntry({ outcome: 'failed' }), anEntry({ outcome: 'failed', correlationId: 'c' })];
+    expect(whatHappened([newer!, older!], 'c')?.failure).toBe(older);
+    expect(whatHappened([newer!, older!], 'x')).toBeUndefined();
+  });
+
+  it('is no trouble of the log with itself, and nothing where all went well', () => {
+    const own = anEntry({ kind: 'error', name: 'eventLog.storageRefused', outcome: 'failed' });
+    expect(whatHappened([own, anEntry(), anEntry({ outcome: 'cancelled' })])).toBeUndefined();
+  });
+});

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { piecesOf, rowHeight, rowsInSight } from '../../../../src/features/event-log/row-window.rule';
+
+const count = fc.integer({ min: 0, max: 5_000 });
+
+it('draws every row that is in sight, and few others', () => {
+  fc.assert(
+    fc.property(
+      count,
+      fc.integer({ min: -200_000, max: 2_000 }),
+      fc.integer({ min: 100, max: 2_000 }),
+      (rows, top, height) => {
+        const { first, end } = rowsInSight(top, height, rows);
+        expect(first).toBeGreaterThanOrEqual(0);
+        expect(end).toBeLessThanOrEqual(rows);
+        expect(end - first).toBeLessThanOrEqual(Math.ceil(height / rowHeight) + 33);
+        for (let row = 0; row < rows; row += 1) {
+          const isSeen = top + row * rowHeight < height && top + (row + 1) * rowHeight > 0;
+          if (isSeen) expect(row >= first && row < end).toBe(true);
+        }
+      },
+    ),
+    { numRuns: 200 },
+  );
+});
+
+it('keeps the body as high as all its rows, with the row that holds the focus among those drawn', () => {
+  const window = fc.tuple(count, count);
+  fc.assert(
+    fc.property(
+      count,
+      window,
+      fc.option(fc.integer({ min: -5, max: 5_005 }), { nil: undefined }),
+      (rows, [a, b], held) => {
+        const [first, end] = [Math.min(a, b, rows), Math.min(Math.max(a, b), rows)];
+        const pieces = piecesOf({ first, end }, rows, held);
+        const heights = pieces.map((piece) => ('gap' in piece ? piece.gap : 1));
+        expect(heights.reduce((sum, height) => sum + height, 0)).toBe(rows);
+        const drawn = pieces.flatMap((piece) => ('row' in piece ? [piece.row] : []));
+        expect(drawn).toEqual([...new Set(drawn)].sort((one, other) => one - other));
+        if (held !== undefined && held >= 0 && held < rows) expect(drawn).toContain(held);
+      },
+    ),
+  );
+});
+
+it('moves by several rows at once, so that scrolling by some pixels draws nothing anew', () => {
+  expect(rowsInSight(-400, 800, 5_000)).toEqual(rowsInSight(-480, 800, 5_000));
+});
