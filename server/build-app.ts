@@ -1,5 +1,6 @@
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { sealRegularly } from './access-log/seal-regularly';
 import { registerAttachmentRoutes } from './attachments/attachment.routes';
 import { createAuthenticate } from './auth/authenticate';
 import { externalKeys } from './auth/external-keys';
@@ -62,6 +63,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerObservationRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
+  sealRegularly(app, database);
   sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
   await app.ready();
   return { app, calls: api.calls };

@@ -1,5 +1,6 @@
 import type { Environment } from '../config/environment';
 import { StartupError } from '../config/startup-error';
+import { applicationRole, grantRights } from './application-role';
 import type { Database } from './database';
 import { openEmbeddedDatabase } from './embedded-database';
 import { migrate, readMigrations } from './migrate';
@@ -10,16 +11,25 @@ import { announceServer } from './server-presence';
 export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
 
 /**
- * Opens the chosen database and brings it to the newest shape. Closing it gives the directory's lock back.
- * @throws StartupError when it is in use, unreadable, newer than this program or out of reach.
+ * Opens the chosen database for the application, brought to the newest shape: what runs on it has the rights of the
+ * application's role. Closing it gives the directory's lock back.
+ * @throws StartupError when it is in use, unreadable, newer than this program, out of reach or its rights cannot be set.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  const database =
-    place.databaseUrl === undefined
-      ? await openEmbeddedDatabase(place.dataDirectory)
-      : await openServer(place.databaseUrl);
+export async function openDatabase({ databaseUrl, dataDirectory }: DatabasePlace): Promise<Database> {
+  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer(databaseUrl);
+}
+
+/** Makes an empty or older database what this program works with; done by the owner of its tables. */
+export async function bringUpToDate(owner: Database): Promise<void> {
+  await migrate(owner, await readMigrations());
+  await grantRights(owner);
+}
+
+async function openEmbedded(dataDirectory: string): Promise<Database> {
+  const database = await openEmbeddedDatabase(dataDirectory);
   try {
-    await migrate(database, await readMigrations());
+    await bringUpToDate(database);
+    await database.script(`set role ${applicationRole}`);
     return database;
   } catch (error) {
     await database.close();
@@ -28,17 +38,31 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const database = openPostgres(url);
+  const owner = openPostgres(url);
   try {
-    await database.query('select 1');
-    const leave = await announceServer(url);
+    const leave = await announce(owner, url);
+    try {
+      await bringUpToDate(owner);
+    } catch (error) {
+      await leave();
+      throw error;
+    }
+    const database = openPostgres(url, applicationRole);
     const close = async (): Promise<void> => {
       await leave();
       await database.close();
     };
     return { ...database, close };
+  } finally {
+    await owner.close();
+  }
+}
+
+async function announce(database: Database, url: string): Promise<() => Promise<void>> {
+  try {
+    await database.query('select 1');
+    return await announceServer(url);
   } catch {
-    await database.close();
     throw new StartupError('The database of DATABASE_URL does not answer or refuses the connection.');
   }
 }

@@ -7,8 +7,8 @@ const ownTypes: CustomTypesConfig = {
     valueParsers[id] ?? types.getTypeParser(id, format ?? 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-/** Opens a pool on a PostgreSQL server. `onLost` hears of idle connections that broke. */
-export function openPostgres(url: string, onLost: (error: Error) => void = () => undefined): Database {
+/** Opens a pool on a PostgreSQL server; its connections take on `role`, where one is named. */
+export function openPostgres(url: string, role?: string): Database {
   const pool = new Pool({
     connectionString: url,
     max: 20,
@@ -16,10 +16,10 @@ export function openPostgres(url: string, onLost: (error: Error) => void = () =>
     // A server that accepts queries and never answers them is one that does not answer.
     query_timeout: 20_000,
     types: ownTypes,
-    options: '-c timezone=UTC -c datestyle=ISO',
+    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   });
   // Without a listener a connection lost while idle would end the process.
-  pool.on('error', onLost);
+  pool.on('error', () => undefined);
   return {
     ...queryable((text, values) => reachable(() => pool.query(text, values))),
     engine: 'postgres',

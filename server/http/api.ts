@@ -1,19 +1,19 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import * as v from 'valibot';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/core/contracts/endpoint';
+import { concernsCitizens } from '../access-log/concerns-citizens.rule';
 import { checkAccess, type Access } from '../auth/access';
 import type { Authenticate } from '../auth/authenticate';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
 import { createCallLimits } from './call-limits';
+import { callName, carryOut, send, signedIn, toAnswer, type Handle } from './carry-out';
 import { checkedForm, type FormRules } from './checked-form';
-import type { CallOptions, RegisteredCall } from './endpoint-types';
+import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
 import type { FileOptions, FormOptions } from './form-types';
-import { answerOnce, readIdempotencyKey, type StoredAnswer } from './idempotency';
 import { contractSchema, emptyObjectSchema } from './json-schema';
 import { acceptFormsOnly, readForm } from './multipart-form';
 import { invalid } from './problem-error';
@@ -53,6 +53,7 @@ interface LooseOptions {
   readonly access: Access;
   readonly body?: BodyClass<object>;
   readonly requiredLater?: true;
+  readonly disclosure?: AnyDisclosure;
   readonly handle: Handle;
 }
 
@@ -62,28 +63,15 @@ interface LooseFormOptions extends FormRules {
   readonly handle: Handle;
 }
 
-type Handle = (call: LooseCall) => Promise<unknown>;
-
-interface LooseCall {
-  readonly params: unknown;
-  readonly query: unknown;
-  readonly body: unknown;
-  readonly sql: Queryable;
-  readonly person: Person;
-}
-
-/** A call as it is carried out: how its body is read and checked, and what is done. */
-interface Work {
-  readonly known: RegisteredCall;
-  readonly readBody: (request: FastifyRequest) => Promise<object | undefined>;
-  readonly handle: Handle;
-}
-
 /** Builds the registration on one Fastify instance. */
 export function createApi(options: ApiOptions): Api {
   const { app, database, authenticate, rateLimits } = options;
   const calls: RegisteredCall[] = [];
   const limiterOf = createCallLimits(rateLimits);
+  const know = (known: RegisteredCall): void => {
+    refuseSilence(known);
+    calls.push(known);
+  };
   app.decorateRequest('person', undefined);
   const onRequest = (known: RegisteredCall, access: Access) => async (request: FastifyRequest) => {
     request.person = await authenticate(request);
@@ -94,10 +82,10 @@ export function createApi(options: ApiOptions): Api {
     calls,
     register(endpoint, typed) {
       // The types were checked at this door; inside, a call is handled without knowing which one it is.
-      const { access, body, requiredLater, handle } = typed as unknown as LooseOptions;
-      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body };
+      const { access, body, requiredLater, disclosure, handle } = typed as unknown as LooseOptions;
+      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, disclosure };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
-      calls.push(known);
+      know(known);
       app.route({
         ...routeOf(known),
         onRequest: onRequest(known, access),
@@ -114,7 +102,7 @@ export function createApi(options: ApiOptions): Api {
         await check?.(body);
         return body;
       };
-      calls.push(known);
+      know(known);
       // A scope of its own: no other route takes forms.
       void app.register(async (scope) => {
         await acceptFormsOnly(scope);
@@ -128,7 +116,7 @@ export function createApi(options: ApiOptions): Api {
     },
     registerFile(endpoint, { access, handle }) {
       const known: RegisteredCall = { endpoint: endpoint as unknown as RegisteredCall['endpoint'], access };
-      calls.push(known);
+      know(known);
       app.route({
         ...routeOf(known),
         onRequest: onRequest(known, access),
@@ -141,13 +129,22 @@ export function createApi(options: ApiOptions): Api {
     },
     registerOpen(endpoint, handle) {
       const known: RegisteredCall = { endpoint: endpoint as RegisteredCall['endpoint'], access: 'anyone' };
-      calls.push(known);
+      know(known);
       app.route({
         ...routeOf(known),
         handler: async (_request, reply) => send(reply, toAnswer(known, reply, await handle(database))),
       });
     },
   };
+}
+
+/** A call that shows citizens' data, or is about one of them, cannot be registered without its part in the access log. */
+function refuseSilence(call: RegisteredCall): void {
+  const { query, params, reply } = call.endpoint;
+  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
+  if (call.disclosure === undefined && schemas.some(concernsCitizens)) {
+    throw new Error(`${callName(call)} concerns citizens: its registration must say what the access log keeps of it.`);
+  }
 }
 
 function routeOf({ endpoint, body }: RegisteredCall) {
@@ -169,33 +166,6 @@ function refuseUnexpectedBody({ body }: FastifyRequest, expected: BodyClass<obje
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(body).length > 0) throw invalid();
 }
 
-async function carryOut(
-  database: Database,
-  request: FastifyRequest,
-  { known, readBody, handle }: Work,
-  reply: FastifyReply,
-): Promise<StoredAnswer> {
-  const { params, query } = request;
-  const person = signedIn(request);
-  const body = await readBody(request);
-  const work = async (sql: Queryable): Promise<StoredAnswer> =>
-    toAnswer(known, reply, await handle({ params, query, body, sql, person }));
-  if (known.endpoint.kind === 'read') return work(database);
-  const key = readIdempotencyKey(request.headers['idempotency-key']);
-  if (key === undefined) return database.transaction(work);
-  const call = `${known.endpoint.method} ${known.endpoint.path}`;
-  return answerOnce(
-    database,
-    { subject: person.subject, call, key, content: JSON.stringify([params, query, body]) },
-    work,
-  );
-}
-
-function signedIn({ person }: FastifyRequest): Person {
-  if (person === undefined) throw new Error('A call was reached without authentication.');
-  return person;
-}
-
 /** Applies the rules that the web app's forms apply too. The gate before it has made sure of the body's shape. */
 function checkedBody(bodyClass: BodyClass<object>, plain: unknown, requiredLater = false): object {
   const body = plainToInstance<object, object>(bodyClass, plain as object);
@@ -203,21 +173,4 @@ function checkedBody(bodyClass: BodyClass<object>, plain: unknown, requiredLater
   const errors = requiredLater ? exceptMissingTexts(found) : found;
   if (errors.length > 0) throw invalid(classErrors(errors));
   return body;
-}
-
-/** Checks the answer against the contract, which also drops what the contract does not name, and writes it as JSON. */
-function toAnswer({ endpoint }: RegisteredCall, reply: FastifyReply, value: unknown): StoredAnswer {
-  if (endpoint.reply === undefined) return { status: 204, text: '' };
-  return { status: 200, text: writeJson(reply, v.parse(endpoint.reply, value)) };
-}
-
-/** The serializer that Fastify compiled from the answer's schema; its type knows objects only, some answers are lists. */
-function writeJson(reply: FastifyReply, value: unknown): string {
-  return String(reply.serializeInput(value as Record<string, unknown>, '200'));
-}
-
-async function send(reply: FastifyReply, { status, text }: StoredAnswer): Promise<FastifyReply> {
-  reply.code(status);
-  if (status === 204) return reply.send();
-  return reply.type('application/json; charset=utf-8').send(text);
 }

@@ -1,4 +1,5 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
+import type { Disclosure } from '../access-log/disclosure';
 import type { Access } from '../auth/access';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
@@ -10,6 +11,9 @@ export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;
 
 /** The body's type of an endpoint; undefined when it has none. */
 type BodyOf<E> = E extends Endpoint<infer _Params, infer _Query, infer Body, infer _Reply> ? Body : never;
+
+/** The type of an endpoint's address parameters behind the question mark. */
+type QueryOf<E> = E extends Endpoint<infer _Params, infer Query, infer _Body, infer _Reply> ? Query : never;
 
 /** What a handler gets: the checked parts of the request, who asks, and the transaction (or, for a read, the database). */
 export type Call<E> = EndpointInput<E> & { readonly sql: Queryable; readonly person: Person };
@@ -28,8 +32,18 @@ type BodyOption<Body> = [Body] extends [object]
   ? { readonly body: BodyClass<Body>; readonly requiredLater?: true }
   : unknown;
 
-/** How a call is registered: who may make it, its request class when it has a body, and its handler. */
-export type CallOptions<E> = BodyOption<BodyOf<E>> & { readonly access: Access; readonly handle: Handler<E> };
+/**
+ * How a call is registered: who may make it, its request class when it has a body, what the access log keeps of it when
+ * it concerns citizens, and its handler.
+ */
+export type CallOptions<E> = BodyOption<BodyOf<E>> & {
+  readonly access: Access;
+  readonly disclosure?: Disclosure<QueryOf<E>, EndpointReply<E>>;
+  readonly handle: Handler<E>;
+};
+
+/** What the access log keeps of any call. */
+export type AnyDisclosure = Disclosure<unknown, unknown>;
 
 /** A registered call, for the description of the API and for the tests of rights and answers. */
 export interface RegisteredCall {
@@ -37,6 +51,7 @@ export interface RegisteredCall {
   /** `anyone`: without a token. */
   readonly access: Access | 'anyone';
   readonly body?: BodyClass<object>;
+  readonly disclosure?: AnyDisclosure;
   /** The rules of a body that is a form. */
   readonly form?: FormRules;
 }

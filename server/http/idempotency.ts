@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { AccessWitness } from '../access-log/access-witness';
 import { first, type Database, type Queryable } from '../db/database';
 import { conflict, invalid, ProblemError } from './problem-error';
 
@@ -12,10 +13,11 @@ export interface KeyedWrite {
   readonly content: string;
 }
 
-/** An answer ready to send: its status and its JSON text, empty for 204. */
-export interface StoredAnswer {
+/** An answer ready to send: its status, its JSON text, empty for 204, and what that text says. */
+export interface Answer {
   readonly status: number;
   readonly text: string;
+  readonly value: unknown;
 }
 
 interface AnswerRow {
@@ -33,25 +35,35 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 
 /**
  * Carries a write out once: a repeat of its key gets the first answer, a refusal included. The key is stored in
- * the write's own transaction, so a parallel repeat waits until the first has committed or failed.
+ * the write's own transaction, so a parallel repeat waits until the first has committed or failed. `witness` writes down
+ * in it what the answer shows of citizens.
  * @throws ProblemError `conflict` when the key came with another content before
  */
 export async function answerOnce(
   database: Database,
   write: KeyedWrite,
-  work: (sql: Queryable) => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
+  work: (sql: Queryable) => Promise<Answer>,
+  witness?: AccessWitness,
+): Promise<Answer> {
   const hash = createHash('sha256').update(write.content).digest('hex');
   const answer = await database.transaction(async (sql) => {
-    if (!(await reserve(sql, write, hash))) return firstAnswer(sql, write, hash);
-    const own = await answerOrRefusal(sql, work);
-    await sql.query(
-      'update idempotency_answer set status = $4, answer = $5 where subject = $1 and call = $2 and key = $3',
-      [write.subject, write.call, write.key, own.status, own.text],
-    );
-    return own;
+    const isFirst = await reserve(sql, write, hash);
+    const given = await (isFirst ? newAnswer(sql, write, work) : firstAnswer(sql, write, hash));
+    // A repeat shows the same again.
+    if (given.status < 400) await witness?.shown(sql, given.value);
+    else await witness?.refused(sql, restoreProblem(given).code);
+    return given;
   });
   if (answer.status >= 400) throw restoreProblem(answer);
+  return answer;
+}
+
+async function newAnswer(sql: Queryable, write: KeyedWrite, work: (sql: Queryable) => Promise<Answer>) {
+  const answer = await answerOrRefusal(sql, work);
+  await sql.query(
+    'update idempotency_answer set status = $4, answer = $5 where subject = $1 and call = $2 and key = $3',
+    [write.subject, write.call, write.key, answer.status, answer.text],
+  );
   return answer;
 }
 
@@ -64,7 +76,7 @@ async function reserve(sql: Queryable, { subject, call, key }: KeyedWrite, hash:
   return rows.length === 1;
 }
 
-async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, hash: string): Promise<StoredAnswer> {
+async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, hash: string): Promise<Answer> {
   const row = await first<AnswerRow>(
     sql,
     `select body_hash as "bodyHash", status, answer from idempotency_answer
@@ -72,23 +84,24 @@ async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, h
     [subject, call, key],
   );
   if (row === undefined || row.bodyHash !== hash) throw conflict();
-  return { status: row.status, text: row.answer };
+  return { status: row.status, text: row.answer, value: row.answer === '' ? undefined : JSON.parse(row.answer) };
 }
 
 /** A refusal undoes what the handler wrote, but its answer is kept: the repeat must not succeed later. */
-async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise<StoredAnswer>): Promise<StoredAnswer> {
+async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise<Answer>): Promise<Answer> {
   await sql.query('savepoint before_write');
   try {
     return await work(sql);
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     await sql.query('rollback to savepoint before_write');
-    return { status: error.status, text: JSON.stringify({ code: error.code, details: error.details }) };
+    const value = { code: error.code, details: error.details };
+    return { status: error.status, text: JSON.stringify(value), value };
   }
 }
 
-function restoreProblem({ text }: StoredAnswer): ProblemError {
-  const { code, details } = JSON.parse(text) as Pick<ProblemError, 'code' | 'details'>;
+function restoreProblem({ value }: Answer): ProblemError {
+  const { code, details } = value as Pick<ProblemError, 'code' | 'details'>;
   return new ProblemError(code, details);
 }
 

@@ -2,7 +2,7 @@ import type { SearchObservationsRequest } from '../../src/core/contracts/observa
 import { OutcomeType } from '../../src/core/contracts/outcome-type';
 import type { Queryable } from '../db/database';
 import { Conditions } from '../paging/conditions';
-import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days';
+import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days';
 import { readCount } from '../paging/read-count';
 
 /**
@@ -15,7 +15,7 @@ export async function observationConditions(
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
   const conditions = await withNames(sql, areaId, filter, ofOutcome(Conditions.of('area_id = ?', areaId), filter));
-  return conditions && timesWithin(ofStatus(conditions, filter), 'result_date', filter);
+  return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
 
 /** How many results a filter finds: from the tallies, unless days are asked for together with names or a status. */
@@ -42,6 +42,12 @@ function ofOutcome(conditions: Conditions, { outcomeType }: SearchObservationsRe
   if (outcomeType === undefined) return conditions;
   if (outcomeType === OutcomeType.ProblemWithSample) return conditions.and('(outcome_type = 3 or is_missing)');
   return conditions.and('outcome_type = ?', outcomeType);
+}
+
+/** By the time that the list is ordered by; a result without a day stands before all days there. */
+function ofDays(conditions: Conditions, days: Days): Conditions {
+  const dated = limitsDays(days) ? conditions.and("listed_at > '-infinity'") : conditions;
+  return timesWithin(dated, 'listed_at', days);
 }
 
 function ofStatus(conditions: Conditions, { observationWorkflowStatus }: SearchObservationsRequest): Conditions {
@@ -79,8 +85,8 @@ async function namesWith(
   part: string,
 ): Promise<string[]> {
   const rows = await sql.query<{ name: string }>(
-    `select distinct ${column} as name from observation_tally
-     where area_id = $1 and rows > 0 and strpos(fold_case(${column}), fold_case($2)) > 0`,
+    `with names as materialized (select distinct ${column} as name from observation_tally where area_id = $1 and rows > 0)
+     select name from names where strpos(fold_case(name), fold_case($2)) > 0`,
     [areaId, part],
   );
   return rows.map(({ name }) => name);

@@ -18,6 +18,7 @@ export function registerObservationRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchObservationsRequest,
+    disclosure: { recordType: 'observation', listed: (results) => results.map(({ observationId }) => observationId) },
     handle: ({ sql, person, query, body }) => searchObservations(sql, areaOf(person), query, body),
   });
   api.register(getObservationsSearchCount, {
@@ -27,6 +28,7 @@ export function registerObservationRoutes(api: Api): void {
   });
   api.register(setStatus, {
     access,
+    disclosure: { recordType: 'observation', named: ({ observationId }) => observationId },
     handle: ({ sql, person, query }) =>
       setObservationStatus(sql, person, query.observationId, Number(query.handlingStatus) as HandlingStatus),
   });

@@ -8,6 +8,7 @@ export function registerPersonRoutes(api: Api): void {
   api.registerOpen(isAvailable, async (sql) => (await inTime(sql.query('select 1'))).length === 1);
   api.register(getUserProfile, {
     access: 'signedIn',
+    disclosure: 'ownData',
     handle: async ({ person: { firstName, lastName, roles, areaId } }) => ({
       firstName,
       lastName,

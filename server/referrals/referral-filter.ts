@@ -5,11 +5,16 @@ import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days';
 import { readCount } from '../paging/read-count';
 import { statusRange } from './status-range.rule';
 
-/** The area's orders that a filter finds (decisions.md 'Filters'). */
-export function referralConditions(areaId: string, filter: SearchReferralsRequest): Conditions {
+/** The orders of an area. */
+export function ordersOf(areaId: string): Conditions {
+  return Conditions.of('area_id = ?', areaId);
+}
+
+/** The orders of a scope that a filter finds (decisions.md 'Filters'). */
+export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
   const { referralWorkflowStatus: status, lastName, referralId } = filter;
   const sampleNumber = filter.sampleNumber?.trim().toUpperCase();
-  let conditions = timesWithin(Conditions.of('area_id = ?', areaId), 'created_at', filter);
+  let conditions = timesWithin(scope, 'created_at', filter);
   if (status !== undefined) {
     const { first, last, shown } = statusRange(status);
     conditions = conditions.and('shown_status = ? and workflow_status between ? and ?', shown, first, last);
@@ -20,18 +25,22 @@ export function referralConditions(areaId: string, filter: SearchReferralsReques
   return conditions;
 }
 
-/** How many orders a filter finds: from the tallies, but for what a person typed. */
-export async function countReferrals(sql: Queryable, areaId: string, filter: SearchReferralsRequest): Promise<number> {
+/** How many orders of a scope a filter finds: from the tallies, but for what a person typed. */
+export async function countReferrals(
+  sql: Queryable,
+  scope: Conditions,
+  filter: SearchReferralsRequest,
+): Promise<number> {
   const { sampleNumber, lastName, referralId } = filter;
   if (sampleNumber?.trim() || lastName || referralId?.trim()) {
-    return readCount(sql, 'count(*)', 'referral', referralConditions(areaId, filter));
+    return readCount(sql, 'count(*)', 'referral', referralConditions(scope, filter));
   }
   const table = limitsDays(filter) ? 'referral_day_tally' : 'referral_tally';
-  return readCount(sql, 'sum(rows)', table, tallyConditions(areaId, filter));
+  return readCount(sql, 'sum(rows)', table, tallyConditions(scope, filter));
 }
 
-function tallyConditions(areaId: string, filter: SearchReferralsRequest): Conditions {
-  const conditions = daysWithin(Conditions.of('area_id = ?', areaId), filter);
+function tallyConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
+  const conditions = daysWithin(scope, filter);
   if (filter.referralWorkflowStatus === undefined) return conditions;
   const { first, last } = statusRange(filter.referralWorkflowStatus);
   return conditions.and('workflow_status between ? and ?', first, last);

@@ -6,7 +6,7 @@ import {
 import { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
 import { areaOf } from '../auth/access';
 import type { Api } from '../http/api';
-import { countReferrals } from './referral-filter';
+import { countReferrals, ordersOf } from './referral-filter';
 import { revealSsn } from './reveal-ssn';
 import { searchReferrals } from './search-referrals';
 
@@ -17,15 +17,17 @@ export function registerReferralRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchReferralsRequest,
+    disclosure: { recordType: 'referral', listed: (orders) => orders.map(({ referralId }) => referralId) },
     handle: ({ sql, person, query, body }) => searchReferrals(sql, areaOf(person), query, body),
   });
   api.register(getReferralsSearchCount, {
     access,
     body: SearchReferralsRequest,
-    handle: ({ sql, person, body }) => countReferrals(sql, areaOf(person), body),
+    handle: ({ sql, person, body }) => countReferrals(sql, ordersOf(areaOf(person)), body),
   });
   api.register(reveal, {
     access,
+    disclosure: { recordType: 'referral', named: ({ referralId }) => referralId },
     handle: ({ sql, person, query }) => revealSsn(sql, areaOf(person), query.referralId),
   });
 }

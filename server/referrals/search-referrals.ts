@@ -4,7 +4,7 @@ import type { SearchReferralsRequest } from '../../src/core/contracts/referral.r
 import type { Queryable } from '../db/database';
 import { findPlace } from '../paging/page-place';
 import { readPage, type PagedList } from '../paging/read-page';
-import { countReferrals, referralConditions } from './referral-filter';
+import { countReferrals, ordersOf, referralConditions } from './referral-filter';
 
 const list: PagedList = {
   table: 'referral',
@@ -27,6 +27,6 @@ export async function searchReferrals(
   query: PageQuery,
   filter: SearchReferralsRequest,
 ): Promise<Referral[]> {
-  const place = await findPlace(query, () => countReferrals(sql, areaId, filter));
-  return readPage<Referral>(sql, list, referralConditions(areaId, filter), place);
+  const place = await findPlace(query, () => countReferrals(sql, ordersOf(areaId), filter));
+  return readPage<Referral>(sql, list, referralConditions(ordersOf(areaId), filter), place);
 }

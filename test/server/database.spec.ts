@@ -76,7 +76,8 @@ describe('migrations', () => {
     await migrate(database, migrations);
     const rows = await database.query('select number, name from schema_migration order by number');
     expect(rows).toEqual(migrations.map(({ number, name }) => ({ number, name })));
-    expect(migrations.map(({ number }) => number)).toEqual(migrations.map((_, index) => index + 1));
+    const numbers = migrations.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
   });
 
   test('of several processes that start at once are applied once', async () => {

@@ -1,11 +1,11 @@
 import type { Database } from '../../server/db/database';
-import { migrate, readMigrations } from '../../server/db/migrate';
+import { bringUpToDate } from '../../server/db/open-database';
 import { openPglite } from '../../server/db/pglite-database';
 import { seed } from '../../server/seed/seed';
 
 /** Brings an empty database to where a first start leaves it. */
 export async function prepare(database: Database): Promise<void> {
-  await migrate(database, await readMigrations());
+  await bringUpToDate(database);
   await seed(database, { demoData: true });
 }
 

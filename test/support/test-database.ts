@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
+import { applicationRole } from '../../server/db/application-role';
 import type { Database } from '../../server/db/database';
 import { openPglite } from '../../server/db/pglite-database';
 import { openPostgres } from '../../server/db/postgres-database';
@@ -10,10 +11,26 @@ import { prepare } from './make-seeded-dump';
 /** Which engine the server tests run on: PostgreSQL when the test runner names a server, else PGlite. */
 export const testEngine: Database['engine'] = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite';
 
-/** A fresh database with the demo data; closing it leaves nothing behind. */
-export async function openTestDatabase(): Promise<Database> {
+/** A database whose owner can be had as well: the application's role may not do all that a test does. */
+export interface TestDatabase extends Database {
+  /** Does something with the rights of the tables' owner. */
+  asOwner<Result>(work: (owner: Database) => Promise<Result>): Promise<Result>;
+}
+
+/** A fresh database with the demo data, as the application has it; closing it leaves nothing behind. */
+export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
-  return server ? openServerDatabase(server) : openPglite({ dump: await seededDump() });
+  if (server) return openServerDatabase(server);
+  const database = await openPglite({ dump: await seededDump() });
+  const takeRole = (): Promise<void> => database.script(`set role ${applicationRole}`);
+  await takeRole();
+  return {
+    ...database,
+    async asOwner(work) {
+      await database.script('reset role');
+      return work(database).finally(takeRole);
+    },
+  };
 }
 
 /** A fresh database without anything in it. */
@@ -27,14 +44,26 @@ export async function openEmptyDatabase(): Promise<Database> {
 }
 
 /** A copy of the server's seeded template, which the first test file of a run makes. */
-async function openServerDatabase(server: string): Promise<Database> {
+async function openServerDatabase(server: string): Promise<TestDatabase> {
   const template = `seeded_${seededName()}`;
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock(738203)');
     const { rowCount } = await client.query('select from pg_database where datname = $1', [template]);
     if (rowCount === 0) await makeTemplate(server, client, template);
   });
-  return createServerDatabase(server, template);
+  const { url, drop } = await createServerPlace(server, template);
+  const database = openPostgres(url, applicationRole);
+  return {
+    ...database,
+    async asOwner(work) {
+      const owner = openPostgres(url);
+      return work(owner).finally(() => owner.close());
+    },
+    async close() {
+      await database.close();
+      await drop();
+    },
+  };
 }
 
 /** Made under another name and renamed when whole. */
@@ -49,8 +78,8 @@ async function makeTemplate(server: string, client: Client, name: string): Promi
 }
 
 /** An empty database of its own on the server, dropped when closed. */
-async function createServerDatabase(server: string, template?: string): Promise<Database> {
-  const { url, drop } = await createServerPlace(server, template);
+async function createServerDatabase(server: string): Promise<Database> {
+  const { url, drop } = await createServerPlace(server);
   const database = openPostgres(url);
   const close = async (): Promise<void> => {
     await database.close();

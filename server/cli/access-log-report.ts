@@ -1,0 +1,42 @@
+import type { PersonUse } from '../access-log/person-report';
+import type { Verification } from '../access-log/verify-access-log';
+
+/** What `verify` prints: the faults, or that there are none, and what to note. */
+export function describeVerification({ faults, last, sealed, unsealed }: Verification): string[] {
+  const { entries, since } = unsealed;
+  return [
+    ...(faults.length > 0 ? faults : [`The access log is unchanged: ${sealed} sealed entries.`]),
+    ...(since === null ? [] : [`Not sealed yet: ${entries} entries, the oldest of ${since}.`]),
+    ...(last ? [`Note this elsewhere, for a later verify --seal: ${last.sealNumber}:${last.hash}`] : []),
+  ];
+}
+
+/** The heading of a person's report, tab-separated like its lines. */
+export const personHeading = [
+  'time (UTC)',
+  'user',
+  'user id',
+  'roles',
+  'area',
+  'call',
+  'outcome',
+  'records of the person',
+  'filters used',
+  'correlation id',
+].join('\t');
+
+/** One line of a person's report. */
+export function describeUse(use: PersonUse): string {
+  return [
+    use.at,
+    use.userName ?? '-',
+    use.subject,
+    use.roles.join(' ') || '-',
+    use.areaId ?? '-',
+    use.call,
+    use.outcome,
+    `${use.recordType} ${use.recordIds.join(' ')}`,
+    use.filterFields.join(' ') || '-',
+    use.correlationId,
+  ].join('\t');
+}

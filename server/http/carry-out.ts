@@ -1,0 +1,96 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as v from 'valibot';
+import { createAccessWitness, type AccessWitness } from '../access-log/access-witness';
+import type { Person } from '../auth/person';
+import type { Database, Queryable } from '../db/database';
+import type { RegisteredCall } from './endpoint-types';
+import { answerOnce, readIdempotencyKey, type Answer } from './idempotency';
+import { ProblemError } from './problem-error';
+
+/** What the handler of any call gets. */
+export interface LooseCall {
+  readonly params: unknown;
+  readonly query: unknown;
+  readonly body: unknown;
+  readonly sql: Queryable;
+  readonly person: Person;
+}
+
+export type Handle = (call: LooseCall) => Promise<unknown>;
+
+/** A call as it is carried out: how its body is read and checked, and what is done. */
+export interface Work {
+  readonly known: RegisteredCall;
+  readonly readBody: (request: FastifyRequest) => Promise<object | undefined>;
+  readonly handle: Handle;
+}
+
+/**
+ * Carries a call out: a write in a transaction of its own, once for each key; a read that shows citizens' data in one
+ * with its entry in the access log; any other read without one.
+ */
+export async function carryOut(
+  database: Database,
+  request: FastifyRequest,
+  { known, readBody, handle }: Work,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const { params, query } = request;
+  const person = signedIn(request);
+  const body = await readBody(request);
+  const call = callName(known);
+  const work = async (sql: Queryable): Promise<Answer> =>
+    toAnswer(known, reply, await handle({ params, query, body, sql, person }));
+  const witness = createAccessWitness(known.disclosure, { call, correlationId: request.id, person, query, body });
+  if (known.endpoint.kind === 'read') return witness ? witnessed(database, work, witness) : work(database);
+  const key = readIdempotencyKey(request.headers['idempotency-key']);
+  if (key === undefined) return witnessed(database, work, witness);
+  const content = JSON.stringify([params, query, body]);
+  return answerOnce(database, { subject: person.subject, call, key, content }, work, witness);
+}
+
+/** A call's method and path pattern. */
+export function callName({ endpoint }: RegisteredCall): string {
+  return `${endpoint.method} ${endpoint.path}`;
+}
+
+export function signedIn({ person }: FastifyRequest): Person {
+  if (person === undefined) throw new Error('A call was reached without authentication.');
+  return person;
+}
+
+/** A refusal rolls the transaction back; that it happened is written down after it. */
+async function witnessed(
+  database: Database,
+  work: (sql: Queryable) => Promise<Answer>,
+  witness: AccessWitness | undefined,
+): Promise<Answer> {
+  try {
+    return await database.transaction(async (sql) => {
+      const answer = await work(sql);
+      await witness?.shown(sql, answer.value);
+      return answer;
+    });
+  } catch (error) {
+    if (error instanceof ProblemError) await witness?.refused(database, error.code);
+    throw error;
+  }
+}
+
+/** Checks the answer against the contract, which also drops what the contract does not name, and writes it as JSON. */
+export function toAnswer({ endpoint }: RegisteredCall, reply: FastifyReply, given: unknown): Answer {
+  if (endpoint.reply === undefined) return { status: 204, text: '', value: undefined };
+  const value = v.parse(endpoint.reply, given);
+  return { status: 200, text: writeJson(reply, value), value };
+}
+
+/** The serializer that Fastify compiled from the answer's schema; its type knows objects only, some answers are lists. */
+function writeJson(reply: FastifyReply, value: unknown): string {
+  return String(reply.serializeInput(value as Record<string, unknown>, '200'));
+}
+
+export async function send(reply: FastifyReply, { status, text }: Answer): Promise<FastifyReply> {
+  reply.code(status);
+  if (status === 204) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(text);
+}

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { addAccessEntry, type AccessEntry } from '../../server/access-log/access-entry';
+import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
+import { readEntries } from '../../server/access-log/entry-rows';
+import { readSeals } from '../../server/access-log/seal-rows';
+import { SealHash } from '../../server/access-log/seal.rule';
+import { verifyAccessLog } from '../../server/access-log/verify-access-log';
+import type { Queryable } from '../../server/db/database';
+import { openTestDatabase, type TestDatabase } from '../support/test-database';
+
+// The hash chain over the access log (proofs S31): nothing sealed can be changed, removed, added or moved unseen.
+// OMANAYTE_TAMPERINGS (the full count is 1,000).
+
+const runs = Number(process.env['OMANAYTE_TAMPERINGS'] ?? 300);
+
+let database: TestDatabase;
+let sealer: AccessLogSealer;
+beforeEach(async () => {
+  database = await openTestDatabase();
+  sealer = new AccessLogSealer(database);
+});
+afterEach(() => database.close());
+
+test('entries are sealed in batches, each seal upon the one before', async () => {
+  expect(await verifyAccessLog(database)).toEqual({
+    faults: [],
+    last: undefined,
+    sealed: 0,
+    unsealed: { entries: 0, since: null },
+  });
+  await addEntries(2500);
+  expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 0, unsealed: { entries: 2500 } });
+  expect(await sealer.run()).toEqual([]);
+  const seals = await sealer.run();
+  expect(seals.map(({ sealNumber, upToEntry, entries }) => [sealNumber, upToEntry, entries])).toEqual([
+    [1, 1000, 1000],
+    [2, 2000, 1000],
+    [3, 2500, 500],
+  ]);
+  expect(await sealer.run()).toEqual([]);
+  await addEntries(1);
+  const { last, unsealed } = await verifyAccessLog(database, { sealNumber: 2, hash: seals[1]?.hash ?? '' });
+  expect(last).toEqual({ sealNumber: 3, hash: seals[2]?.hash });
+  expect(unsealed).toEqual({ entries: 1, since: expect.any(String) });
+});
+
+test('numbers that were rolled back leave no hole', async () => {
+  await addEntries(3);
+  await expect(
+    database.transaction(async (sql) => {
+      await addAccessEntry(sql, anEntry());
+      throw new Error('rolled back');
+    }),
+  ).rejects.toThrow('rolled back');
+  await addEntries(3);
+  await sealAll();
+  expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 6, unsealed: { entries: 0 } });
+});
+
+test('an entry with a low number that is committed late is sealed with the others, none before it', async () => {
+  await sealer.run();
+  let commit = (): void => undefined;
+  const held = new Promise<void>((resolve) => (commit = resolve));
+  const late = database.transaction(async (sql) => {
+    await addAccessEntry(sql, anEntry());
+    await held;
+  });
+  const meanwhile = (async () => {
+    await addEntries(5);
+    for (let run = 0; run < 3; run += 1) await sealer.run();
+  })();
+  // The embedded database takes one transaction after another: there all this waits for the late one.
+  await Promise.race([meanwhile, new Promise((resolve) => setTimeout(resolve, 1000))]);
+  commit();
+  await Promise.all([late, meanwhile]);
+  await sealAll();
+  expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 6, unsealed: { entries: 0 } });
+});
+
+test('several processes that seal at once make one chain', async () => {
+  const sealers = [1, 2, 3, 4].map(() => new AccessLogSealer(database));
+  for (let round = 0; round < 5; round += 1) {
+    await Promise.all([addEntries(7), ...sealers.map((each) => each.run())]);
+  }
+  await sealAll();
+  expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 35, unsealed: { entries: 0 } });
+});
+
+test(`${runs} random tamperings are all found`, async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await addEntries(12);
+    await sealAll();
+  }
+  const { last: noted, faults } = await verifyAccessLog(database);
+  expect(faults).toEqual([]);
+  const entry = fc.integer({ min: 1, max: 60 });
+  const seal = fc.integer({ min: 1, max: 5 });
+  await asAttacker(async (sql) => {
+    for (const tamper of tamperings) {
+      await fc.assert(
+        fc.asyncProperty(entry, entry, seal, async (one, other, which) => {
+          fc.pre(one !== other);
+          await sql.query('savepoint before');
+          try {
+            await tamper(sql, { one, other, seal: which });
+            expect((await verifyAccessLog(sql, noted)).faults).not.toEqual([]);
+          } finally {
+            await sql.query('rollback to savepoint before');
+          }
+        }),
+        { numRuns: Math.ceil(runs / tamperings.length) },
+      );
+    }
+    expect((await verifyAccessLog(sql, noted)).faults).toEqual([]);
+  });
+}, 3_000_000);
+
+interface Target {
+  readonly one: number;
+  readonly other: number;
+  readonly seal: number;
+}
+
+const changes = [
+  "subject = subject || 'x'",
+  "roles = array_append(roles, 'ADMIN')",
+  "roles = '{}'",
+  'area_id = null',
+  "area_id = '05'",
+  "call = 'GET /'",
+  'correlation_id = gen_random_uuid()',
+  "record_type = 'observation'",
+  'record_ids = record_ids[2:]',
+  'record_ids = record_ids || gen_random_uuid()',
+  'record_ids = array[record_ids[2], record_ids[1]]',
+  "filter_fields = '{lastName}'",
+  "filter_fields = '{a,b}'",
+  "outcome = 'notFound'",
+  "at = at + interval '1 millisecond'",
+];
+
+const tamperings: ((sql: Queryable, target: Target) => Promise<unknown>)[] = [
+  ...changes.map(
+    (change) =>
+      (sql: Queryable, { one }: Target) =>
+        sql.query(`update access_log set ${change} where entry_id = $1 -- ${change}`, [one]),
+  ),
+  // Removed, moved, exchanged, doubled.
+  (sql, { one }) => sql.query('delete from access_log where entry_id = $1', [one]),
+  (sql, { one }) => sql.query('delete from access_log where entry_id >= $1', [one]),
+  (sql, { one }) => sql.query('update access_log set entry_id = -entry_id where entry_id = $1', [one]),
+  (sql, { one }) => sql.query('update access_log set entry_id = entry_id + 1000 where entry_id = $1', [one]),
+  async (sql, { one, other }) => {
+    await sql.query('update access_log set entry_id = 0 where entry_id = $1', [one]);
+    await sql.query('update access_log set entry_id = $1 where entry_id = $2', [one, other]);
+    await sql.query('update access_log set entry_id = $1 where entry_id = 0', [other]);
+  },
+  (sql, { one }) => copyEntry(sql, one, -one),
+  (sql, { one }) => copyEntry(sql, one, 0),
+  async (sql, { one, other }) => {
+    await sql.query('delete from access_log where entry_id = $1', [one]);
+    await copyEntry(sql, other, one);
+  },
+  // Seals.
+  (sql, { seal }) => sql.query('update access_log_seal set hash = reverse(hash) where seal_number = $1', [seal]),
+  (sql, { seal }) => sql.query('update access_log_seal set entries = entries - 1 where seal_number = $1', [seal]),
+  (sql, { seal }) =>
+    sql.query('update access_log_seal set up_to_entry = up_to_entry - 1 where seal_number = $1', [seal]),
+  (sql, { seal }) =>
+    sql.query("update access_log_seal set sealed_at = sealed_at - interval '1 day' where seal_number = $1", [seal]),
+  (sql, { seal }) => sql.query('update access_log_seal set seal_number = -seal_number where seal_number = $1', [seal]),
+  (sql, { seal }) => sql.query('delete from access_log_seal where seal_number = $1', [seal]),
+  // Cut off at a seal: only the one that was noted tells.
+  async (sql, { seal }) => {
+    await sql.query(
+      `delete from access_log where entry_id > (
+         select coalesce(max(up_to_entry), 0) from access_log_seal where seal_number < $1)`,
+      [seal],
+    );
+    await sql.query('delete from access_log_seal where seal_number >= $1', [seal]);
+  },
+  // Changed, and all seals made anew, each of them right: again only the one that was noted tells.
+  async (sql, { one }) => {
+    await sql.query("update access_log set subject = 'someone' where entry_id = $1", [one]);
+    const seals = await readSeals(sql, 0, 10);
+    await sql.query('delete from access_log_seal');
+    let [hash, upTo] = ['', 0];
+    for (const old of seals) {
+      const made = new SealHash(hash, old);
+      for (const entry of await readEntries(sql, upTo, old.upToEntry, 1000)) made.add(entry);
+      [hash, upTo] = [made.digest(), old.upToEntry];
+      await sql.query(
+        'insert into access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
+        [old.sealNumber, old.upToEntry, old.entries, old.sealedAt, hash],
+      );
+    }
+    expect(await verifyAccessLog(sql)).toMatchObject({ faults: [], sealed: 60 });
+  },
+];
+
+function copyEntry(sql: Queryable, from: number, to: number): Promise<unknown> {
+  return sql.query(
+    `insert into access_log (entry_id, at, subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+     select $2, at, subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome
+     from access_log where entry_id = $1`,
+    [from, to],
+  );
+}
+
+/** Someone with all rights on the tables and without their guards; nothing of it stays. */
+async function asAttacker(work: (sql: Queryable) => Promise<void>): Promise<void> {
+  const undone = new Error('undone');
+  const attack = database.asOwner((owner) =>
+    owner.transaction(async (sql) => {
+      await sql.script(`
+        alter table access_log disable trigger refuse_change;
+        alter table access_log_seal disable trigger refuse_change;
+        alter table access_log alter entry_id drop identity;
+      `);
+      await work(sql);
+      throw undone;
+    }),
+  );
+  await attack.catch((error: unknown) => {
+    if (error !== undone) throw error;
+  });
+}
+
+let serial = 0;
+function anEntry(): AccessEntry {
+  serial += 1;
+  return {
+    subject: `user-${serial}`,
+    roles: ['HVA_USER'],
+    areaId: '04',
+    call: 'POST /api/referral/searchReferrals',
+    correlationId: randomUUID(),
+    recordType: 'referral',
+    recordIds: [randomUUID(), randomUUID()],
+    filterFields: ['a,b'],
+    outcome: 'shown',
+  };
+}
+
+async function addEntries(count: number): Promise<void> {
+  await database.transaction(async (sql) => {
+    for (let added = 0; added < count; added += 1) await addAccessEntry(sql, anEntry());
+  });
+}
+
+/** As often as it takes for everything to settle. */
+async function sealAll(): Promise<void> {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await sealer.run();
+    if ((await verifyAccessLog(database)).unsealed.entries === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,252 @@
+import fc from 'fast-check';
+import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
+import { OrderStatus } from '../../src/core/contracts/order-status';
+import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import { addOrder, addResult, observationList, referralList } from '../support/area-lists';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Every filter against a filter in memory that shares no code with the server (proofs S32): names with quotes,
+// wildcards and operators, capital and small letters, days on both sides of the clock changes. A failure prints its seed.
+// OMANAYTE_FILTERS of each list.
+
+const runs = Number(process.env['OMANAYTE_FILTERS'] ?? 250);
+
+interface Order {
+  readonly id: string;
+  readonly sample: string;
+  readonly name: string;
+  readonly status: number;
+  readonly at: string;
+}
+
+interface Result {
+  readonly id: string;
+  readonly analysis: string;
+  readonly assignee: string | null;
+  readonly result: number | null;
+  readonly outcome: number;
+  readonly status: number;
+  readonly at: string | null;
+}
+
+const oddNames = [
+  "O'Brien",
+  '100%',
+  '%',
+  '_a',
+  'a_b',
+  '\\',
+  "'; drop table referral; --",
+  '"Lainattu"',
+  'Ää',
+  'ää',
+  'Å̈',
+  'ÅÄÖ-åäö',
+  'ŠŽ-šž',
+  'Ивано́в',
+  'ИВАНОВ',
+  '$1',
+  '(a|b)',
+  '[a-z]',
+  'a\nb',
+  '😀',
+  ' alku',
+  'Nguyễn',
+] as const;
+const oddTimes = [
+  '2025-10-25T20:59:59.999Z',
+  '2025-10-25T21:00:00.000Z',
+  '2025-10-26T00:30:00.000Z',
+  '2025-10-26T01:30:00.000Z',
+  '2025-10-26T21:59:59.999Z',
+  '2025-10-26T22:00:00.000Z',
+  '2026-03-28T22:00:00.000Z',
+  '2026-03-29T20:59:59.999Z',
+  '2026-03-29T21:00:00.000Z',
+] as const;
+
+const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
+
+let server: TestServer;
+let orders: Order[];
+let results: Result[];
+beforeAll(async () => {
+  server = await startTestServer();
+  for (const [index, name] of oddNames.entries()) {
+    const created_at = oddTimes[index % oddTimes.length];
+    const sample_number = name.toUpperCase();
+    const area_id = '04';
+    const referral_id = await addOrder(server.database, { last_name: name, created_at, sample_number, area_id });
+    const result = index % 6 === 0 ? null : index % 6;
+    const outcome_type = index % 5;
+    const assigned_to = index % 3 === 0 ? name : null;
+    await addResult(server.database, {
+      referral_id,
+      kuntaliitto_name: name,
+      result,
+      outcome_type,
+      result_date: index % 4 === 0 ? null : created_at,
+      assigned_to,
+      handling_status: assigned_to === null ? 1 : 2,
+      workflow_status: [0, 6, 901][index % 3],
+    } as object);
+  }
+  orders = await server.database.query<Order>(
+    `select referral_id as id, sample_number as sample, last_name as name, workflow_status as status, created_at as at
+     from referral where area_id = '04'`,
+  );
+  results = await server.database.query<Result>(
+    `select observation_id as id, kuntaliitto_name as analysis, assigned_to as assignee, result,
+       outcome_type as outcome, workflow_status as status, result_date as at
+     from observation where area_id = '04'`,
+  );
+});
+afterAll(() => server.close());
+
+test(`${runs} filters of orders`, async () => {
+  const list = referralList(server, 'hva04');
+  const filters = fc.constantFrom(...orders).chain((order) =>
+    fc.record<SearchReferralsRequest>(
+      {
+        lastName: beginningOf(order.name),
+        sampleNumber: beginningOf(order.sample),
+        referralWorkflowStatus: orAny(order.status, Object.values(OrderStatus)),
+        referralId: orAny(order.id, [orders[0]?.id ?? '', '']),
+        ...daysAround(order.at),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const found = { some: 0 };
+  await fc.assert(
+    fc.asyncProperty(filters.filter(inOrder), async (filter) => {
+      const expected = newest(orders.filter((order) => isFoundOrder(order, filter)));
+      if (expected.length > 0) found.some += 1;
+      const rows = await list.search(filter, { pageSize: '200' });
+      expect(rows.map(({ referralId }) => referralId)).toEqual(expected.slice(0, 200));
+      expect(await list.count(filter)).toBe(expected.length);
+    }),
+    { numRuns: runs },
+  );
+  expect(found.some).toBeGreaterThan(runs / 5);
+}, 3_000_000);
+
+test(`${runs} filters of results`, async () => {
+  const list = observationList(server, 'hva04');
+  const filters = fc.constantFrom(...results).chain((result) =>
+    fc.record<SearchObservationsRequest>(
+      {
+        kuntaliittoName: partOf(result.analysis),
+        assignedToUserName: partOf(result.assignee ?? ''),
+        observationWorkflowStatus: orAny(result.status, Object.values(OrderStatus)),
+        outcomeType: orAny(result.outcome, [0, 1, 2, 3, 4]),
+        ...daysAround(result.at),
+      },
+      { requiredKeys: [] },
+    ),
+  );
+  const found = { some: 0 };
+  await fc.assert(
+    fc.asyncProperty(filters.filter(inOrder), async (filter) => {
+      const expected = newest(results.filter((result) => isFoundResult(result, filter)));
+      if (expected.length > 0) found.some += 1;
+      const rows = await list.search(filter, { pageSize: '200' });
+      expect(rows.map(({ observationId }) => observationId)).toEqual(expected.slice(0, 200));
+      expect(await list.count(filter)).toBe(expected.length);
+    }),
+    { numRuns: runs },
+  );
+  expect(found.some).toBeGreaterThan(runs / 5);
+}, 3_000_000);
+
+/** The row's own value as a rule, so that a filter of several fields finds something. */
+function orAny<Value>(own: number | string, others: readonly Value[]): fc.Arbitrary<Value> {
+  return fc.oneof(
+    { weight: 4, arbitrary: fc.constant(own as Value) },
+    { weight: 1, arbitrary: fc.constantFrom(...others) },
+  );
+}
+
+function beginningOf(text: string): fc.Arbitrary<string> {
+  return pieceOf(text, fc.constant(0));
+}
+
+function partOf(text: string): fc.Arbitrary<string> {
+  return pieceOf(text, fc.nat({ max: 6 }));
+}
+
+/** A piece of the text, its letters sometimes made small or capital; or any text at all. */
+function pieceOf(text: string, from: fc.Arbitrary<number>): fc.Arbitrary<string> {
+  const piece = fc
+    .tuple(from, fc.nat({ max: 8 }), fc.constantFrom('as it is', 'small', 'capital'))
+    .map(([begin, length, letters]) => {
+      const cut = [...text].slice(begin, begin + length).join('');
+      if (letters === 'as it is') return cut;
+      return letters === 'small' ? cut.toLowerCase() : cut.toUpperCase();
+    });
+  const any = fc.oneof(
+    fc.string({ maxLength: 5 }),
+    fc.constantFrom('%', '_', '\\', "'", '"', ';', '--', '$1', '*', '|'),
+  );
+  return fc.oneof({ weight: 6, arbitrary: piece }, { weight: 1, arbitrary: any }).filter(isText);
+}
+
+/** What the input gate lets through. */
+function isText(text: string): boolean {
+  return !text.includes('\0') && !/\p{Surrogate}/u.test(text);
+}
+
+/** A first and a last day, the row's own or one near it. */
+function daysAround(at: string | null) {
+  const day = at === null ? '2026-01-01' : finnishDay.format(new Date(at));
+  const near = (first: number, last: number) =>
+    fc.integer({ min: first, max: last }).map((days) => {
+      const date = new Date(Date.parse(day) + days * 24 * 60 * 60 * 1000);
+      return date.toISOString().slice(0, 10);
+    });
+  const empty = fc.constant('');
+  return { startDate: fc.oneof(near(-40, 1), near(0, 0), empty), endDate: fc.oneof(near(-1, 40), near(0, 0), empty) };
+}
+
+function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string }): boolean {
+  return !startDate || !endDate || startDate <= endDate;
+}
+
+function isFoundOrder({ id, sample, name, status, at }: Order, filter: SearchReferralsRequest): boolean {
+  const wanted = filter.referralWorkflowStatus;
+  const statuses = wanted === 3 ? [0, 1, 2, 3] : wanted === 5 ? [5, 6, 7, 8] : [wanted];
+  return (
+    (wanted === undefined || statuses.some((each) => each === status)) &&
+    (!filter.referralId || filter.referralId === id) &&
+    sample.startsWith((filter.sampleNumber ?? '').trim().toUpperCase()) &&
+    folded(name).startsWith(folded(filter.lastName ?? '')) &&
+    isWithin(at, filter)
+  );
+}
+
+function isFoundResult({ analysis, assignee, result, outcome, status, at }: Result, filter: SearchObservationsRequest) {
+  const { outcomeType, kuntaliittoName, assignedToUserName, observationWorkflowStatus } = filter;
+  return (
+    (outcomeType === undefined || outcome === outcomeType || (outcomeType === 3 && !result)) &&
+    (observationWorkflowStatus === undefined || observationWorkflowStatus === status) &&
+    folded(analysis).includes(folded(kuntaliittoName ?? '')) &&
+    (!assignedToUserName || (assignee !== null && folded(assignee).includes(folded(assignedToUserName)))) &&
+    isWithin(at, filter)
+  );
+}
+
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+function isWithin(at: string | null, { startDate, endDate }: { startDate?: string; endDate?: string }): boolean {
+  if (!startDate && !endDate) return true;
+  if (at === null) return false;
+  const day = finnishDay.format(new Date(at));
+  return (!startDate || startDate <= day) && (!endDate || day <= endDate);
+}
+
+function newest(rows: readonly { readonly id: string; readonly at: string | null }[]): string[] {
+  const key = ({ at, id }: (typeof rows)[number]): string => `${at ?? ''} ${id}`;
+  return [...rows].sort((one, other) => (key(one) < key(other) ? 1 : -1)).map(({ id }) => id);
+}
