@@ -1,13 +1,16 @@
 import type { DraftStorage } from '../ports/draft-storage';
 import type { Draft } from './draft';
 
-/** This long after the last key a draft is written. */
+/** This long after the last key a draft is written, in milliseconds. */
 const pause = 500;
+/** This long after the first key that is not written yet, though typing goes on: a second is lost at most. */
+const longest = 700;
 
 /** Writes one form's draft a moment after the last change, and at once when the page is about to go. */
 export class DraftWriter {
   #latest: (() => Draft | undefined) | undefined;
-  #timer: ReturnType<typeof setTimeout> | undefined;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #longest: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
   /** Only what this form wrote is removed when it is as loaded again: an earlier visit's draft is still on offer. */
   #hasWritten = false;
@@ -22,15 +25,15 @@ export class DraftWriter {
   /** The form changed. `latest` gives the draft when it is written; undefined where nothing is left to keep. */
   changed(latest: () => Draft | undefined): void {
     this.#latest = latest;
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.flush(), pause);
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.flush(), pause);
+    this.#longest ??= setTimeout(() => void this.flush(), longest);
   }
 
   /** Writes what is waiting, now. */
   flush(): Promise<void> {
-    clearTimeout(this.#timer);
     const latest = this.#latest;
-    this.#latest = undefined;
+    this.#stopWaiting();
     if (!latest) return this.#writing;
     const draft = latest();
     if (!draft && !this.#hasWritten) return this.#writing;
@@ -40,9 +43,15 @@ export class DraftWriter {
 
   /** The changes are saved or given up: nothing is kept. */
   discard(): Promise<void> {
-    clearTimeout(this.#timer);
-    this.#latest = undefined;
+    this.#stopWaiting();
     return this.#then(() => this.storage.remove(this.id));
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#pause);
+    clearTimeout(this.#longest);
+    this.#longest = undefined;
+    this.#latest = undefined;
   }
 
   /** One after another, so that an older draft never lands on a newer one. */

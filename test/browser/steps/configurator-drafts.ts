@@ -22,14 +22,49 @@ async function storedDrafts(page: Page): Promise<string> {
 }
 
 /** Ends the browser without any warning, as a crash or a power cut would. */
-export async function killBrowser(context: BrowserContext): Promise<void> {
+export async function killerOf(context: BrowserContext): Promise<() => Promise<void>> {
   const browser = context.browser();
   if (!browser) throw new Error('The context does not say which browser it belongs to.');
   const devTools = await browser.newBrowserCDPSession();
   const { processInfo } = await devTools.send('SystemInfo.getProcessInfo');
   const id = processInfo.find(({ type }) => type === 'browser')?.id;
   if (!id) throw new Error('The browser does not say which process it is.');
-  const closed = context.waitForEvent('close');
-  process.kill(id, 'SIGKILL');
-  await closed;
+  return async () => {
+    const closed = context.waitForEvent('close');
+    process.kill(id, 'SIGKILL');
+    await closed;
+  };
+}
+
+export interface TypedText {
+  /** Every key that may have come in. */
+  readonly text: string;
+  /** So much of it was in a second before the end. */
+  readonly lengthASecondBefore: number;
+}
+
+/** Types into what has the focus without a pause, until the browser is killed in the midst of it. */
+export async function typeUntil(page: Page, kill: () => Promise<void>, lasts: number): Promise<TypedText> {
+  const times: number[] = [];
+  let [text, end] = ['', Infinity];
+  const killed = new Promise((resolve) => setTimeout(resolve, lasts)).then(() => {
+    end = performance.now();
+    return kill();
+  });
+  while (end === Infinity) {
+    const key = String(text.length % 10);
+    text += key;
+    // A key on its way when the browser goes: whether it came in, nobody can tell.
+    if (
+      !(await page.keyboard.type(key).then(
+        () => true,
+        () => false,
+      ))
+    )
+      break;
+    times.push(performance.now());
+    await new Promise((resolve) => setTimeout(resolve, 40));
+  }
+  await killed;
+  return { text, lengthASecondBefore: times.filter((time) => time <= end - 1_000).length };
 }

@@ -36,13 +36,25 @@ afterEach(() => jest.useRealTimers());
 it('writes once, half a second after the last key', async () => {
   const { writer, stored, writes } = setup();
   writer.changed(() => draftOf('a'));
-  await jest.advanceTimersByTimeAsync(499);
+  await jest.advanceTimersByTimeAsync(150);
   writer.changed(() => draftOf('ab'));
   await jest.advanceTimersByTimeAsync(499);
   expect(writes()).toBe(0);
   await jest.advanceTimersByTimeAsync(1);
   expect(stored.get('id')?.values).toEqual({ text: 'ab' });
+  await jest.advanceTimersByTimeAsync(10_000);
   expect(writes()).toBe(1);
+});
+
+it('lags less than a second behind someone who types without a pause', async () => {
+  const { writer, stored, writes } = setup();
+  for (let typed = 1; typed <= 100; typed += 1) {
+    writer.changed(() => draftOf('x'.repeat(typed)));
+    const { text = '' } = (stored.get('id')?.values ?? {}) as { text?: string };
+    expect((typed - text.length) * 90).toBeLessThan(1_000);
+    await jest.advanceTimersByTimeAsync(90);
+  }
+  expect(writes()).toBeLessThan(15);
 });
 
 it('writes at once when the page is about to go', async () => {

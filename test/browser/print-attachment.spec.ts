@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core';
+import { toasts } from './steps/catalogue';
+import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/configurator';
+import { until } from './steps/until';
+import { signIn } from './support/sign-in';
+import { setStage, type Stage } from './support/stage';
+
+const file = 'Tilausohje.pdf';
+
+/**
+ * A demo package's attachments on screen. Headless Chromium's PDF viewer crashes on print(): a stand-in notes who asked
+ * for it. Every page of the context gets it, the print window too.
+ */
+async function visit(stage: Stage, phase: Phase) {
+  const opened = await stage.open();
+  const { context, page } = opened;
+  const notes: { readonly windows: unknown[][]; readonly prints: string[] } = { windows: [], prints: [] };
+  await context.exposeBinding('noteWindow', (_source, ...features: unknown[]) => void notes.windows.push(features));
+  await context.exposeBinding('notePrint', ({ page: printed }) => void notes.prints.push(printed.url()));
+  await context.addInitScript(() => {
+    const notebook = window as unknown as Record<'noteWindow' | 'notePrint', (...args: unknown[]) => void>;
+    const open = window.open.bind(window);
+    window.open = (...args) => {
+      notebook.noteWindow(...args);
+      return open(...args);
+    };
+    window.print = () => notebook.notePrint();
+  });
+  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', phase));
+  await untilPhase(page, phase);
+  const printButton = button(page, `Tulosta liite ${file}`);
+  await printButton.waitFor();
+  return { ...opened, notes, printButton };
+}
+
+describe('printing an attachment', () => {
+  const stage = setStage();
+
+  it.each<[string, Phase]>([
+    ['Edit', 'citizenTexts'],
+    ['DKPreview', 'preview'],
+  ])('opens a window of 1280x720 with the file and prints it once: %s', async (_mode, phase) => {
+    const { context, page, notes, printButton } = await visit(stage, phase);
+    const [popup] = await Promise.all([page.waitForEvent('popup'), printButton.click()]);
+    await until(async () => expect(notes.prints).toHaveLength(1));
+    expect(notes.windows).toEqual([['', '', 'popup,width=1280,height=720']]);
+    expect(notes.prints[0]).toMatch(new RegExp(`^blob:${stage.server.url}/`));
+    expect(popup.url()).toBe(notes.prints[0]);
+    expect(await sizeOf(popup)).toEqual([1280, 720]);
+    expect(await popup.evaluate(() => document.contentType)).toBe('application/pdf');
+    // Nothing was printed by the page itself, and the button serves again.
+    expect(context.pages()).toHaveLength(2);
+    await until(async () => expect(await printButton.getAttribute('aria-disabled')).toBeNull());
+    expect(notes.prints).toHaveLength(1);
+  });
+
+  it('says in the window that the file could not be had', async () => {
+    const { page, notes, printButton, problems } = await visit(stage, 'preview');
+    problems.allow(/status of 500/);
+    await page.route('**/downloadAttachment*', (route) =>
+      route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),
+    );
+    const [popup] = await Promise.all([page.waitForEvent('popup'), printButton.click()]);
+    await popup.getByText('Liitetiedostoa ei voitu ladata').waitFor();
+    expect(await popup.title()).toBe(file);
+    await toasts(page).getByText('Liitetiedostoa ladattaessa tapahtui virhe.').waitFor();
+    expect(notes.prints).toEqual([]);
+  });
+});
+
+describe('printing an attachment where windows are blocked', () => {
+  const stage = setStage({ blockPopups: true });
+
+  it('downloads the file instead and says so', async () => {
+    const { context, page, notes, printButton } = await visit(stage, 'citizenTexts');
+    const downloading = page.waitForEvent('download');
+    // A person's own click may open windows: this one comes when none is remembered any more.
+    await printButton.evaluate((element: HTMLElement) => void setTimeout(() => element.click(), 6_000));
+    const download = await downloading;
+    expect(download.suggestedFilename()).toBe(file);
+    await toasts(page).getByText('Selain esti tulostusikkunan. Liite ladattiin tiedostona.').waitFor();
+    expect(notes).toEqual({ windows: [['', '', 'popup,width=1280,height=720']], prints: [] });
+    expect(context.pages()).toHaveLength(1);
+    expect(await group(page, 'Ohjeliitteet').count()).toBeGreaterThan(0);
+  });
+});
+
+function sizeOf(popup: Page): Promise<readonly number[]> {
+  return popup.evaluate(() => [window.innerWidth, window.innerHeight]);
+}

@@ -1,0 +1,149 @@
+import type { Page } from 'playwright-core';
+import { toasts } from './steps/catalogue';
+import { button, demoPhasePath, field, saveButton, untilPhase, untilStatus, type Phase } from './steps/configurator';
+import { draftOffer } from './steps/configurator-drafts';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn, type Persona } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+const description = (page: Page) => field(page, 'Paketin kuvaus');
+const name = (page: Page) => field(page, 'Paketin nimi');
+const box = (page: Page, label: string) => page.getByRole('checkbox', { name: label });
+const unsaved = 'Sinulla on tallentamattomia muutoksia.';
+const saved = 'Muutokset tallennettu.';
+
+/** Opens a phase of a demo package. A refused save is what they are told of; the browser's console names it too. */
+async function visit(key: string, phase: Phase, persona: Persona): Promise<Page> {
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 409/);
+  await signIn(page, persona, demoPhasePath(key, phase));
+  await untilPhase(page, phase);
+  return page;
+}
+
+describe('two editors of one package', () => {
+  it('merge what they changed apart, and choose where both changed the same', async () => {
+    const [mine, his] = await Promise.all([
+      visit('calprotectin', 'basicInfo', 'dk'),
+      visit('calprotectin', 'basicInfo', 'dk2'),
+    ]);
+
+    await description(his).fill('Danielin kuvaus');
+    await saveButton(his).click();
+    await untilStatus(his, saved);
+    await name(mine).fill('Kaisan nimi');
+    await saveButton(mine).click();
+    await toasts(mine).getByText('Tallennettu. Mukana ovat myös käyttäjän Daniel Keskinen muutokset.').waitFor();
+    await untilStatus(mine, saved);
+    expect(await description(mine).inputValue()).toBe('Danielin kuvaus');
+
+    // Daniel has not seen Kaisa's save yet, and changes the same two fields as she does again.
+    await description(mine).fill('Kaisan kuvaus');
+    await saveButton(mine).click();
+    await untilStatus(mine, saved);
+    await name(his).fill('Danielin nimi');
+    await description(his).fill('Danielin uusi kuvaus');
+    await saveButton(his).focus();
+    await his.keyboard.press('Enter');
+    const dialog = his.getByRole('dialog', { name: 'Kaisa Diagnostinen on muuttanut samoja tietoja' });
+    await dialog.waitFor();
+    await expectNoAxeViolations(his);
+
+    // Escape goes on editing: nothing is lost on either side.
+    await his.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    expect(await name(his).inputValue()).toBe('Danielin nimi');
+    await untilStatus(his, unsaved);
+    await saveButton(his).focus();
+    await his.keyboard.press('Enter');
+    await dialog.waitFor();
+
+    // By keyboard: the name as Kaisa has it, the description as typed here.
+    const choice = (field: string, side: string) =>
+      dialog.getByRole('radiogroup', { name: field }).getByRole('radio', { name: new RegExp(`^${side}`) });
+    await choice('Paketin nimi', 'Oma muutos: Danielin nimi').waitFor();
+    await tabTo(his, () => choice('Paketin nimi', 'Oma muutos').evaluate((radio) => radio === document.activeElement));
+    await his.keyboard.press('ArrowDown');
+    await until(async () =>
+      expect(await choice('Paketin nimi', 'Toisen käyttäjän muutos: Kaisan nimi').isChecked()).toBe(true),
+    );
+    expect(await choice('Paketin kuvaus', 'Oma muutos: Danielin uusi kuvaus').isChecked()).toBe(true);
+    const save = button(dialog, 'Tallenna valitut');
+    await tabTo(his, () => save.evaluate((element) => element === document.activeElement));
+    await his.keyboard.press('Enter');
+    await dialog.waitFor({ state: 'detached' });
+    await untilStatus(his, saved);
+    expect([await name(his).inputValue(), await description(his).inputValue()]).toEqual([
+      'Kaisan nimi',
+      'Danielin uusi kuvaus',
+    ]);
+    // Asked by the browser before it leaves with unsaved changes.
+    mine.on('dialog', (dialog) => void dialog.accept());
+    await mine.reload();
+    await untilPhase(mine, 'basicInfo');
+    await until(async () => expect(await description(mine).inputValue()).toBe('Danielin uusi kuvaus'));
+    expect(await name(mine).inputValue()).toBe('Kaisan nimi');
+    expect(await draftOffer(mine).count()).toBe(0);
+  });
+
+  it('choose where their changes are each well, but together break a rule', async () => {
+    const mine = await visit('vaginal-infection', 'hvaSettings', 'dk');
+    for (const label of ['Palautus postitse', 'Palautus laboratorioon', 'Yhteydenotto sähköpostilla'])
+      await box(mine, label).check();
+    await saveButton(mine).click();
+    await untilStatus(mine, saved);
+
+    const his = await visit('vaginal-infection', 'hvaSettings', 'dk2');
+    await box(his, 'Palautus laboratorioon').uncheck();
+    await box(his, 'Yhteydenotto tekstiviestillä').check();
+    await saveButton(his).click();
+    await untilStatus(his, saved);
+
+    await box(mine, 'Palautus postitse').uncheck();
+    await saveButton(mine).click();
+    const dialog = mine.getByRole('dialog', {
+      name: 'Muutoksesi eivät sovi yhteen käyttäjän Daniel Keskinen muutosten kanssa',
+    });
+    await dialog.getByText('Valitse vähintään yksi palautustapa.').waitFor();
+    await expectNoAxeViolations(mine);
+    const choice = (label: string, value: string) =>
+      dialog.getByRole('radiogroup', { name: label }).getByRole('radio', { name: value, exact: true });
+    expect(await dialog.getByRole('radiogroup').count()).toBe(2);
+    expect(await choice('Palautus postitse', 'Oma muutos: Ei').isChecked()).toBe(true);
+    expect(await choice('Palautus laboratorioon', 'Oma muutos: Kyllä').isChecked()).toBe(true);
+
+    // A choice that breaks the rule as well cannot be saved.
+    await choice('Palautus laboratorioon', 'Toisen käyttäjän muutos: Ei').check();
+    await dialog.getByText('Valintoja ei voi tallentaa yhdessä:').waitFor();
+    expect(await button(dialog, 'Tallenna valitut').getAttribute('aria-disabled')).toBe('true');
+    await expectNoAxeViolations(mine);
+    await choice('Palautus laboratorioon', 'Oma muutos: Kyllä').check();
+    await button(dialog, 'Tallenna valitut').click();
+    await dialog.waitFor({ state: 'detached' });
+    await untilStatus(mine, saved);
+
+    // His change of another field is in as well.
+    const checked = (page: Page) =>
+      Promise.all(
+        ['Palautus postitse', 'Palautus laboratorioon', 'Yhteydenotto tekstiviestillä'].map((label) =>
+          box(page, label).isChecked(),
+        ),
+      );
+    expect(await checked(mine)).toEqual([false, true, true]);
+    await his.reload();
+    await untilPhase(his, 'hvaSettings');
+    await until(async () => expect(await checked(his)).toEqual([false, true, true]));
+  });
+});
+
+/** Presses Tab until it is there; a person would not go round more than once. */
+async function tabTo(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  for (let pressed = 0; pressed < 10; pressed++) {
+    if (await isThere()) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('Not reached by Tab.');
+}
