@@ -1,9 +1,17 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../core/errors/app-error';
+import { EventLogLink } from '../../core/ui/navigation/event-log-link';
+
+export interface ListFailureProps {
+  /** What went wrong: leads to what the event log tells of it. */
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
 
 /** Stands in place of a list that could not be loaded. */
-export function ListFailure({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+export function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
   const { t } = useTranslation();
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
@@ -11,6 +19,7 @@ export function ListFailure({ onRetry }: { readonly onRetry: () => void }): Reac
       <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('shell:toast.partNotLoaded') })}</MessageBarBody>
       <MessageBarActions>
         <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+        <EventLogLink correlationId={error?.correlationId} />
       </MessageBarActions>
     </MessageBar>
   );

@@ -49,7 +49,7 @@ export function EventLogPage(): ReactNode {
   const [opened, setOpened] = useState<LogEntry>();
   const close = (): void => setOpened(undefined);
   const Details = useLoadedPart(loadDetails, opened !== undefined, close);
-  if (status === 'failed' && !file) return <ErrorState text={t('readFailed')} onRetry={reload} error={error} />;
+  if (status === 'failed' && !file) return <ErrorState text={t('readFailed')} error={error} onRetry={reload} />;
   if (!rows || !entries || !shown) return <LoadingPage />;
   const isFiltered = Object.keys(filter).length > 0;
   return (

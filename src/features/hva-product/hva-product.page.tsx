@@ -31,7 +31,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const [alerts, setAlerts] = useState<readonly Language[]>([]);
   const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
   usePageTitle(product?.product.productName);
-  if (status === 'failed') return <ErrorState text={t(`load.${reasonOf(error)}`)} onRetry={reload} />;
+  if (status === 'failed') return <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={reload} />;
   if (status === 'pending' || !product || shown?.language !== language) return <LoadingPage />;
   return (
     <HvaProductEditor

@@ -17,11 +17,11 @@ export interface CardListStateProps {
 
 /** How a list of cards stands, above its cards: loading, failed, empty. */
 export function CardListState({ query, count, failed, empty }: CardListStateProps): ReactNode {
-  const { status, reload } = query;
+  const { status, error, reload } = query;
   return (
     <>
       <ProgressLine isOn={status === 'pending' && count !== undefined} />
-      {status === 'failed' && <ErrorState text={failed} onRetry={reload} />}
+      {status === 'failed' && <ErrorState text={failed} error={error} onRetry={reload} />}
       {status === 'pending' && count === undefined && <CardGridSkeleton />}
       {status !== 'failed' && count === 0 && <EmptyState text={empty} />}
     </>

@@ -2,6 +2,8 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { AppError } from '../../errors/app-error';
+import { EventLogLink } from '../navigation/event-log-link';
 
 const useStyles = makeStyles({
   root: {
@@ -18,8 +20,15 @@ const useStyles = makeStyles({
   icon: { display: 'flex', fontSize: '20px' },
 });
 
+export interface ListAlertProps {
+  readonly text: string;
+  /** What went wrong: leads to what the event log tells of it. */
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
 /** Says over rows that are there that something beside them could not be had. */
-export function ListAlert({ text, onRetry }: { readonly text: string; readonly onRetry: () => void }): ReactNode {
+export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   return (
@@ -31,6 +40,7 @@ export function ListAlert({ text, onRetry }: { readonly text: string; readonly o
       <Button size="small" onClick={onRetry}>
         {t('shell:button.retry')}
       </Button>
+      <EventLogLink correlationId={error?.correlationId} />
     </div>
   );
 }

@@ -53,7 +53,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const isFiltered = Object.keys(place.filter).length > 0;
   return (
     <>
-      {counts.status === 'failed' && <ListAlert text={failedText} onRetry={counts.reload} />}
+      {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
       <ProgressLine isOn={isBusy} />
       {answer.rows.length > 0 ? (
         <ListTable

@@ -10,8 +10,8 @@ export interface ErrorStateProps {
   /** What could not be had. */
   readonly text: string;
   readonly onRetry: () => void;
-  /** Leads to what the event log tells of it. */
-  readonly error?: AppError;
+  /** What went wrong: leads to what the event log tells of it. */
+  readonly error: AppError | undefined;
 }
 
 /** Stands where the data would, when it could not be loaded. */

@@ -29,7 +29,7 @@ export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): Re
   useDiscardWhenLeft(productId);
   if (status === 'failed') {
     const text = t(error?.kind === 'notFound' ? 'load.notFound' : 'load.failed');
-    return <ErrorState text={text} onRetry={reload} />;
+    return <ErrorState text={text} error={error} onRetry={reload} />;
   }
   if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
   return <div key={`${productId} ${language}`}>{children(product)}</div>;

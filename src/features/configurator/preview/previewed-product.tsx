@@ -26,9 +26,11 @@ interface PreviewedProductProps {
 export function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
-  const { status, reload } = useQuery(useMemo(() => new LoadPreview(productId, language), [productId, language]));
+  const { status, error, reload } = useQuery(
+    useMemo(() => new LoadPreview(productId, language), [productId, language]),
+  );
   const shown = useSlice(previewStoreToken, (state) => state.shown);
-  if (status === 'failed') return <ErrorState text={t('load.failed')} onRetry={reload} />;
+  if (status === 'failed') return <ErrorState text={t('load.failed')} error={error} onRetry={reload} />;
   const product = shown?.language === language ? shown.product : undefined;
   if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
   return (
