@@ -50,8 +50,8 @@ function LoadedList({ list, mode, titleId }: LoadedListProps): ReactNode {
   const key = listKeyOf(list);
   // By its key: whoever renders us need not keep the same object.
   const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // eslint-disable-line react-hooks/exhaustive-deps
-  const { status, reload } = useQuery(query);
-  if (status === 'failed') return <ListFailure onRetry={reload} />;
+  const { status, error, reload } = useQuery(query);
+  if (status === 'failed') return <ListFailure error={error} onRetry={reload} />;
   // Neither the store nor the texts are there before the first answer.
   if (status === 'pending')
     return (
