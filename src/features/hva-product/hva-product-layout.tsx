@@ -46,7 +46,7 @@ const useStyles = makeStyles({
 });
 
 export interface HvaProductLayoutProps {
-  /** Above the columns: where the page is, and what it is called. */
+  /** Above the columns: where the page is. */
   readonly head: ReactNode;
   readonly steps: ReactNode;
   readonly info: ReactNode;

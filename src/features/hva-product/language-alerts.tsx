@@ -5,7 +5,13 @@ import type { AddressLanguage } from '../../core/ui/language-switch/use-address-
 import type { Language } from '../../core/contracts/schemas';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    // Stays for screen readers, without the gap after it.
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
+  },
 });
 
 export interface LanguageAlertsProps {
@@ -20,7 +26,7 @@ export function LanguageAlerts({ languages, address }: LanguageAlertsProps): Rea
   const styles = useStyles();
   return (
     // There before its first message: what an alert holds when it appears is not announced everywhere.
-    <div role="alert" className={languages.length > 0 ? styles.root : undefined}>
+    <div role="alert" className={styles.root}>
       {languages.map((language) => (
         <MessageBar key={language} intent="error" layout="multiline">
           <MessageBarBody>{t(`alert.${language}`)}</MessageBarBody>

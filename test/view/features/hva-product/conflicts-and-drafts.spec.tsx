@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '../../../../src/core/drafts/draft';
+import { button, choice, choose, instruction, setup, write } from './setup';
+
+const klamydia = 'Positiivinen löydös: Klamydia';
+const settings = { search: '?step=settings' } as const;
+const texts = { search: '?step=outcomes' } as const;
+
+describe('Two editors of one package', () => {
+  it('have their changes of different fields merged quietly', async () => {
+    const { user, change, server, shown } = await setup(settings);
+    change({ citizenReminderSetting: 1, modifiedBy: 'Kati Aluekeskus' });
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]).toMatchObject({ textKey: 'hvaProduct:toast.merged', textValues: { name: 'Kati Aluekeskus' } });
+    expect(server.product).toMatchObject({ intervalBetweenOrders: 28, citizenReminderSetting: 1 });
+    expect(choice('Muistutus asiakkaalle').selectedOptions[0]?.text).toBe('Ei muistutusta');
+  });
+
+  it('choose where both changed the same, by the words of the form', async () => {
+    const { user, change, server, shown } = await setup(texts);
+    const [first, ...others] = server.product.hvaOutcomeSettings;
+    change({
+      hvaOutcomeSettings: [{ ...first!, instructionText: 'Katin ohje' }, ...others],
+      intervalBetweenOrders: 0,
+      modifiedBy: 'Kati Aluekeskus',
+    });
+    write(instruction(klamydia), 'Oma ohje');
+    await user.click(button('Tiedot'));
+    await user.click(button('Asetukset'));
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Tallenna'));
+    const dialog = await waitFor(() => {
+      const heading = screen.getByText('Kati Aluekeskus on muuttanut samoja tietoja', { selector: 'h2' });
+      return within(heading.closest<HTMLElement>('[role="dialog"]')!);
+    });
+    expect(dialog.getByText('Klamydia: ohjeteksti')).toBeTruthy();
+    expect(dialog.getByLabelText('Oma muutos: 4 viikkoa')).toBeTruthy();
+    await user.click(dialog.getByLabelText('Toisen käyttäjän muutos: Ei rajoitusta'));
+    expect(dialog.getByLabelText('Toisen käyttäjän muutos: Katin ohje')).toBeTruthy();
+    await user.click(dialog.getByText('Tallenna valitut'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(server.product.intervalBetweenOrders).toBe(0);
+    expect(server.texts.fi?.[0]).toBe('Oma ohje');
+  });
+});
+
+it('takes in a new outcome of the centre’s package with the next save', async () => {
+  const { user, server } = await setup(texts);
+  const { product, hvaOutcomeSettings } = server.product;
+  const outcome = { outcomeId: '00000000-0000-4000-8000-00000000aaaa', name: 'Trikomonas', outcomeType: 1 } as const;
+  const row = {
+    hvaOutcomeSettingsId: '00000000-0000-4000-8000-00000000bbbb',
+    outcomeId: outcome.outcomeId,
+    outcomeType: 1,
+    instructionText: '',
+  } as const;
+  // The server's own doing: the area's version stays as it is (decision A6).
+  server.product = {
+    ...server.product,
+    product: { ...product, outcomes: [...product.outcomes, outcome] },
+    hvaOutcomeSettings: [...hvaOutcomeSettings, row],
+  };
+  write(instruction(klamydia), 'Uusi ohje');
+  await user.click(button('Tallenna'));
+  expect(await screen.findByRole('region', { name: 'Positiivinen löydös: Trikomonas' })).toBeTruthy();
+  expect(instruction(klamydia).value).toBe('Uusi ohje');
+  expect(instruction('Positiivinen löydös: Trikomonas').value).toBe('');
+  await waitFor(() => expect(screen.getByText('Trikomonas: ohjeteksti')).toBeTruthy());
+});
+
+describe('Unsaved changes of an earlier visit', () => {
+  const offer = 'Palautetaanko tallentamattomat muutokset?';
+
+  it('are kept per language and offered back', async () => {
+    const drafts = new Map<string, Draft>();
+    const { user, server } = await setup({ ...texts, drafts });
+    write(instruction(klamydia), 'Kesken jäänyt ohje');
+    await waitFor(() => expect(drafts.size).toBe(1));
+    const [[id, draft]] = [...drafts] as [[string, Draft]];
+    expect(JSON.parse(id)).toEqual(expect.arrayContaining([server.product.hvaProductId, 'hvaProduct', 'fi']));
+    expect(draft.modifiedAt).toBe(server.product.modifiedAt);
+    // As after a crash: the draft is there, the form is new.
+    await user.click(button('Ruotsi'));
+    await user.click(await screen.findByText('Poistu tallentamatta'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    drafts.set(id, draft);
+    expect(screen.queryByText(offer)).toBeNull();
+    await user.click(button('Suomi'));
+    expect(await screen.findByText(offer)).toBeTruthy();
+    expect(instruction(klamydia).value).toBe('Ohje: Klamydia');
+    await user.click(button('Palauta'));
+    await waitFor(() => expect(instruction(klamydia).value).toBe('Kesken jäänyt ohje'));
+    await user.click(button('Tallenna'));
+    expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+    expect(server.texts.fi?.[0]).toBe('Kesken jäänyt ohje');
+    expect(drafts.size).toBe(0);
+  });
+});

@@ -1,0 +1,223 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
+import { getHvaProductById, getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
+import { getProducts } from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { aProfile } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+import { answer, button, choice, choose, helena, instruction, isAsked, setup, steps, write } from './setup';
+
+const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Kati Aluekeskus' };
+const untouched = { createdAt: '2026-03-01T08:00:00.000Z', modifiedAt: '2026-03-01T08:00:00.000Z' };
+const panel = () => within(screen.getByRole('region', { name: 'Näytepaketin tila' }));
+const trail = () => within(screen.getByRole('navigation', { name: 'Sijainti' }));
+const options = (name: string): string[] => [...choice(name).options].map(({ text }) => text);
+
+describe('The page', () => {
+  it('is named by the package, below the packages in use', async () => {
+    await setup();
+    expect(document.title).toBe('Omanäyte - Klamydia ja tippuri');
+    expect(trail().getByRole('link', { name: 'Näytepaketit' }).getAttribute('href')).toBe(
+      '/hva-admin/hva-products-in-use',
+    );
+    expect(trail().getByText('Klamydia ja tippuri').getAttribute('aria-current')).toBe('page');
+    expect(document.querySelector('.hva-04')).toBeTruthy();
+  });
+
+  it('leads back to the packages in use', async () => {
+    const { user, path } = await setup();
+    await user.click(button('Takaisin näytepaketteihin'));
+    await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
+  });
+
+  it('shows what the package is, and in red what the centre has not chosen', async () => {
+    const { server } = await setup();
+    expect(screen.getByText('Kotinäyte virtsasta')).toBeTruthy();
+    expect(screen.getByText('Chlamydia trachomatis')).toBeTruthy();
+    expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({
+      checked: true,
+      disabled: true,
+    });
+    expect(server.product.product.returnToLabEnabled).toBe(false);
+    expect(screen.queryByText(/^Valitse vähintään yksi/)).toBeNull();
+  });
+
+  it('says in red that there is no way of return or contact', async () => {
+    const { server, user } = await setup();
+    const ways = { returnByMailEnabled: false, contactBySmsEnabled: false };
+    server.product = { ...server.product, product: { ...server.product.product, ...ways } };
+    await user.click(button('Ruotsi'));
+    expect(await screen.findByText('Valitse vähintään yksi palautustapa.')).toBeTruthy();
+    expect(screen.getByText('Valitse vähintään yksi yhteydenottotapa.')).toBeTruthy();
+  });
+
+  it('has the choices of the specification', async () => {
+    await setup({ search: '?step=settings' });
+    expect(options('Tilausväli')).toEqual(['Ei rajoitusta', '1 viikko', '2 viikkoa', '3 viikkoa', '4 viikkoa']);
+    expect(options('Jos näytteestä ei saada tulosta')).toEqual([
+      'Valitse',
+      'Uusi tilaus tehdään automaattisesti',
+      'Pyydetään asiakasta ottamaan yhteyttä terveysasemaan',
+    ]);
+    expect(options('Muistutus asiakkaalle')).toEqual(['Valitse', 'Ei muistutusta', 'Päivittäin 7 päivän ajan']);
+    expect(options('Heräte ammattilaiselle')).toEqual(['Valitse', 'Ei herätettä', 'Heti sähköpostilla']);
+  });
+
+  it('keeps its step in the address', async () => {
+    const { user, router } = await setup();
+    await user.click(steps().getByRole('button', { name: 'Löydösten ohjeet' }));
+    expect(router.state.location.search).toBe('?step=outcomes');
+    expect(instruction('Negatiivinen').value).toBe('Ohje: Negatiivinen');
+  });
+
+  it('has the attachments of each instruction, in its language', async () => {
+    const { http, server } = await setup({ search: '?step=outcomes&language=en' });
+    expect(await screen.findAllByRole('button', { name: 'Lisää liite' })).toHaveLength(3);
+    const [first, , third] = server.product.hvaOutcomeSettings;
+    const lists = http.inputsOf(getHvaAttachments).map(({ body }) => body);
+    expect(lists).toContainEqual({
+      hvaOutcomeSettingsId: first!.hvaOutcomeSettingsId,
+      languageCode: 'en',
+      outcomeType: 1,
+    });
+    expect(lists).toContainEqual({
+      hvaOutcomeSettingsId: third!.hvaOutcomeSettingsId,
+      languageCode: 'en',
+      outcomeType: 2,
+    });
+  });
+
+  it('leads from what is missing to its field, also on another step', async () => {
+    const { user } = await setup({ product: { notifyProfessional: 0 }, texts: { fi: ['Ohje', '', 'Ohje'] } });
+    const missing = within(await screen.findByRole('region', { name: 'Puuttuvat tiedot' }));
+    expect(missing.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'Heräte ammattilaiselle',
+      'Tippuri: ohjeteksti',
+    ]);
+    await user.click(missing.getByRole('button', { name: 'Tippuri: ohjeteksti' }));
+    await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));
+    await user.click(missing.getByRole('button', { name: 'Heräte ammattilaiselle' }));
+    await waitFor(() => expect(document.activeElement).toBe(choice('Heräte ammattilaiselle')));
+  });
+});
+
+describe('The information panel', () => {
+  it('tells who changed a new one, when, and that it is a draft', async () => {
+    await setup({ product: untouched });
+    expect(panel().getByText('Ei käytössä')).toBeTruthy();
+    expect(panel().getByText('Luonnos')).toBeTruthy();
+    expect(panel().getByText('Daniel Keskinen 1.3.2026 10.00')).toBeTruthy();
+    expect(panel().getByText('1.3.2026')).toBeTruthy();
+    expect(panel().queryByText('Julkaissut')).toBeNull();
+  });
+
+  it('tells who published it, when', async () => {
+    await setup({ product: published });
+    expect(panel().getByText('Julkaistu')).toBeTruthy();
+    expect(panel().getByText('Kati Aluekeskus 3.3.2026 10.00')).toBeTruthy();
+    expect(panel().queryByText('Tarkista paketin tiedot!')).toBeNull();
+  });
+
+  it.each([
+    ['the language on the screen', { fi: ['Ohje', '', 'Ohje'] }],
+    ['another language', { sv: ['Text', '', 'Text'] }],
+  ])('marks a published one that is incomplete in %s, until it is complete', async (_which, texts) => {
+    const { user } = await setup({ product: published, search: '?step=outcomes', texts });
+    expect(await panel().findByText('Tarkista paketin tiedot!')).toBeTruthy();
+    if ('sv' in texts) {
+      await user.click(button('Ruotsi'));
+      await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    }
+    write(instruction('Positiivinen löydös: Tippuri'), 'Nyt kirjoitettu');
+    await user.click(button('Tallenna'));
+    await user.click(await answer('Paketti on julkaistu', 'Jatka'));
+    await waitFor(() => expect(panel().queryByText('Tarkista paketin tiedot!')).toBeNull());
+    expect(panel().getByText('Muutokset tallennettu.')).toBeTruthy();
+  });
+
+  it('does not mark an incomplete one that is not published', async () => {
+    await setup({ texts: { fi: [] } });
+    await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    expect(screen.queryByText('Tarkista paketin tiedot!')).toBeNull();
+  });
+});
+
+describe('Switching the language', () => {
+  it('shows its texts and the same settings', async () => {
+    const { user, router } = await setup({ search: '?step=outcomes', texts: { sv: ['Text 1', 'Text 2', 'Text 3'] } });
+    await user.click(button('Ruotsi'));
+    expect(await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.')).toBeTruthy();
+    expect(router.state.location.search).toBe('?step=outcomes&language=sv');
+    expect(instruction('Negatiivinen').value).toBe('Text 3');
+    expect(instruction('Negatiivinen').lang).toBe('sv');
+  });
+
+  it('asks while something is unsaved', async () => {
+    const { user } = await setup({ search: '?step=settings' });
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Englanti'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Jatka muokkausta'));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(choice('Tilausväli').value).toBe('28');
+    await user.click(button('Englanti'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Poistu tallentamatta'));
+    await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
+    expect(choice('Tilausväli').value).toBe('7');
+  });
+});
+
+it('asks before it is left with unsaved changes', async () => {
+  const { user, path, server } = await setup({ search: '?step=settings' });
+  choose('Tilausväli', '4 viikkoa');
+  await user.click(button('Takaisin näytepaketteihin'));
+  await user.click(await answer('Tallentamattomia muutoksia', 'Jatka muokkausta'));
+  expect(path()).toMatch(/hva-product/);
+  await user.click(trail().getByRole('link', { name: 'Näytepaketit' }));
+  await user.click(await answer('Tallentamattomia muutoksia', 'Poistu tallentamatta'));
+  await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
+  expect(server.product.intervalBetweenOrders).toBe(7);
+});
+
+describe('For a diagnostic-centre user with an area', () => {
+  const kati = aProfile({ firstName: 'Kati', lastName: 'Aluekeskus', roles: ['DK_USER'], areaId: '04' });
+
+  it('it belongs to the catalogue', async () => {
+    const { user, path, http } = await setup({ profile: kati });
+    http.answers(getProducts, []).answers(getHvaProducts, []);
+    expect(trail().getByRole('link', { name: 'Omanäyte-pakettien ylläpito' }).getAttribute('href')).toBe('/dk-admin');
+    await user.click(button('Takaisin näytepaketteihin'));
+    await waitFor(() => expect(path()).toBe('/dk-admin'));
+  });
+
+  it('it opens, and the area’s lists do not', async () => {
+    await renderApplication('/hva-admin/hva-products-in-use', { profile: kati });
+    expect(await screen.findByText('Sinulla ei ole oikeutta tähän sivuun.', {}, { timeout: 30_000 })).toBeTruthy();
+  });
+
+  it('without an area it does not', async () => {
+    await renderApplication(`/hva-admin/hva-product/x`, { profile: aProfile() });
+    expect(await screen.findByText('Sinulla ei ole oikeutta tähän sivuun.', {}, { timeout: 30_000 })).toBeTruthy();
+  });
+});
+
+describe('Loading', () => {
+  const open = (address: string, error: AppError) => {
+    const opened = renderApplication(address, { profile: helena });
+    return opened.then((page) => (page.http.fails(getHvaProductById, error), page));
+  };
+  const some = '/hva-admin/hva-product/00000000-0000-4000-8000-000000000001';
+
+  it.each([
+    ['/hva-admin/hva-product', new AppError('unexpected'), 'Paketin id puuttuu'],
+    ['/hva-admin/hva-product/', new AppError('unexpected'), 'Paketin id puuttuu'],
+    [some, new AppError('notFound'), 'Pakettia ei löytynyt.'],
+    ['/hva-admin/hva-product/not-an-id', new AppError('invalid'), 'Pakettia ei löytynyt.'],
+    [some, new AppError('offline'), 'Paketin tietoja ei voitu hakea.'],
+  ])('%s (%s) says: %s', async (address, error, text) => {
+    const { shown, http } = await open(address, error);
+    const alert = await screen.findByRole('alert', {}, { timeout: 30_000 });
+    expect(alert.textContent).toContain(text);
+    expect(shown).toEqual([]);
+    if (text === 'Paketin id puuttuu') expect(http.sent).toEqual([]);
+  });
+});

@@ -1,0 +1,244 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  getHvaProductById,
+  publishHvaProduct,
+  updateHvaProduct,
+} from '../../../../src/core/contracts/hva-product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { answer, button, choose, instruction, isAsked, isEnabled, question, reasonOf, setup, write } from './setup';
+
+const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Helena Virtanen' };
+const all = ['Ohje 1', 'Ohje 2', 'Ohje 3'];
+const savePublished = 'Paketti on julkaistu';
+const unsaved = 'Sinulla on tallentamattomia muutoksia.';
+const alerts = () =>
+  screen.queryAllByText(/^Tarkista paketin (FI|SV|EN) tiedot$/).map(({ textContent }) => textContent);
+const klamydia = 'Positiivinen löydös: Klamydia';
+
+describe('Saving and publishing are enabled', () => {
+  it('complete and unchanged: nothing to save, ready to publish', async () => {
+    await setup({ search: '?step=settings' });
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
+    expect(isEnabled('Tallenna')).toBe(false);
+    expect(reasonOf('Tallenna')).toBe('Ei tallennettavia muutoksia');
+  });
+
+  it('changed: to be saved first', async () => {
+    await setup({ search: '?step=settings' });
+    choose('Tilausväli', '4 viikkoa');
+    await waitFor(() => expect(isEnabled('Tallenna')).toBe(true));
+    expect(isEnabled('Julkaise näytepaketti')).toBe(false);
+    expect(reasonOf('Julkaise näytepaketti')).toBe(unsaved);
+    choose('Tilausväli', '1 viikko');
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
+    expect(isEnabled('Tallenna')).toBe(false);
+  });
+
+  it('incomplete: an attempt to save shows what is missing, publishing leads to it', async () => {
+    const { user, http } = await setup({ search: '?step=settings', product: { notifyProfessional: 0 } });
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(false));
+    expect(reasonOf('Julkaise näytepaketti')).toBe('Pakollisia tietoja puuttuu');
+    expect(button('Julkaise näytepaketti').title).toBe('Pakollisia tietoja puuttuu');
+    expect(isEnabled('Tallenna')).toBe(true);
+    await user.click(button('Julkaise näytepaketti'));
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+    expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('published: no publishing any more', async () => {
+    await setup({ search: '?step=settings', product: published });
+    await waitFor(() => expect(isEnabled('Tallenna')).toBe(false));
+    expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull();
+    expect(reasonOf('Tallenna')).toBe('Ei tallennettavia muutoksia');
+    choose('Tilausväli', '4 viikkoa');
+    await waitFor(() => expect(isEnabled('Tallenna')).toBe(true));
+  });
+});
+
+describe('Saving a package that is not published', () => {
+  it('stores it without a question and says so', async () => {
+    const { user, shown, server, http } = await setup({ search: '?step=outcomes&language=sv' });
+    for (const heading of [klamydia, 'Positiivinen löydös: Tippuri', 'Negatiivinen'])
+      write(instruction(heading), `Text: ${heading}`);
+    await user.click(button('Tallenna'));
+    expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+    expect(shown).toEqual([{ intent: 'success', textKey: 'hvaProduct:toast.saved', textValues: undefined }]);
+    expect(server.texts.sv).toEqual([
+      `Text: ${klamydia}`,
+      'Text: Positiivinen löydös: Tippuri',
+      'Text: Negatiivinen',
+      '',
+      '',
+    ]);
+    expect(http.inputsOf(updateHvaProduct)[0]!.body).toMatchObject({
+      hvaProductId: server.product.hvaProductId,
+      areaId: '04',
+      product: { productName: 'Klamydia ja tippuri' },
+    });
+    expect(isEnabled('Tallenna')).toBe(false);
+  });
+
+  it('twice in a row conflicts with nobody', async () => {
+    const { user, shown } = await setup({ search: '?step=settings' });
+    choose('Tilausväli', '4 viikkoa');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    choose('Tilausväli', '3 viikkoa');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown.map(({ textKey }) => textKey)).toEqual(['hvaProduct:toast.saved', 'hvaProduct:toast.saved']);
+  });
+
+  it('keeps what is typed when it fails, and says so', async () => {
+    const { user, shown, http } = await setup({ search: '?step=outcomes' });
+    http.fails(updateHvaProduct, new AppError('unexpected'));
+    write(instruction(klamydia), 'Uusi ohje');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    expect(instruction(klamydia).value).toBe('Uusi ohje');
+    expect(screen.getByText(unsaved)).toBeTruthy();
+  });
+});
+
+describe('Saving a published package', () => {
+  const change = () => choose('Tilausväli', '4 viikkoa');
+  const situation = { search: '?step=settings', product: published } as const;
+
+  it('asks first', async () => {
+    const { user, http, server, shown } = await setup(situation);
+    change();
+    await user.click(button('Tallenna'));
+    expect((await question(savePublished)).getByText(/Muutokset näkyvät heti kansalaisille/)).toBeTruthy();
+    await user.click(await answer(savePublished, 'Peruuta'));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(http.inputsOf(updateHvaProduct)).toEqual([]);
+    await user.click(button('Tallenna'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.saved' }]));
+    expect(server.product.intervalBetweenOrders).toBe(28);
+    expect(alerts()).toEqual([]);
+  });
+
+  it('is refused where the language on the screen is incomplete', async () => {
+    const { user, http } = await setup({
+      ...situation,
+      search: '?step=outcomes',
+      texts: { fi: ['', ...all.slice(1)] },
+    });
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(alerts()).toEqual(['Tarkista paketin FI tiedot']));
+    expect(screen.getByText('Syötä ohjeteksti kaikkiin löydöksiin')).toBeTruthy();
+    expect(isAsked()).toBe(false);
+    expect(http.inputsOf(updateHvaProduct)).toEqual([]);
+  });
+
+  it('tells of other languages, and does not wait for them', async () => {
+    const { user, server, shown } = await setup({ ...situation, texts: { sv: ['Text'], en: ['', 'Text'] } });
+    change();
+    await user.click(button('Tallenna'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(alerts()).toEqual(['Tarkista paketin SV tiedot', 'Tarkista paketin EN tiedot']);
+    expect(server.product.intervalBetweenOrders).toBe(28);
+  });
+
+  it('is not done when the other languages cannot be looked at', async () => {
+    const { user, http, shown } = await setup(situation);
+    change();
+    http.fails(getHvaProductById, new AppError('unexpected'));
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    expect(isAsked()).toBe(false);
+    expect(http.inputsOf(updateHvaProduct)).toEqual([]);
+  });
+
+  it('says what to do when the server finds it incomplete', async () => {
+    const { user, http, shown } = await setup(situation);
+    change();
+    http.fails(updateHvaProduct, new AppError('invalid', { code: 'invalid' }));
+    await user.click(button('Tallenna'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'hvaProduct:toast.checkProduct' }]));
+  });
+});
+
+describe('Publishing', () => {
+  const title = 'Julkaise näytepaketti';
+  const publish = async (label = 'Julkaise') => {
+    const text = 'Julkaistu paketti ilmestyy tilattavaksi kansalaisen Omanäyte-palveluun';
+    expect((await question(title)).getByText(text)).toBeTruthy();
+    return answer(title, label);
+  };
+  const ready = async (situation: Parameters<typeof setup>[0] = {}) => {
+    const page = await setup(situation);
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
+    await page.user.click(button('Julkaise näytepaketti'));
+    return page;
+  };
+
+  it('asks, publishes, says so and takes the button away', async () => {
+    const { user, shown, server } = await ready();
+    await user.click(await publish());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Julkaise näytepaketti' })).toBeNull());
+    expect(shown).toMatchObject([{ intent: 'success', textKey: 'hvaProduct:toast.published' }]);
+    expect(server.product.isPublished).toBe(true);
+    expect(screen.getByText('Julkaistu')).toBeTruthy();
+    expect(screen.getByText('Helena Virtanen 1.5.2026 12.05')).toBeTruthy();
+  });
+
+  it('does nothing when the person thinks better of it', async () => {
+    const { user, http } = await ready();
+    await user.click(await publish('Peruuta'));
+    await waitFor(() => expect(isAsked()).toBe(false));
+    expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('leaves nothing for the next save to conflict with, in any language', async () => {
+    const { user, shown } = await ready({ search: '?step=outcomes&language=sv' });
+    await user.click(await publish());
+    await waitFor(() => expect(shown).toHaveLength(1));
+    for (const heading of [klamydia, 'Positiivinen löydös: Tippuri', 'Negatiivinen'])
+      write(instruction(heading), 'Text');
+    await user.click(button('Tallenna'));
+    await user.click(await answer(savePublished, 'Jatka'));
+    await waitFor(() => expect(shown).toHaveLength(2));
+    expect(shown[1]).toMatchObject({ intent: 'success', textKey: 'hvaProduct:toast.saved' });
+  });
+
+  it.each([
+    [{ texts: { sv: ['Text'] } }, ['Tarkista paketin SV tiedot']],
+    [{ texts: { en: ['', 'Text'] } }, ['Tarkista paketin EN tiedot']],
+    [{ texts: { fi: ['Ohje'] }, search: '?language=sv' }, ['Tarkista paketin FI tiedot']],
+    [
+      { texts: { fi: [], sv: [], en: ['Text'] }, search: '?language=sv' },
+      ['Tarkista paketin FI tiedot', 'Tarkista paketin EN tiedot'],
+    ],
+  ])('is refused while a language is incomplete: %j', async (situation, expected) => {
+    const { http } = await ready(situation);
+    await waitFor(() => expect(alerts()).toEqual(expected));
+    expect(isAsked()).toBe(false);
+    expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('leads to the language that is incomplete, and shows there what is missing', async () => {
+    const { user, router } = await ready({ search: '?step=outcomes', texts: { sv: ['Text', '', 'Text'] } });
+    await user.click(await screen.findByRole('button', { name: 'Avaa ruotsinkieliset tiedot' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=outcomes&language=sv'));
+    expect(await screen.findByText('Syötä ohjeteksti kaikkiin löydöksiin')).toBeTruthy();
+    expect(alerts()).toEqual(['Tarkista paketin SV tiedot']);
+  });
+
+  it.each([
+    ['the server finds something missing', new AppError('invalid', { fieldErrors: { 'en.x': ['y'] } })],
+    ['it cannot be done', new AppError('unexpected')],
+  ])('stays and says so when %s', async (_why, error) => {
+    const { user, http, shown } = await setup();
+    http.fails(publishHvaProduct, error);
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(true));
+    await user.click(button('Julkaise näytepaketti'));
+    await user.click(await publish());
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'hvaProduct:toast.checkProduct' }]));
+    expect(isEnabled('Julkaise näytepaketti')).toBe(true);
+    await waitFor(() => expect(alerts()).toEqual(error.kind === 'invalid' ? ['Tarkista paketin EN tiedot'] : []));
+  });
+});

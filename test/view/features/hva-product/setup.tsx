@@ -1,0 +1,118 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { Draft } from '../../../../src/core/drafts/draft';
+import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
+import {
+  getHvaProductById,
+  getHvaProducts,
+  publishHvaProduct,
+  updateHvaProduct,
+  type HvaProduct,
+} from '../../../../src/core/contracts/hva-product.contract';
+import type { UserProfile } from '../../../../src/core/contracts/person.contract';
+import type { Language } from '../../../../src/core/contracts/schemas';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { draftStorageToken } from '../../../../src/core/ports/draft-storage';
+import { anHvaProduct, aProfile } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+export const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
+
+/** Instruction texts in the order of the outcomes: Klamydia, Tippuri, Negatiivinen. */
+export type Texts = readonly string[];
+
+interface Situation {
+  readonly product?: Partial<HvaProduct>;
+  /** Of the languages that are not Finnish: by default none is written. */
+  readonly texts?: Partial<Record<Language, Texts>>;
+  readonly search?: string;
+  readonly profile?: UserProfile;
+  readonly drafts?: Map<string, Draft>;
+}
+
+/** An area package on a server that keeps it in three languages, its page on screen. */
+export async function setup({ product: changes, texts, search = '', profile = helena, drafts }: Situation = {}) {
+  const product = anHvaProduct(changes);
+  const server = { product, texts: { fi: undefined, sv: [], en: [], ...texts } as Record<Language, Texts | undefined> };
+  const read = (language: Language): HvaProduct => ({
+    ...server.product,
+    hvaOutcomeSettings: server.product.hvaOutcomeSettings.map((row, index) => {
+      const own = server.texts[language];
+      return own ? { ...row, instructionText: own[index] ?? '' } : row;
+    }),
+  });
+  const application = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}${search}`, { profile });
+  if (drafts) {
+    const storage = application.container.get(draftStorageToken);
+    jest.spyOn(storage, 'read').mockImplementation(async (id) => drafts.get(id));
+    jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
+    jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
+  }
+  let minute = 0;
+  const change = (changed: Partial<HvaProduct>): void => {
+    const modifiedAt = `2026-05-01T00:0${(minute += 1)}:00.000Z`;
+    server.product = { ...server.product, modifiedAt, modifiedBy: 'Helena Virtanen', ...changed };
+  };
+  application.http
+    .answers(getHvaProducts, [])
+    .answers(getHvaAttachments, [])
+    .answers(getHvaProductById, ({ query }) => read(query.languageCode ?? 'fi'))
+    .answers(updateHvaProduct, ({ query, body }) => {
+      const { modifiedAt, modifiedBy } = server.product;
+      if (body.modifiedAt !== modifiedAt) throw new AppError('conflict', { current: { modifiedAt, modifiedBy } });
+      const { hvaOutcomeSettings, ...settings } = body as HvaProduct;
+      const language = query.languageCode ?? 'fi';
+      server.texts[language] = hvaOutcomeSettings.map(({ instructionText }) => instructionText);
+      const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = settings;
+      const { notifyProfessional, professionalEmail } = settings;
+      change({ intervalBetweenOrders, failedResultHandling, citizenReminderSetting });
+      server.product = { ...server.product, notifyProfessional, professionalEmail };
+      return read(language);
+    })
+    .answers(publishHvaProduct, () => {
+      change({ isPublished: true, publishedAt: '2026-05-01T09:05:00.000Z', publishedBy: 'Helena Virtanen' });
+      return read('fi');
+    });
+  // The first one in a worker loads the whole application.
+  await screen.findByRole('navigation', { name: 'Näytepaketin tiedot' }, { timeout: 30_000 });
+  return { ...application, server, change };
+}
+
+export const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+export const isEnabled = (name: string): boolean => button(name).getAttribute('aria-disabled') !== 'true';
+/** What a disabled button says. */
+export const reasonOf = (name: string): string | null | undefined =>
+  document.getElementById(button(name).getAttribute('aria-describedby') ?? '')?.textContent;
+
+export const steps = () => within(screen.getByRole('navigation', { name: 'Näytepaketin tiedot' }));
+export const isMarked = (step: string): boolean =>
+  steps().queryByRole('button', { name: `${step}, tarkista tiedot` }) !== null;
+
+export const choice = (name: string) =>
+  screen.getByRole<HTMLSelectElement>('combobox', { name: new RegExp(`^${name}`) });
+export const choose = (name: string, option: string): void => {
+  const field = choice(name);
+  const value = [...field.options].find(({ text }) => text === option)?.value;
+  fireEvent.change(field, { target: { value } });
+};
+
+/** The instruction of an outcome, by the section's heading. */
+export const instruction = (heading: string) =>
+  within(screen.getByRole('region', { name: heading })).getByRole<HTMLTextAreaElement>('textbox', {
+    name: 'Ohjeteksti',
+  });
+export const write = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });
+export const leave = (field: HTMLElement): void => void fireEvent.blur(field);
+
+// By their texts: in jsdom the second dialog of a document counts as hidden. That dialogs can be reached is proven in
+// the browser.
+const openDialog = (): HTMLElement | null => document.querySelector('[role="alertdialog"]');
+export const isAsked = (): boolean => openDialog() !== null;
+/** A question by its title, once it is asked. */
+export const question = (title: string) =>
+  waitFor(() => {
+    expect(openDialog()?.querySelector('h2')?.textContent).toBe(title);
+    return within(openDialog()!);
+  });
+/** A button of a question. Looked for anew each time: a dialog is drawn again when its focus keeper has been loaded. */
+export const answer = async (title: string, label: string): Promise<HTMLElement> =>
+  (await question(title)).getByText(label, { selector: 'button' });

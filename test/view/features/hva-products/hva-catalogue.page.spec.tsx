@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  createHvaProduct,
+  getHvaProducts,
+  getPublishedDkProducts,
+  type PublishedDkProduct,
+} from '../../../../src/core/contracts/hva-product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anHvaProduct, aProfile, aPublishedDkProduct } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
+
+async function setup(products: readonly PublishedDkProduct[]) {
+  const application = await renderApplication('/hva-admin/hva-catalog', { profile: helena });
+  application.http.answers(getPublishedDkProducts, [...products]).answers(getHvaProducts, []);
+  await screen.findByRole('heading', { level: 2, name: 'Näytepakettikatalogi' }, { timeout: 30_000 });
+  return application;
+}
+
+const addButton = (name: string) => screen.findByRole('button', { name: `Lisää valikoimaan: ${name}` });
+
+it('shows the packages that may be added, under the packages’ tab', async () => {
+  await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
+  const card = (await screen.findByRole('heading', { level: 3, name: 'Klamydia' })).closest('li');
+  expect(card?.textContent).toContain('Kotinäyte virtsasta');
+  expect(card?.textContent).toContain('Viimeksi muokannut Daniel Keskinen 2.3.2026');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Näytepaketit');
+  expect(document.title).toBe('Omanäyte - Näytepakettikatalogi');
+  const trail = screen.getByRole('navigation', { name: 'Sijainti' });
+  expect(trail.querySelector('a')?.getAttribute('href')).toBe('/hva-admin/hva-products-in-use');
+});
+
+it('says that there is none', async () => {
+  await setup([]);
+  expect(await screen.findByText('Uusia lisättäviä näytepaketteja ei löytynyt.')).toBeTruthy();
+});
+
+it('adds a package once for a double click and leads to the packages in use', async () => {
+  const product = aPublishedDkProduct({ productName: 'Klamydia' });
+  const { http, user, path, shown } = await setup([product]);
+  http.answers(createHvaProduct, anHvaProduct());
+  await user.dblClick(await addButton('Klamydia'));
+  await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
+  expect(http.inputsOf(createHvaProduct)).toEqual([{ query: { productId: product.productId } }]);
+  expect(shown).toEqual([]);
+});
+
+it.each([
+  ['an error', () => Promise.reject(new AppError('conflict'))],
+  ['a falsy answer', () => Promise.resolve(null)],
+])('says that %s is a failure, and stays', async (_what, answer) => {
+  const { http, user, path, shown } = await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
+  http.answers(createHvaProduct, answer);
+  await user.click(await addButton('Klamydia'));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'hvaProducts:toast.addFailed' });
+  expect(path()).toBe('/hva-admin/hva-catalog');
+  expect((await addButton('Klamydia')).getAttribute('aria-disabled')).not.toBe('true');
+});

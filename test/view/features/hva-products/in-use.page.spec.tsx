@@ -1,0 +1,143 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getHvaProductById,
+  getHvaProducts,
+  getPublishedDkProducts,
+  unpublishHvaProduct,
+  type HvaProductSummary,
+} from '../../../../src/core/contracts/hva-product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anHvaProduct, anHvaProductSummary, aProfile } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
+
+async function setup(products: readonly HvaProductSummary[]) {
+  const application = await renderApplication('/hva-admin/hva-products-in-use', { profile: helena });
+  application.http
+    .answers(getHvaProducts, [...products])
+    .answers(getPublishedDkProducts, [])
+    .answers(getHvaProductById, anHvaProduct());
+  await screen.findByRole('heading', { level: 2, name: 'Näytepaketit' }, { timeout: 30_000 });
+  return application;
+}
+
+const named = (productName: string, changes: Partial<HvaProductSummary> = {}): HvaProductSummary =>
+  anHvaProductSummary({ product: { productName, productDescription: `Kuvaus: ${productName}` }, ...changes });
+const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Helena Virtanen' };
+const untouched = { createdAt: '2026-03-01T08:00:00.000Z', modifiedAt: '2026-03-01T08:00:00.000Z' };
+
+const card = async (name: string): Promise<HTMLElement> =>
+  (await screen.findByRole('heading', { level: 3, name })).closest('li')!;
+const badges = ['Julkaistu', 'Ei käytössä', 'Luonnos', 'Tarkista paketin tiedot!'];
+const badgesOf = async (name: string): Promise<string[]> => {
+  const { queryByText } = within(await card(name));
+  return badges.filter((badge) => queryByText(badge));
+};
+
+it('shows a skeleton, then the area’s packages under their tab', async () => {
+  await setup([named('Klamydia')]);
+  const text = (await card('Klamydia')).textContent;
+  expect(text).toContain('Kuvaus: Klamydia');
+  expect(text).toContain('Viimeksi muokannut Daniel Keskinen 2.3.2026');
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Näytepaketit');
+  expect(document.title).toBe('Omanäyte - Näytepaketit');
+  expect(document.querySelector('.hva-04')).toBeTruthy();
+});
+
+it('tells by badges how each package stands', async () => {
+  await setup([
+    named('Tarjolla', published),
+    named('Vajaa', { ...published, isIncomplete: true }),
+    named('Tauolla'),
+    named('Uusi', untouched),
+    named('Uusi ja julkaistu', { ...published, ...untouched }),
+    // A backend may tell it of any: only a published one is marked.
+    named('Kesken', { isIncomplete: true }),
+  ]);
+  await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
+  await expect(badgesOf('Vajaa')).resolves.toEqual(['Julkaistu', 'Tarkista paketin tiedot!']);
+  await expect(badgesOf('Tauolla')).resolves.toEqual(['Ei käytössä']);
+  await expect(badgesOf('Uusi')).resolves.toEqual(['Ei käytössä', 'Luonnos']);
+  await expect(badgesOf('Uusi ja julkaistu')).resolves.toEqual(['Julkaistu']);
+  await expect(badgesOf('Kesken')).resolves.toEqual(['Ei käytössä']);
+});
+
+it('says that there is none', async () => {
+  await setup([]);
+  expect(await screen.findByText('Hyvinvointialueella ei ole yhtään lisättyä näytepakettia.')).toBeTruthy();
+});
+
+it('says in its place that they could not be loaded, and tries again', async () => {
+  const { http, user, shown } = await setup([]);
+  http.fails(getHvaProducts, new AppError('offline'));
+  await user.click(screen.getByRole('tab', { name: 'Tilaukset' }));
+  await user.click(await screen.findByRole('tab', { name: 'Näytepaketit' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Näytepaketteja haettaessa tapahtui virhe.');
+  expect(shown.filter(({ textKey }) => textKey.startsWith('hvaProducts'))).toEqual([]);
+  http.answers(getHvaProducts, [named('Klamydia')]);
+  await user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  await card('Klamydia');
+});
+
+it('leads to the catalogue and to a package’s page', async () => {
+  const product = named('Klamydia');
+  const { user, path } = await setup([product]);
+  await user.click(screen.getByRole('button', { name: 'Lisää näytepaketteja' }));
+  await waitFor(() => expect(path()).toBe('/hva-admin/hva-catalog'));
+  await user.click(await screen.findByRole('link', { name: 'Näytepaketit' }));
+  await user.click(await screen.findByRole('button', { name: 'Muokkaa: Klamydia' }));
+  await waitFor(() => expect(path()).toBe(`/hva-admin/hva-product/${product.hvaProductId}`));
+});
+
+describe('Taking a package out of use', () => {
+  const stopButton = (name: string) => screen.queryByRole('button', { name: `Poista näytepaketti käytöstä: ${name}` });
+  const confirm = async (button: string) => {
+    const dialog = await screen.findByRole('alertdialog', { name: 'Poista näytepaketti käytöstä' });
+    expect(dialog.textContent).toContain('Kansalaiset eivät voi enää tilata pakettia.');
+    return within(dialog).getByRole('button', { name: button });
+  };
+
+  it('is offered for published ones only', async () => {
+    await setup([named('Tarjolla', published), named('Tauolla')]);
+    await card('Tauolla');
+    expect(stopButton('Tarjolla')).toBeTruthy();
+    expect(stopButton('Tauolla')).toBeNull();
+  });
+
+  it('asks first, then shows it as not in use, says so and leaves the focus on the heading', async () => {
+    const product = named('Tarjolla', published);
+    const { http, user, shown } = await setup([product, named('Muu', published)]);
+    http.answers(unpublishHvaProduct, anHvaProduct({ hvaProductId: product.hvaProductId }));
+    await card('Tarjolla');
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    await waitFor(() => expect(stopButton('Tarjolla')).toBeNull());
+    await expect(badgesOf('Tarjolla')).resolves.toEqual(['Ei käytössä']);
+    await expect(badgesOf('Muu')).resolves.toEqual(['Julkaistu']);
+    expect(shown).toEqual([
+      { intent: 'success', textKey: 'hvaProducts:toast.stopped', textValues: { name: 'Tarjolla' } },
+    ]);
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H2'));
+  });
+
+  it('does nothing when the person thinks better of it', async () => {
+    const { http, user } = await setup([named('Tarjolla', published)]);
+    await card('Tarjolla');
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Peruuta'));
+    await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
+    expect(http.inputsOf(unpublishHvaProduct)).toEqual([]);
+  });
+
+  it('says that it failed, and leaves it as it is', async () => {
+    const { http, user, shown } = await setup([named('Tarjolla', published)]);
+    http.fails(unpublishHvaProduct, new AppError('unexpected'));
+    await card('Tarjolla');
+    await user.click(stopButton('Tarjolla')!);
+    await user.click(await confirm('Poista käytöstä'));
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'hvaProducts:toast.stopFailed' });
+    await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
+  });
+});
