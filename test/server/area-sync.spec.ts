@@ -140,6 +140,34 @@ test('a package that an area takes while its outcomes change has a row for each 
   }
 });
 
+test('changes of a package and of its use in two areas at the same moment all end', async () => {
+  const { product, mine, theirs } = await inUse();
+  const statuses = new Set<number>();
+  const note = async (sent: Promise<{ readonly statusCode: number }>) => void statuses.add((await sent).statusCode);
+  const packageChanges = async (): Promise<void> => {
+    let current = product;
+    for (let time = 0; time < 10; time += 1) {
+      const outcomes = time % 2 === 0 ? ['Löydös todettu', `Uusi ${time}`] : ['Löydös todettu', 'Toinen'];
+      current = await make.saveBasicInfo(current, outcomes);
+    }
+  };
+  const areaChanges = async (maker: AreaMaker, { hvaProductId }: HvaProduct): Promise<void> => {
+    for (let time = 0; time < 10; time += 1) {
+      const current = await maker.read(hvaProductId);
+      await note(maker.post('updateHvaProduct', areaBody(current)));
+      await note(maker.post(`${time % 2 === 0 ? 'un' : ''}publishHvaProduct?hvaProductId=${hvaProductId}`));
+    }
+  };
+  const uploads = async (): Promise<void> => {
+    for (let time = 0; time < 10; time += 1) await upload(rowOf(mine, 'Toinen'), `${time}.pdf`);
+  };
+  await Promise.all([packageChanges(), areaChanges(area, mine), areaChanges(other, theirs), uploads()]);
+  // 400: the package had got a new outcome in between.
+  expect([...statuses].filter((status) => status !== 200 && status !== 400)).toEqual([]);
+  expect(names(await area.read(mine.hvaProductId))).toEqual([...fixed, 'Löydös todettu', 'Toinen']);
+  expect(await files(rowOf(mine, 'Toinen'))).toHaveLength(10);
+});
+
 test('packages and areas that a save does not concern keep their rows', async () => {
   const [one, two] = [await inUse(), await inUse()];
   await make.saveBasicInfo(one.product, ['Löydös todettu', 'Uusi']);
