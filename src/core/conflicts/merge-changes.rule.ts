@@ -155,6 +155,6 @@ export function isEqual(one: unknown, other: unknown): boolean {
   if (Array.isArray(one) && Array.isArray(other))
     return one.length === other.length && one.every((item, index) => isEqual(item, other[index]));
   if (!isItem(one) || !isItem(other)) return false;
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
-  return [...keys].every((key) => isEqual(one[key], other[key]));
+  const hasNoMore = Object.keys(other).every((key) => key in one || other[key] === undefined);
+  return hasNoMore && Object.keys(one).every((key) => isEqual(one[key], other[key]));
 }

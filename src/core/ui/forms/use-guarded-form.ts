@@ -11,6 +11,7 @@ import { useService } from '../services';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes';
 import { newsOf } from './field-news';
 import { useLateValidation } from './use-late-validation';
+import { validateForm } from './validate-form';
 
 export interface GuardedFormOptions<Values extends FieldValues> {
   /** Loaded values; later ones are taken in by `accept` only, so that no re-read hides a colleague's change. */
@@ -71,7 +72,7 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
   );
   const offer = useDraftOffer(options.draft, writer, restore);
   useDraftKeeping(form, base, writer, () => clock.now().toISOString());
-  useLateValidation(form);
+  useLateValidation(form.control);
 
   const rebase = useCallback(
     (next: FormBase<Values>, values: Values) => {
@@ -110,7 +111,7 @@ const keepingFields = { keepFieldsRef: true } as const;
 function show<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
   form.reset(stored, keepingFields);
   if (!isEqual(values, stored)) form.reset(values, { ...keepingFields, keepDefaultValues: true });
-  void form.trigger();
+  void validateForm(form.control);
 }
 
 function useDraftWriter({ objectId, part, language }: Omit<DraftKey, 'subject'>): DraftWriter {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import type { FieldValues, UseFormReturn } from 'react-hook-form';
+import type { Control, FieldValues } from 'react-hook-form';
 import { newsOf } from './field-news';
+import { validateForm } from './validate-form';
 
 /** This long after the last change the form is validated, in milliseconds: soon for the eye, late for the next key. */
 const moment = 200;
@@ -10,13 +11,13 @@ const moment = 200;
  * at more than one field, and in a large form they cost more than a key may (docs/performance.md, row 6). A save
  * validates by itself.
  */
-export function useLateValidation<Values extends FieldValues>({ control, trigger }: UseFormReturn<Values>): void {
+export function useLateValidation<Values extends FieldValues>(control: Control<Values>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const validate = (): void => {
       clearTimeout(timer);
       timer = undefined;
-      void trigger();
+      void validateForm(control);
     };
     const news = newsOf(control);
     const stopFollowing = news.onValue(() => {
@@ -30,5 +31,5 @@ export function useLateValidation<Values extends FieldValues>({ control, trigger
       stopFollowing();
       stopWaiting();
     };
-  }, [control, trigger]);
+  }, [control]);
 }

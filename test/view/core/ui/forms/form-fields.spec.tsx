@@ -32,7 +32,7 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
   const Form = (): ReactNode => {
     const form = useForm<Values>({ defaultValues: values, resolver, mode: 'onSubmit', reValidateMode: 'onSubmit' });
     seen.form = form;
-    useLateValidation(form);
+    useLateValidation(form.control);
     return (
       <>
         <TextFormField control={form.control} name="names.0.name" label="First" />
