@@ -1,3 +1,4 @@
+import { OrderStatus } from '../../src/core/contracts/order-status';
 import { languages, type Language } from '../../src/core/contracts/schemas';
 import { product as productSchema, type Product } from '../../src/core/contracts/product.contract';
 import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
@@ -32,6 +33,8 @@ const tables = [
   'hva_product',
   'hva_outcome_settings',
   'hva_outcome_settings_text',
+  'referral',
+  'observation',
   'area',
   'analysis',
   'microbe',
@@ -185,6 +188,68 @@ test('two area packages have files of their own, one of them in every language',
 function areaList(areaId: string): Promise<HvaProductSummary[]> {
   return listHvaProducts(database, { subject: 'x', firstName: '', lastName: '', roles: ['HVA_USER'], areaId });
 }
+
+test('orders of 18 months are spread over all areas and every status, the areas of personas have them all', async () => {
+  const orders = await database.query<{ area: string; status: number; at: string }>(
+    'select area_id as area, workflow_status as status, created_at as at from referral order by created_at',
+  );
+  expect(orders).toHaveLength(2000);
+  expect(new Set(orders.map(({ area }) => area)).size).toBe(23);
+  for (const persona of ['04', '90']) {
+    const statuses = orders.filter(({ area }) => area === persona).map(({ status }) => status);
+    expect(new Set(statuses)).toEqual(new Set(Object.values(OrderStatus)));
+    expect(statuses.length).toBeGreaterThan(400);
+  }
+  expect([orders[0]?.at.slice(0, 7), orders.at(-1)?.at.slice(0, 7)]).toEqual(['2025-05', '2026-11']);
+});
+
+test('personal identity codes are artificial and right, names are made up of all letters', async () => {
+  const people = await database.query<{ ssn: string; first: string; last: string; age: number; at: string }>(
+    'select ssn, first_name as first, last_name as last, age, created_at as at from referral',
+  );
+  for (const { ssn, age, at } of people) {
+    const [, day, month, year, sign = '', number, check] =
+      /^(\d\d)(\d\d)(\d\d)([-YXWVUABCDEF])(9\d\d)(.)$/.exec(ssn) ?? [];
+    expect(check).toBe('0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(`${day}${month}${year}${number}`) % 31]);
+    const born = `${'-YXWVU'.includes(sign) ? 19 : 20}${year}-${month}-${day}`;
+    const hadBirthday = at.slice(5, 10) >= born.slice(5);
+    expect(Math.abs(Number(at.slice(0, 4)) - Number(born.slice(0, 4)) - (hadBirthday ? 0 : 1) - age)).toBeLessThan(2);
+  }
+  const names = people.flatMap(({ first, last }) => [first, last]).join(' ');
+  for (const letter of 'åäöÅÄÖ-') expect([letter, names.includes(letter)]).toEqual([letter, true]);
+  expect(Math.max(...people.map(({ last }) => last.length))).toBeGreaterThan(30);
+});
+
+test('results have every outcome and handling status', async () => {
+  const results = await database.query<{
+    outcome: number;
+    result: number | null;
+    handling: number;
+    assignee: string | null;
+  }>('select outcome_type as outcome, result, handling_status as handling, assigned_to as assignee from observation');
+  expect(results).toHaveLength(1500);
+  expect(new Set(results.map(({ outcome }) => outcome))).toEqual(new Set([0, 1, 2, 3, 4]));
+  expect(new Set(results.map(({ result }) => result))).toEqual(new Set([null, 0, 1, 2, 3, 4, 5]));
+  const positive = results.filter(({ outcome }) => outcome === 1);
+  expect(new Set(positive.map(({ handling }) => handling))).toEqual(new Set([1, 2, 3]));
+  for (const { handling, assignee } of results) expect(assignee !== null).toBe(handling > 1);
+});
+
+test('tallies are the counts of the rows', async () => {
+  const differences = await database.query(`
+    select 'referral' as of from referral_tally t full join
+      (select area_id, workflow_status, count(*) as rows from referral group by 1, 2) c using (area_id, workflow_status)
+      where t.rows is distinct from c.rows
+    union all select 'day' from referral_day_tally t full join
+      (select area_id, (created_at at time zone 'Europe/Helsinki')::date as day, workflow_status, count(*) as rows
+       from referral group by 1, 2, 3) c using (area_id, day, workflow_status) where t.rows is distinct from c.rows
+    union all select 'observation' from observation_tally t full join
+      (select area_id, kuntaliitto_name, coalesce(assigned_to, '') as assigned_to, outcome_type, is_missing,
+         workflow_status, count(*) as rows from observation group by 1, 2, 3, 4, 5, 6) c
+      using (area_id, kuntaliitto_name, assigned_to, outcome_type, is_missing, workflow_status)
+      where t.rows is distinct from c.rows`);
+  expect(differences).toEqual([]);
+});
 
 async function products(language: Language): Promise<Product[]> {
   const ids = await database.query<{ id: string }>('select product_id as id from product order by product_id');

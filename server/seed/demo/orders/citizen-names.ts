@@ -71,7 +71,7 @@ export const lastNames = [
   'Mohamed Hassan',
   'Nieminen',
   'Nguyễn',
-  'Nyström',
+  'Nygård',
   'Ojala',
   'Peltonen',
   'Petrov',

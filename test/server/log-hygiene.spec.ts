@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { addOrder, addResult } from '../support/area-lists';
+import { openTestDatabase, type TestDatabase } from '../support/test-database';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Log hygiene (proofs S29): words that stand nowhere else are put into every field of a citizen, and sought for; no line
+// of the server's log has one, whether the call succeeds, is refused or fails. The access log keeps no value either.
+
+const canary = {
+  first_name: 'Kanariafirst',
+  last_name: 'Kanarialast',
+  ssn: '010594-9021',
+  mobile_phone: '+358 40 000 7777',
+  email: 'kanaria@posti.example',
+  street_address: 'Kanariakatu 7',
+  city: 'Kanariala',
+  sample_number: 'KANARIA-77',
+  rejection_reason: 'Kanariasyy',
+};
+const telling = /kanaria|010594|9021|7777/i;
+
+let database: TestDatabase;
+let server: TestServer;
+let lines: string[];
+let referralId: string;
+let observationId: string;
+beforeAll(async () => {
+  lines = [];
+  database = await openTestDatabase();
+  server = await startTestServer({ database, onLogLine: (line) => lines.push(line) });
+  referralId = await addOrder(database, canary);
+  observationId = await addResult(database, {
+    referral_id: referralId,
+    result: 1,
+    outcome_type: 1,
+    handling_status: 2,
+    assigned_to: 'Kanaria Kanarialainen',
+    statement: 'Kanarialausunto',
+  } as object);
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+function calls(): [url: string, payload?: object][] {
+  const orders = [
+    {},
+    { lastName: 'Kanaria' },
+    { sampleNumber: 'kanaria' },
+    { lastName: 'Kanaria', startDate: 'kanaria' },
+  ];
+  const results = [{}, { assignedToUserName: 'Kanaria' }, { kuntaliittoName: 'Kanaria', outcomeType: 'kanaria' }];
+  return [
+    ...['searchReferrals', 'getReferralsSearchCount'].flatMap((call) =>
+      orders.map((payload): [string, object] => [`/api/referral/${call}`, payload]),
+    ),
+    ...['searchObservations', 'getObservationsSearchCount'].flatMap((call) =>
+      results.map((payload): [string, object] => [`/api/observation/${call}`, payload]),
+    ),
+    ['/api/referral/searchReferrals?edge=kanaria', {}],
+    [`/api/referral/revealSsn?referralId=${referralId}`],
+    ['/api/referral/revealSsn?referralId=kanaria'],
+    [`/api/referral/revealSsn?referralId=${randomUUID()}`],
+    [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=3`],
+    [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=kanaria`],
+  ];
+}
+
+test('calls that succeed and calls that are refused', async () => {
+  const statuses = await sendAll();
+  expect(new Set(statuses)).toEqual(new Set([200, 400, 404]));
+  expect(lines.length).toBeGreaterThan(statuses.length - 1);
+  expect(lines.filter((line) => telling.test(line))).toEqual([]);
+  const entries = await database.query('select * from access_log');
+  expect(entries.length).toBeGreaterThan(5);
+  expect(JSON.stringify(entries)).not.toMatch(telling);
+});
+
+test('calls that fail in the database, whose message repeats the row', async () => {
+  await database.asOwner((owner) =>
+    owner.script(`
+      create function fail_loudly() returns trigger language plpgsql
+        as $$ begin raise exception 'Kanaria % %', new, (select last_name from referral where sample_number = 'KANARIA-77'); end $$;
+      create trigger fail_loudly before insert on access_log for each row execute function fail_loudly();
+    `),
+  );
+  lines.length = 0;
+  const statuses = await sendAll();
+  await database.asOwner((owner) => owner.script('drop trigger fail_loudly on access_log'));
+  expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
+  expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true);
+  expect(lines.filter((line) => telling.test(line))).toEqual([]);
+});
+
+async function sendAll(): Promise<number[]> {
+  const statuses: number[] = [];
+  for (const [url, payload] of calls()) {
+    statuses.push((await server.send('hva04', { method: 'POST', url, payload })).statusCode);
+  }
+  return statuses;
+}
