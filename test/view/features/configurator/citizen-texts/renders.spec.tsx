@@ -27,16 +27,17 @@ async function setupLarge() {
 }
 
 /** Longer than the form waits before it validates: what follows from a key belongs to it. */
-const aMoment = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 300)));
+const untilValidated = 300;
+const wait = (time: number) => act(() => new Promise<void>((resolve) => setTimeout(resolve, time)));
 
 async function key(typedIn: HTMLElement, value: string): Promise<number> {
   act(() => typedIn.focus());
   // The field that was left before is touched now, and says what is wrong with it: that is no part of the key.
-  await aMoment();
+  await wait(20);
   return rendersDuring(typedIn, async () => {
     fireEvent.change(typedIn, { target: { value } });
     await waitFor(() => expect(typedIn).toHaveProperty('value', value));
-    await aMoment();
+    await wait(untilValidated);
   });
 }
 

@@ -38,7 +38,8 @@ async function setup() {
 }
 
 /** Longer than the form waits before it validates: what follows from a key belongs to it. */
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 300));
+const untilValidated = 300;
+const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
 const valid = () => screen.queryByText('Pakollisia tietoja puuttuu') === null;
 
 it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {
@@ -53,12 +54,12 @@ it('renders no field but the one that is typed in, whatever becomes of the form 
     // Leaving the field before is no key: its error may become due.
     await act(() => {
       field.focus();
-      return settled();
+      return wait(20);
     });
     return rendersDuring(field, async () => {
       fireEvent.change(field, { target: { value } });
       await waitFor(() => expect(field).toHaveProperty('value', value));
-      await act(settled);
+      await act(() => wait(untilValidated));
     });
   };
   for (const field of Object.values(fields)) {
