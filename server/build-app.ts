@@ -18,6 +18,7 @@ import { apiResource, providerPath, webClientId } from './identity/identity-name
 import { registerIdentityRoutes } from './identity/identity.routes';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets';
 import { sweepProviderStorage } from './identity/provider-storage';
+import { registerLogisticsRoutes } from './logistics/logistics.routes';
 import { registerObservationRoutes } from './observations/observation.routes';
 import { registerPersonRoutes } from './people/person.routes';
 import { registerAnalysisMappingRoutes } from './products/analysis-mapping.routes';
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerHvaProductRoutes(api);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
+  registerLogisticsRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   sealRegularly(app, database);

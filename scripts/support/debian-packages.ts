@@ -6,15 +6,23 @@ export function mayInstallDebianPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
+/** Parts of the tests run side by side, and apt-get lets one of them in at a time. */
+let last: Promise<unknown> = Promise.resolve();
+
 /** Installs packages with apt-get. Its output is the message of what is thrown when it fails. */
-export async function installDebianPackages(packages: readonly string[]): Promise<void> {
+export function installDebianPackages(packages: readonly string[]): Promise<void> {
+  const turn = last.then(() => install(packages));
+  last = turn.catch(() => undefined);
+  return turn;
+}
+
+async function install(packages: readonly string[]): Promise<void> {
   const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const update = await runCommand('apt-get', ['update', '-q'], environment);
-  const install = await runCommand(
+  const { code, output } = await runCommand(
     'apt-get',
     ['install', '-y', '-q', '--no-install-recommends', ...packages],
     environment,
   );
-  if (install.code !== 0)
-    throw new Error(`apt-get could not install ${packages.join(' ')}.\n${update.output}${install.output}`);
+  if (code !== 0) throw new Error(`apt-get could not install ${packages.join(' ')}.\n${update.output}${output}`);
 }

@@ -1,5 +1,6 @@
 import { provideBrowser } from './find-browser';
 import { runJest } from './jest-part';
+import { providePoppler } from './provide-poppler';
 import { providePostgres } from './provide-postgres';
 import { runCommand } from './run-command';
 import { testEnvironment } from './test-environment';
@@ -68,7 +69,10 @@ export const testParts: readonly TestPart[] = [
   {
     id: 'server',
     title: 'server tests on PGlite',
-    run: () => runJest({ name: 'server', project: 'server', workers: 1 }),
+    run: async () => {
+      await providePoppler(say);
+      return runJest({ name: 'server', project: 'server', workers: 1 });
+    },
   },
   { id: 'server-postgres', title: 'server tests on PostgreSQL', run: runServerTestsOnPostgres },
   { id: 'browser', title: 'browser tests', after: ['build'], alone: true, run: runBrowserTests },
@@ -81,6 +85,7 @@ async function runServerTestsOnPostgres(): Promise<PartResult> {
     return { passed: 0, failed: 0, note, output: '' };
   }
   try {
+    await providePoppler(say);
     const environment = { TEST_DATABASE_URL: postgres.url };
     return await runJest({ name: 'server-postgres', project: 'server', workers: 1, environment, note: postgres.note });
   } finally {

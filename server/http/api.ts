@@ -9,7 +9,7 @@ import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
 import { createCallLimits } from './call-limits';
-import { callName, carryOut, send, signedIn, toAnswer, type Handle } from './carry-out';
+import { callName, carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out';
 import { checkedForm, type FormRules } from './checked-form';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
@@ -41,7 +41,7 @@ export interface Api {
   register<P, Q, B, R>(endpoint: Endpoint<P, Q, B, R>, options: CallOptions<Endpoint<P, Q, B, R>>): void;
   /** A call of a signed-in person whose body is a form. */
   registerForm<B extends object, R>(endpoint: Endpoint<undefined, undefined, B, R>, options: FormOptions<B, R>): void;
-  /** A reading call of a signed-in person that answers a file. */
+  /** A call of a signed-in person that answers a file. */
   registerFile<Q>(endpoint: Endpoint<undefined, Q, undefined, Blob>, options: FileOptions<Q>): void;
   /** A reading call without a token. */
   registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: (sql: Queryable) => Promise<R>): void;
@@ -61,6 +61,10 @@ interface LooseFormOptions extends FormRules {
   readonly access: Access;
   readonly check?: (body: object) => Promise<void>;
   readonly handle: Handle;
+}
+
+interface LooseFileOptions extends Omit<FileOptions<unknown>, 'disclosure'> {
+  readonly disclosure?: AnyDisclosure;
 }
 
 /** Builds the registration on one Fastify instance. */
@@ -114,16 +118,19 @@ export function createApi(options: ApiOptions): Api {
         });
       });
     },
-    registerFile(endpoint, { access, handle }) {
-      const known: RegisteredCall = { endpoint: endpoint as unknown as RegisteredCall['endpoint'], access };
+    registerFile(endpoint, typed) {
+      const { access, disclosure, handle } = typed as unknown as LooseFileOptions;
+      const known = { endpoint: endpoint as unknown as RegisteredCall['endpoint'], access, disclosure };
       know(known);
       app.route({
         ...routeOf(known),
         onRequest: onRequest(known, access),
         preValidation: async (request) => refuseUnexpectedBody(request, undefined),
         handler: async (request, reply) => {
-          const query = request.query as Parameters<typeof handle>[0]['query'];
-          return sendFile(reply, await handle({ query, sql: database, person: signedIn(request) }));
+          const { query } = request;
+          const person = signedIn(request);
+          const file = await carryOutFile(database, request, known, (sql) => handle({ query, sql, person }));
+          return sendFile(reply, file);
         },
       });
     },

@@ -4,6 +4,7 @@ import { createAccessWitness, type AccessWitness } from '../access-log/access-wi
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import type { RegisteredCall } from './endpoint-types';
+import type { FileAnswer } from './form-types';
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency';
 import { ProblemError } from './problem-error';
 
@@ -59,12 +60,31 @@ export function signedIn({ person }: FastifyRequest): Person {
   return person;
 }
 
-/** A refusal rolls the transaction back; that it happened is written down after it. */
-async function witnessed(
+/**
+ * Carries a call that answers a file out: a write in a transaction of its own, each time anew, for a file is never kept
+ * as the answer to a key (decisions.md 'Repeats').
+ */
+export async function carryOutFile(
   database: Database,
-  work: (sql: Queryable) => Promise<Answer>,
+  request: FastifyRequest,
+  known: RegisteredCall,
+  handle: (sql: Queryable) => Promise<FileAnswer>,
+): Promise<FileAnswer> {
+  const { query, id: correlationId } = request;
+  const call = { call: callName(known), correlationId, person: signedIn(request), query, body: undefined };
+  const witness = createAccessWitness(known.disclosure, call);
+  if (known.endpoint.kind === 'read' && !witness) return handle(database);
+  readIdempotencyKey(request.headers['idempotency-key']);
+  const work = async (sql: Queryable) => ({ file: await handle(sql), value: undefined });
+  return (await witnessed(database, work, witness)).file;
+}
+
+/** A refusal rolls the transaction back; that it happened is written down after it. */
+async function witnessed<Done extends Pick<Answer, 'value'>>(
+  database: Database,
+  work: (sql: Queryable) => Promise<Done>,
   witness: AccessWitness | undefined,
-): Promise<Answer> {
+): Promise<Done> {
   try {
     return await database.transaction(async (sql) => {
       const answer = await work(sql);

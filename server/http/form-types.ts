@@ -1,4 +1,5 @@
 import type { GenericSchema } from 'valibot';
+import type { Disclosure } from '../access-log/disclosure';
 import type { Access } from '../auth/access';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
@@ -38,6 +39,7 @@ export interface FormCall<Body> {
 /** How a call that answers a file is registered. */
 export interface FileOptions<Query> {
   readonly access: Access;
+  readonly disclosure?: Disclosure<Query, Blob>;
   readonly handle: (call: {
     readonly query: Query;
     readonly sql: Queryable;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
 import { OrderStatus } from '../../src/core/contracts/order-status';
 import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
-import { addOrder, addResult, observationList, referralList } from '../support/area-lists';
+import { addOrder, addResult, logisticsList, observationList, referralList } from '../support/area-lists';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Every filter against a filter in memory that shares no code with the server (proofs S32): names with quotes,
@@ -13,6 +13,7 @@ const runs = Number(process.env['OMANAYTE_FILTERS'] ?? 250);
 
 interface Order {
   readonly id: string;
+  readonly area: string;
   readonly sample: string;
   readonly name: string;
   readonly status: number;
@@ -92,8 +93,8 @@ beforeAll(async () => {
     } as object);
   }
   orders = await server.database.query<Order>(
-    `select referral_id as id, sample_number as sample, last_name as name, workflow_status as status, created_at as at
-     from referral where area_id = '04'`,
+    `select referral_id as id, area_id as area, sample_number as sample, last_name as name, workflow_status as status,
+       created_at as at from referral`,
   );
   results = await server.database.query<Result>(
     `select observation_id as id, kuntaliitto_name as analysis, assigned_to as assignee, result,
@@ -103,33 +104,41 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test(`${runs} filters of orders`, async () => {
-  const list = referralList(server, 'hva04');
-  const filters = fc.constantFrom(...orders).chain((order) =>
-    fc.record<SearchReferralsRequest>(
-      {
-        lastName: beginningOf(order.name),
-        sampleNumber: beginningOf(order.sample),
-        referralWorkflowStatus: orAny(order.status, Object.values(OrderStatus)),
-        referralId: orAny(order.id, [orders[0]?.id ?? '', '']),
-        ...daysAround(order.at),
-      },
-      { requiredKeys: [] },
-    ),
-  );
-  const found = { some: 0 };
-  await fc.assert(
-    fc.asyncProperty(filters.filter(inOrder), async (filter) => {
-      const expected = newest(orders.filter((order) => isFoundOrder(order, filter)));
-      if (expected.length > 0) found.some += 1;
-      const rows = await list.search(filter, { pageSize: '200' });
-      expect(rows.map(({ referralId }) => referralId)).toEqual(expected.slice(0, 200));
-      expect(await list.count(filter)).toBe(expected.length);
-    }),
-    { numRuns: runs },
-  );
-  expect(found.some).toBeGreaterThan(runs / 5);
-}, 3_000_000);
+test.each([
+  ['an area', () => referralList(server, 'hva04'), ({ area }: Order) => area === '04'],
+  ['logistics', () => logisticsList(server), ({ status }: Order) => (status >= 3 && status <= 8) || status === 902],
+] as const)(
+  `${runs} filters of the orders of %s`,
+  async (_whose, listOf, isSeen) => {
+    const list = listOf();
+    const seen = orders.filter(isSeen);
+    const filters = fc.constantFrom(...seen).chain((order) =>
+      fc.record<SearchReferralsRequest>(
+        {
+          lastName: beginningOf(order.name),
+          sampleNumber: beginningOf(order.sample),
+          referralWorkflowStatus: orAny(order.status, Object.values(OrderStatus)),
+          referralId: orAny(order.id, [seen[0]?.id ?? '', '']),
+          ...daysAround(order.at),
+        },
+        { requiredKeys: [] },
+      ),
+    );
+    const found = { some: 0 };
+    await fc.assert(
+      fc.asyncProperty(filters.filter(inOrder), async (filter) => {
+        const expected = newest(seen.filter((order) => isFoundOrder(order, filter)));
+        if (expected.length > 0) found.some += 1;
+        const rows = await list.search(filter, { pageSize: '200' });
+        expect(rows.map(({ referralId }) => referralId)).toEqual(expected.slice(0, 200));
+        expect(await list.count(filter)).toBe(expected.length);
+      }),
+      { numRuns: runs },
+    );
+    expect(found.some).toBeGreaterThan(runs / 5);
+  },
+  3_000_000,
+);
 
 test(`${runs} filters of results`, async () => {
   const list = observationList(server, 'hva04');

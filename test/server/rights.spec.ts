@@ -23,6 +23,7 @@ const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
 const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403');
 const areaPackages = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
+const logistics = row('401 403 403 403 403 403 ok  403 403 403 417 403');
 const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
 
 const table: Record<string, readonly string[]> = {
@@ -67,6 +68,10 @@ const table: Record<string, readonly string[]> = {
   'POST /api/observation/searchObservations': area,
   'POST /api/observation/getObservationsSearchCount': area,
   'POST /api/observation/setObservationStatus': area,
+  'POST /api/logistics/searchLogisticsReferrals': logistics,
+  'POST /api/logistics/getLogisticsReferralsSearchCount': logistics,
+  'POST /api/logistics/setReferralWorkFlowStatus': logistics,
+  'POST /api/logistics/printSticker': logistics,
 };
 
 let server: TestServer;

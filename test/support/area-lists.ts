@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
 import type { Observation } from '../../src/core/contracts/observation.contract';
 import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
 import type { PageQuery } from '../../src/core/contracts/paging';
@@ -19,6 +20,14 @@ export function referralList(server: TestServer, as: string): ListCaller<Referra
 
 export function observationList(server: TestServer, as: string): ListCaller<Observation, SearchObservationsRequest> {
   return caller(server, as, '/api/observation/searchObservations', '/api/observation/getObservationsSearchCount');
+}
+
+export function logisticsList(
+  server: TestServer,
+  as = 'logistics',
+): ListCaller<LogisticsReferral, SearchReferralsRequest> {
+  const [search, count] = ['searchLogisticsReferrals', 'getLogisticsReferralsSearchCount'];
+  return caller(server, as, `/api/logistics/${search}`, `/api/logistics/${count}`);
 }
 
 /** One area user of each area; their subjects begin with `area-`. */

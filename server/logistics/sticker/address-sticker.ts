@@ -26,7 +26,8 @@ const longest = 1_000;
 /** From the top of a line to the foot of its letters, in sizes. */
 const baseline = 1;
 
-const fontFile = createRequire(import.meta.url).resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
+const require = createRequire(import.meta.url);
+const fontFile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
 /** A name that says that the file holds only the letters in use (PDF 1.7, 9.6.4). */
 const fontName = 'OMANAY+DejaVuSansCondensed';
 
@@ -55,9 +56,11 @@ export async function drawSticker(address: KitAddress): Promise<Uint8Array> {
 
 function drawLines(file: PDFDocument, font: PDFFont, { size, lines }: FittedLines): void {
   const page = file.addPage([pageWidth, pageHeight]);
+  page.setFont(font);
+  page.setFontSize(size);
   const top = (pageHeight + lines.length * lineHeight * size) / 2;
   for (const [index, line] of lines.entries()) {
-    page.drawText(line, { font, size, x: margin, y: top - (index * lineHeight + baseline) * size });
+    page.drawText(line, { x: margin, y: top - (index * lineHeight + baseline) * size });
   }
 }
 

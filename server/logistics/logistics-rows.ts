@@ -1,0 +1,54 @@
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { groupBy } from '../db/group-by';
+import { first, type Queryable } from '../db/database';
+import { notFound } from '../http/problem-error';
+import { logisticsScope } from './logistics-scope';
+
+/** An order's own columns; the analyses of its package are read apart, once a package. */
+export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;
+
+/** The columns of a row, from `referral r`. No personal identity code, phone number or e-mail address among them. */
+export const logisticsColumns = `r.referral_id as "referralId", r.product_id as "productId",
+    r.sample_number as "sampleNumber", r.first_name as "firstName", r.last_name as "lastName",
+    r.street_address as "streetAddress", r.postal_code as "postalCode", r.city, r.created_at as "createdAt",
+    r.sampling_kit_sent_by as "samplingKitSentBy", r.sampling_kit_sent_at as "samplingKitSentAt",
+    r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
+    r.workflow_status as "referralWorkflowStatus", r.language_code as "languageCode"`;
+
+/** An order that nobody else changes until the transaction ends. @throws ProblemError `notFound` */
+export async function lockOrder(sql: Queryable, referralId: string): Promise<LogisticsRow> {
+  const row = await first<LogisticsRow>(
+    sql,
+    `select ${logisticsColumns} from referral r where r.referral_id = $1 and ${logisticsScope.text} for update`,
+    [referralId],
+  );
+  if (row === undefined) throw notFound();
+  return row;
+}
+
+/** The orders with what goes into their kits. */
+export async function withAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<LogisticsReferral[]> {
+  const analyses = groupBy(await readAnalyses(sql, rows), ({ productId }) => productId);
+  return rows.map((row) => ({ ...row, productAnalysisMappings: analyses.get(row.productId) ?? [] }));
+}
+
+type AnalysisRow = LogisticsReferral['productAnalysisMappings'][number] & { readonly productId: string };
+
+/** Each package's primary analyses, and behind each those of its child analyses that have instructions of their own. */
+function readAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<AnalysisRow[]> {
+  const productIds = [...new Set(rows.map(({ productId }) => productId))];
+  return sql.query<AnalysisRow>(
+    `select m.product_id as "productId", m.product_analysis_mapping_id as "productAnalysisMappingId",
+       m.kuntaliitto_code as "kuntaliittoCode", m.kuntaliitto_name as "kuntaliittoName"
+     from product_analysis_mapping m
+     left join product_analysis_mapping parent
+       on parent.product_analysis_mapping_id = m.parent_product_analysis_mapping_id
+     where m.product_id = any($1::uuid[]) and m.is_in_package
+       and (parent.position is null or exists (
+         select from attachment a
+         where a.product_analysis_mapping_id = m.product_analysis_mapping_id and a.outcome_type = $2))
+     order by coalesce(parent.position, m.position), parent.position is not null, m.position`,
+    [productIds, OutcomeType.Unknown],
+  );
+}

@@ -1,0 +1,41 @@
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
+import { OrderStatus } from '../../src/core/contracts/order-status';
+import { displayName, type Person } from '../auth/person';
+import { one, type Queryable } from '../db/database';
+import { conflict } from '../http/problem-error';
+import { lockOrder, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows';
+
+const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
+
+/** From which statuses an order comes to one (decisions.md section 2); to all others logistics takes none. */
+const transitions: ReadonlyMap<number, readonly number[]> = new Map([
+  [SamplingKitSent, [ApprovedByLab, SamplingKitLogisticsInProgress]],
+  [ApprovedByLab, [SamplingKitLogisticsInProgress, SamplingKitSent]],
+]);
+
+/**
+ * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the order new again, which forgets both and
+ * when it was taken into handling (decision A9). Of two people at once the second one meets the first one's status.
+ * @throws ProblemError `notFound`, `conflict` for any other transition
+ */
+export async function setWorkflowStatus(
+  sql: Queryable,
+  person: Person,
+  referralId: string,
+  status: OrderStatus,
+): Promise<LogisticsReferral> {
+  const { referralWorkflowStatus } = await lockOrder(sql, referralId);
+  if (!transitions.get(status)?.includes(referralWorkflowStatus)) throw conflict();
+  const isSent = status === SamplingKitSent;
+  const changed = await one<LogisticsRow>(
+    sql,
+    `update referral r set workflow_status = $2,
+       sampling_kit_sent_at = case when $3::boolean then clock_timestamp() end,
+       sampling_kit_sent_by = case when $3::boolean then $4 end,
+       sampling_kit_logistics_in_progress_at = case when $3::boolean then sampling_kit_logistics_in_progress_at end
+     where referral_id = $1 returning ${logisticsColumns}`,
+    [referralId, status, isSent, displayName(person)],
+  );
+  const [order] = await withAnalyses(sql, [changed]);
+  return order!;
+}

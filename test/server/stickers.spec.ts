@@ -1,0 +1,230 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import fc from 'fast-check';
+import { drawSticker, type KitAddress } from '../../server/logistics/sticker/address-sticker';
+import { drawPage, pdfFonts, pdfInfo, pdfLines, pdfWords, type DrawnPage } from '../support/poppler';
+
+// The address sticker as Poppler reads and draws it (decision A9): right, or refused. OMANAYTE_STICKERS of any names.
+
+const runs = Number(process.env['OMANAYTE_STICKERS'] ?? 25);
+
+const address: KitAddress = {
+  firstName: 'Åsa-Märta',
+  lastName: 'Öhman',
+  streetAddress: 'Västra Strandvägen 12 B 34',
+  postalCode: '01300',
+  city: 'Vantaa',
+};
+
+/** The blank edge of the sticker: 6 mm in points. */
+const margin = (6 * 72) / 25.4;
+const page = { width: (100 * 72) / 25.4, height: (60 * 72) / 25.4 };
+
+test('is one page of 100 x 60 mm that a printer does not scale', async () => {
+  const pdf = await drawSticker(address);
+  const info = pdfInfo(pdf);
+  expect([info['Pages'], info['Page size'], info['Encrypted'], info['JavaScript']]).toEqual([
+    '1',
+    '283.465 x 170.079 pts',
+    'no',
+    'no',
+  ]);
+  expect(info['Title']).toBe('Osoitetarra');
+  const { catalog } = await PDFDocument.load(pdf);
+  expect(catalog.getViewerPreferences()?.getPrintScaling()).toBe('None');
+});
+
+test('has name, street, and postal code with city, in capitals', async () => {
+  expect(pdfLines(await drawSticker(address))).toEqual([
+    'ÅSA-MÄRTA ÖHMAN',
+    'VÄSTRA STRANDVÄGEN 12 B 34',
+    '01300 VANTAA',
+  ]);
+});
+
+test('carries its font, of which only the letters in use, as letters that can be copied', async () => {
+  const pdf = await drawSticker(address);
+  expect(pdfFonts(pdf)).toEqual([
+    {
+      name: expect.stringMatching(/^[A-Z]{6}\+/),
+      type: 'CID TrueType',
+      isEmbedded: true,
+      isSubset: true,
+      hasUnicode: true,
+    },
+  ]);
+  expect(pdf.length).toBeLessThan(20_000);
+});
+
+test('is the same file each time', async () => {
+  expect(await drawSticker(address)).toEqual(await drawSticker(address));
+});
+
+test('what is empty takes no line', async () => {
+  expect(pdfLines(await drawSticker({ ...address, firstName: '', streetAddress: ' ', postalCode: '' }))).toEqual([
+    'ÖHMAN',
+    'VANTAA',
+  ]);
+});
+
+test.each([
+  ['Finnish', 'Äyräs Öystilä', 'ÄYRÄS ÖYSTILÄ'],
+  ['Swedish, letters taken apart', 'A\u030asa O\u0308hman', 'ÅSA ÖHMAN'],
+  ['Northern Sámi', 'Áŋŋel Ŧuođđar', 'ÁŊŊEL ŦUOĐĐAR'],
+  ['Vietnamese', 'Nguyễn Thị Ngọc Ánh', 'NGUYỄN THỊ NGỌC ÁNH'],
+  ['Vietnamese, letters taken apart', 'Nguyễn'.normalize('NFD'), 'NGUYỄN'],
+  ['Polish', 'Łukasz Żądło-Świętoń', 'ŁUKASZ ŻĄDŁO-ŚWIĘTOŃ'],
+  ['Czech', 'Dvořák Ťůva', 'DVOŘÁK ŤŮVA'],
+  ['Icelandic', 'Þór Æðey', 'ÞÓR ÆÐEY'],
+  ['German', 'Jürgen Weiß', 'JÜRGEN WEISS'],
+  ['Turkish', 'Şükrü Çağlayan', 'ŞÜKRÜ ÇAĞLAYAN'],
+  ['Azerbaijani', 'Əliyev', 'ƏLIYEV'],
+  ['Hawaiian', 'Kalākaua ʻĪ', 'KALĀKAUA ʻĪ'],
+  ['Irish', 'Siobhán O’Brien', 'SIOBHÁN O’BRIEN'],
+  ['Russian', 'Иван Щёголев', 'ИВАН ЩЁГОЛЕВ'],
+  ['Ukrainian', 'Їжакевич Ґалаґан', 'ЇЖАКЕВИЧ ҐАЛАҐАН'],
+  ['Serbian', 'Ђорђе Њежић', 'ЂОРЂЕ ЊЕЖИЋ'],
+  ['Kazakh', 'Әлия Қожа', 'ӘЛИЯ ҚОЖА'],
+  ['Greek', 'Γιώργος Παπαδόπουλος', 'ΓΙΏΡΓΟΣ ΠΑΠΑΔΌΠΟΥΛΟΣ'],
+  ['Armenian', 'Վարդան Մամիկոնյան', 'ՎԱՐԴԱՆ ՄԱՄԻԿՈՆՅԱՆ'],
+  ['Georgian, which has no capitals', 'გიორგი მაისურაძე', 'გიორგი მაისურაძე'],
+  ['a letter without a capital', 'ǰan', 'ǰAN'],
+  ['blanks and marks that nobody sees', ' Mari\u00adanne\u200b \t\n Ahti\ufeff ', 'MARIANNE AHTI'],
+])('prints %s', async (_language, name, printed) => {
+  const pdf = await drawSticker({ ...address, firstName: '', lastName: name });
+  expect(pdfLines(pdf)[0]).toBe(printed);
+  // Each word is not only there as text: it is drawn.
+  const drawn = drawPage(pdf, 144);
+  for (const { left, top, right, bottom } of pdfWords(pdf)) {
+    expect(inkOf(drawn, { left, top, right, bottom })).toBeGreaterThan(0.05);
+  }
+});
+
+test.each([
+  ['Arabic', 'محمد علي'],
+  ['Persian', 'پروین'],
+  ['Hebrew', 'דוד לוי'],
+  ['Syriac', 'ܐܒܪܗܡ'],
+  ['Hindi', 'अमित शर्मा'],
+  ['Bengali', 'রবীন্দ্রনাথ'],
+  ['Tamil', 'தமிழ்'],
+  ['Malayalam', 'മലയാളം'],
+  ['Sinhala', 'සිංහල'],
+  ['Thai', 'สมชาย'],
+  ['Lao', 'ສົມສັກ'],
+  ['Burmese', 'အောင်'],
+  ['Khmer', 'សុខ'],
+  ['Tibetan', 'བསྟན་འཛིན'],
+  ['Amharic', 'አበበ'],
+  ['Chinese', '王伟'],
+  ['Japanese', 'さとう ハナ'],
+  ['Korean', '김민수'],
+  ['Korean, letters taken apart', '김'.normalize('NFD')],
+  ['N’Ko', 'ߒߞߏ'],
+  ['Yoruba, whose letters do not go together', 'Adébáyọ̀'],
+  ['Russian with a stress', 'Ивано́в'],
+  ['a name that runs backwards', '\u202eanitraM'],
+  ['half a character', 'A\ud800'],
+  ['a control character', 'A\u0007'],
+  ['something for private use', '\ue000'],
+])('refuses %s rather than print it wrong', async (_language, name) => {
+  for (const field of ['firstName', 'lastName', 'streetAddress', 'city'] as const) {
+    await expect(drawSticker({ ...address, [field]: name })).rejects.toMatchObject({
+      code: 'unprintable',
+      status: 409,
+    });
+  }
+});
+
+test.each([
+  ['of many words', 'Maria Margareta Elisabeth Charlotta Wilhelmina Fredrika Sofia Adelaide', 'von Hertzen-Wikström'],
+  ['of one endless word', 'Hubert'.repeat(30), 'Ö'.repeat(90)],
+  ['of wide letters', 'WM '.repeat(60), 'Ẅ'.repeat(40)],
+  ['as long as they come', 'Karl Gustaf Emil '.repeat(15), 'Äyräs-Öystilä '.repeat(18)],
+])('a name %s wraps or shrinks, and nothing runs off', async (_what, firstName, lastName) => {
+  const pdf = await drawSticker({ ...address, firstName, lastName });
+  expectInside(pdf);
+  const whole = `${firstName} ${lastName}${address.streetAddress}${address.postalCode}${address.city}`;
+  expect(lettersOf(pdfLines(pdf).join(''))).toBe(lettersOf(whole.toUpperCase()));
+});
+
+test('the longer it is, the smaller; what fits is as large as it can be', async () => {
+  const heights = await Promise.all(
+    ['Aino', 'Aino '.repeat(40), 'Aino '.repeat(100)].map(async (firstName) => {
+      const [word] = pdfWords(await drawSticker({ ...address, firstName }));
+      return word!.bottom - word!.top;
+    }),
+  );
+  expect(heights).toEqual([...heights].sort((one, other) => other - one));
+  expect(new Set(heights).size).toBe(3);
+});
+
+test('a name that no sticker holds is refused', async () => {
+  await expect(drawSticker({ ...address, firstName: 'Nimi '.repeat(400) })).rejects.toMatchObject({
+    code: 'unprintable',
+  });
+});
+
+test(`${runs} addresses of any letters: right on one page, or refused`, async () => {
+  const letter = fc.oneof(
+    { weight: 8, arbitrary: fc.constantFrom(...'abcdefghijklmnoprstuvyåäöéñščđŋ ễабвгдєЩΑβγωժგ-’') },
+    { weight: 1, arbitrary: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }) },
+  );
+  const name = fc.array(letter, { minLength: 1, maxLength: 120 }).map((letters) => letters.join(''));
+  const seen = { printed: 0, refused: 0 };
+  await fc.assert(
+    fc.asyncProperty(name, name, async (firstName, streetAddress) => {
+      const pdf = await drawSticker({ ...address, firstName, streetAddress }).catch((error: { code?: string }) => {
+        if (error.code !== 'unprintable') throw error;
+      });
+      if (!pdf) return void (seen.refused += 1);
+      seen.printed += 1;
+      expect(pdfInfo(pdf)['Pages']).toBe('1');
+      expectInside(pdf);
+      const whole = `${firstName}${address.lastName}${streetAddress}${address.postalCode}${address.city}`;
+      expect(lettersOf(pdfLines(pdf).join('')).toLowerCase()).toBe(lettersOf(whole).toUpperCase().toLowerCase());
+    }),
+    { numRuns: runs },
+  );
+  expect(Math.min(seen.printed, seen.refused)).toBeGreaterThan(0);
+}, 600_000);
+
+/** All words within the margins by their boxes, and no ink beyond them. */
+function expectInside(pdf: Uint8Array): void {
+  for (const { left, right } of pdfWords(pdf)) {
+    expect(left).toBeGreaterThanOrEqual(margin - 0.5);
+    expect(right).toBeLessThanOrEqual(page.width - margin + 0.5);
+  }
+  const drawn = drawPage(pdf, 72);
+  const edge = margin - 2;
+  const edges = [
+    { left: 0, right: page.width, top: 0, bottom: edge },
+    { left: 0, right: page.width, top: page.height - edge, bottom: page.height },
+    { left: 0, right: edge, top: 0, bottom: page.height },
+    { left: page.width - edge, right: page.width, top: 0, bottom: page.height },
+  ];
+  expect(edges.map((box) => inkOf(drawn, box))).toEqual([0, 0, 0, 0]);
+}
+
+interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** How much of a box (in points) is dark, from 0 to 1. */
+function inkOf({ width, height, pixels }: DrawnPage, box: Box): number {
+  const scale = width / page.width;
+  const [left, right] = [Math.floor(box.left * scale), Math.min(width, Math.ceil(box.right * scale))];
+  const [top, bottom] = [Math.floor(box.top * scale), Math.min(height, Math.ceil(box.bottom * scale))];
+  let dark = 0;
+  for (let y = top; y < bottom; y += 1) {
+    for (let x = left; x < right; x += 1) if ((pixels[y * width + x] ?? 255) < 128) dark += 1;
+  }
+  return dark / ((right - left) * (bottom - top));
+}
+
+/** What is left when a text was broken into lines. */
+function lettersOf(text: string): string {
+  return text.normalize('NFC').replace(/[\s\u00ad\u200b-\u200e\u2060\ufeff]/g, '');
+}
