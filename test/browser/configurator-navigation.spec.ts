@@ -316,4 +316,19 @@ describe('a new package that was never saved', () => {
     await openCatalogue(page);
     expect(await cards(page).count()).toBe(before + 2);
   });
+
+  it('is discarded when it is left before its first screen is there', async () => {
+    const { page } = await stage.open();
+    await signIn(page, 'dk', '/dk-admin');
+    await cards(page).first().waitFor();
+    const before = await cards(page).count();
+    // The server takes its time with it.
+    await page.route('**/api/product/getProductById/**', () => undefined);
+    const productId = await createPackage(page);
+    const discarded = page.waitForResponse((answer) => answer.url().includes(`discardProduct?productId=${productId}`));
+    await page.goBack();
+    expect((await discarded).ok()).toBe(true);
+    await cards(page).first().waitFor();
+    await until(async () => expect(await cards(page).count()).toBe(before));
+  });
 });

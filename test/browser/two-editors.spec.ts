@@ -117,7 +117,7 @@ describe('two editors of one package', () => {
 
     // A choice that breaks the rule as well cannot be saved.
     await choice('Palautus laboratorioon', 'Toisen käyttäjän muutos: Ei').check();
-    await dialog.getByText('Valintoja ei voi tallentaa yhdessä:').waitFor();
+    await dialog.getByText('Näitä valintoja ei voi tallentaa yhdessä:').waitFor();
     expect(await button(dialog, 'Tallenna valitut').getAttribute('aria-disabled')).toBe('true');
     await expectNoAxeViolations(mine);
     await choice('Palautus laboratorioon', 'Oma muutos: Kyllä').check();

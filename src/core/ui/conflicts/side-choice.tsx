@@ -1,6 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormFieldStyles } from '../forms/form-field.styles';
 
 /** Whose value of a field is to stay. */
 export type Side = 'mine' | 'theirs';
@@ -15,8 +16,9 @@ interface SideChoiceProps {
 /** Both values of one field, to choose from. */
 export function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): ReactNode {
   const { t } = useTranslation();
+  const styles = useFormFieldStyles();
   return (
-    <Field label={label}>
+    <Field label={{ children: label, className: styles.label }}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
         {(['mine', 'theirs'] as const).map((side) => (
           <Radio

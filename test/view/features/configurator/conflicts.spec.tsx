@@ -116,7 +116,7 @@ it('names the rule that two break together, and saves the choice that keeps it',
   ]);
   const theirs = dialog.getAllByLabelText(/^Toisen käyttäjän muutos/);
   await user.click(theirs[1]!);
-  expect(dialog.getByText('Valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
+  expect(dialog.getByText('Näitä valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
   await user.click(theirs[0]!);
   await user.click(dialog.getByText('Tallenna valitut'));
   await waitFor(() => expect(server.product.modifiedBy).toBe('Kaisa Diagnostinen'));

@@ -124,19 +124,19 @@ it('names the rule that both changes break together, and refuses choices that br
     },
   });
   const save = dialog.getByRole('button', { name: 'Tallenna valitut' });
-  expect(dialog.getByText('Jos molempien muutokset jäävät voimaan, jokin näistä ei täyty:')).toBeTruthy();
+  expect(dialog.getByText('Molempien muutoksia ei voi tallentaa yhdessä:')).toBeTruthy();
   expect(dialog.getAllByText('Ladataan…')).toHaveLength(1);
-  expect(dialog.queryByText('Valintoja ei voi tallentaa yhdessä:')).toBeNull();
+  expect(dialog.queryByText('Näitä valintoja ei voi tallentaa yhdessä:')).toBeNull();
 
   await user.click(choice('kenttä isOn', 'Toisen käyttäjän muutos: Ei'));
-  expect(dialog.getByText('Valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
+  expect(dialog.getByText('Näitä valintoja ei voi tallentaa yhdessä:')).toBeTruthy();
   expect(dialog.getAllByText('Ladataan…')).toHaveLength(2);
   expect(save.getAttribute('aria-disabled')).toBe('true');
   await user.click(save);
   expect(onSettle).not.toHaveBeenCalled();
 
   await user.click(choice('kenttä text', 'Toisen käyttäjän muutos: Kaisan teksti'));
-  expect(dialog.queryByText('Valintoja ei voi tallentaa yhdessä:')).toBeNull();
+  expect(dialog.queryByText('Näitä valintoja ei voi tallentaa yhdessä:')).toBeNull();
   await user.click(save);
   expect(onSettle.mock.calls).toEqual([[{ ...merged, isOn: false, text: 'Kaisan teksti' }]]);
 });
