@@ -29,6 +29,8 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
   const database = await openEmbeddedDatabase(dataDirectory);
   try {
     await bringUpToDate(database);
+    // Nobody else does it here: PostgreSQL keeps its statistics by itself, the embedded database has no such process.
+    await database.script('analyze referral, observation');
     await database.script(`set role ${applicationRole}`);
     return database;
   } catch (error) {

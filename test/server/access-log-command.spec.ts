@@ -1,0 +1,160 @@
+import { randomUUID } from 'node:crypto';
+import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
+import { personReport, type PersonUse } from '../../server/access-log/person-report';
+import { verifyAccessLog } from '../../server/access-log/verify-access-log';
+import { parseAccessLogCommand } from '../../server/cli/access-log-command';
+import { describeUse, describeVerification, personHeading } from '../../server/cli/access-log-report';
+import { addOrder, addResult } from '../support/area-lists';
+import { runProgram } from '../support/server-process';
+import { createServerPlace } from '../support/test-database';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+
+describe('the words of npm run access-log', () => {
+  const hash = 'a'.repeat(64);
+
+  test('name what is asked', () => {
+    expect(parseAccessLogCommand(['verify'])).toEqual({ name: 'verify' });
+    expect(parseAccessLogCommand(['verify', '--seal', `12:${hash}`])).toEqual({
+      name: 'verify',
+      noted: { sealNumber: 12, hash },
+    });
+    expect(parseAccessLogCommand(['person', '010594-9021'])).toEqual({ name: 'person', who: '010594-9021' });
+  });
+
+  test.each([
+    [[]],
+    [['paint']],
+    [['verify', 'x']],
+    [['person']],
+    [['person', 'a', 'b']],
+    [['person', 'a', '--seal', `1:${hash}`]],
+    [['verify', '--seal', '12']],
+    [['verify', '--colour']],
+  ])('%j is refused with the usage', (words) => {
+    expect(() => parseAccessLogCommand(words)).toThrow(/Usage: npm run access-log -- verify .* \| person /);
+  });
+});
+
+describe("a person's report", () => {
+  let server: TestServer;
+  let orders: string[];
+  let finding: string;
+  beforeAll(async () => {
+    server = await startTestServer();
+    const ssn = '121270-998R';
+    const created_at = '2026-02-01T00:00:00Z';
+    // One person, two areas; someone else's orders in between.
+    orders = [
+      await addOrder(server.database, { ssn, created_at, sample_number: 'PERSON-1' }),
+      await addOrder(server.database, { ssn, created_at, sample_number: 'PERSON-2', area_id: '90' }),
+    ];
+    finding = await addResult(server.database, {
+      referral_id: orders[0],
+      result: 1,
+      outcome_type: 1,
+      handling_status: 1,
+    } as object);
+    await addOrder(server.database, { sample_number: 'PERSON-3' });
+    const post = (as: string, url: string, payload?: object) => server.send(as, { method: 'POST', url, payload });
+    await post('hva04', '/api/referral/searchReferrals', { sampleNumber: 'person' });
+    await post('hva90', '/api/referral/searchReferrals', { sampleNumber: 'person' });
+    await post('hva04', '/api/referral/searchReferrals', { sampleNumber: 'person-3' });
+    await post('hva04', `/api/referral/revealSsn?referralId=${orders[0]}`);
+    await post('hva90', `/api/referral/revealSsn?referralId=${orders[0]}`);
+    await post('hva04', `/api/observation/setObservationStatus?observationId=${finding}&handlingStatus=2`);
+  });
+  afterAll(() => server.close());
+
+  test('tells who used their data, when, by which call and in which area, and nothing of others', async () => {
+    const uses = await report('121270-998r ');
+    expect(
+      uses.map(({ userName, areaId, call, recordIds, outcome }) => [userName, areaId, call, recordIds, outcome]),
+    ).toEqual([
+      ['Helena Virtanen', '04', 'POST /api/referral/searchReferrals', [orders[0]], 'shown'],
+      ['Henrik Vuori', '90', 'POST /api/referral/searchReferrals', [orders[1]], 'shown'],
+      ['Helena Virtanen', '04', 'POST /api/referral/revealSsn', [orders[0]], 'shown'],
+      ['Henrik Vuori', '90', 'POST /api/referral/revealSsn', [orders[0]], 'notFound'],
+      ['Helena Virtanen', '04', 'POST /api/observation/setObservationStatus', [finding], 'shown'],
+    ]);
+    expect(await report(orders[1] ?? '')).toEqual(uses);
+  });
+
+  test('is a table of lines', async () => {
+    const [use] = await report(orders[0] ?? '');
+    const columns = describeUse(use as PersonUse).split('\t');
+    expect(columns).toHaveLength(personHeading.split('\t').length);
+    expect(columns.slice(1, 7)).toEqual([
+      'Helena Virtanen',
+      'demo-hva04',
+      'HVA_USER',
+      '04',
+      'POST /api/referral/searchReferrals',
+      'shown',
+    ]);
+    expect(columns[7]).toBe(`referral ${orders[0]}`);
+    expect(columns[8]).toBe('sampleNumber');
+  });
+
+  test.each(['010101-123N', randomUUID(), '', "' or true --"])('of nobody, %j, is refused in one line', async (who) => {
+    await expect(report(who)).rejects.toThrow('There is no order of this person or with this id.');
+  });
+
+  test('what verify prints can be noted, and holds later', async () => {
+    const sealer = new AccessLogSealer(server.database);
+    for (let run = 0; run < 20 && (await verifyAccessLog(server.database)).sealed === 0; run += 1) await sealer.run();
+    const verification = await verifyAccessLog(server.database);
+    const [unchanged, note] = describeVerification(verification);
+    expect(unchanged).toBe(`The access log is unchanged: ${verification.sealed} sealed entries.`);
+    const seal = / ([\d]+:[0-9a-f]{64})$/.exec(note ?? '')?.[1] ?? '';
+    const command = parseAccessLogCommand(['verify', '--seal', seal]);
+    const noted = command.name === 'verify' ? command.noted : undefined;
+    expect((await verifyAccessLog(server.database, noted)).faults).toEqual([]);
+    const other = { sealNumber: 1, hash: 'b'.repeat(64) };
+    expect(describeVerification(await verifyAccessLog(server.database, other))[0]).toBe(
+      'Seal 1 is not in the log as it was noted.',
+    );
+  });
+
+  async function report(who: string): Promise<PersonUse[]> {
+    const uses: PersonUse[] = [];
+    for await (const use of personReport(server.database, who)) uses.push(use);
+    return uses;
+  }
+});
+
+describe('the program', () => {
+  const folder = temporaryFolder();
+  let place: Record<string, string>;
+  let drop = async (): Promise<void> => undefined;
+  beforeAll(async () => {
+    place = { DATA_DIR: folder.path };
+    const url = process.env['TEST_DATABASE_URL'];
+    if (!url) return;
+    const created = await createServerPlace(url);
+    drop = created.drop;
+    place = { ...place, DATABASE_URL: created.url };
+  });
+  afterAll(async () => {
+    await drop();
+    folder.remove();
+  });
+
+  test("verifies a log, reports on a person, and says what is wrong, in the application's role", async () => {
+    const run = (...words: string[]) => runProgram('server/cli/access-log.ts', words, place);
+    expect(await run('verify')).toEqual({
+      code: 0,
+      stdout: 'The access log is unchanged: 0 sealed entries.\n',
+      stderr: '',
+    });
+    expect(await run('verify', '--seal', `1:${'a'.repeat(64)}`)).toMatchObject({
+      code: 1,
+      stdout: 'Seal 1 is not in the log as it was noted.\n',
+    });
+    expect(await run('person', '010594-9021')).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'There is no order of this person or with this id.\n',
+    });
+    expect(await run('paint')).toMatchObject({ code: 1, stdout: '' });
+  });
+});
