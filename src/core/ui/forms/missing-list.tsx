@@ -17,6 +17,8 @@ export interface MissingListProps<Values extends FieldValues> {
   readonly headingRef: RefObject<HTMLElement | null>;
   /** What the field is called, for faults whose text does not say it. */
   readonly labelOf: (path: string) => string | undefined;
+  /** Where the field stands, for faults that would read alike: 'Päätutkimus 2'. */
+  readonly placeOf?: (path: string) => string | undefined;
   readonly onGoTo: (path: string) => void;
   /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
   readonly isByName?: boolean;
@@ -24,7 +26,7 @@ export interface MissingListProps<Values extends FieldValues> {
 
 /** What is missing or wrong, each a link to its field. Renders by itself, so that typing renders no other field. */
 export function MissingList<Values extends FieldValues>(props: MissingListProps<Values>): ReactNode {
-  const { control, headingRef, labelOf, onGoTo, isByName = false } = props;
+  const { control, headingRef, labelOf, placeOf, onGoTo, isByName = false } = props;
   const { t } = useTranslation();
   const styles = useStyles();
   const headingId = useId();
@@ -35,22 +37,33 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     return isGeneral(messageKey) && label ? `${label}: ${message}` : message;
   };
   if (faults.length === 0) return undefined;
+  const links = faults.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
+  const often = repeated(links.map(({ text }) => text));
+  const inPlace = (path: string, text: string, messageKey: string): string => {
+    const place = often.has(text) ? placeOf?.(path) : undefined;
+    return place === undefined ? text : `${place}: ${t(messageKey)}`;
+  };
   return (
     <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
         {t('shell:form.missing')}
       </h2>
       <ul className={styles.list}>
-        {faults.map(({ path, messageKey }) => (
+        {links.map(({ path, messageKey, text }) => (
           <li key={`${path} ${messageKey}`}>
             <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
-              {textOf(path, messageKey)}
+              {inPlace(path, text, messageKey)}
             </Link>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The texts that stand there more than once. */
+function repeated(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
 }
 
 /** Whether the text leaves open which field it speaks of. */

@@ -28,8 +28,12 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     if (path === 'productDescription') return t('basicInfo.productDescription');
     return path.startsWith('outcomes.') ? t('basicInfo.outcomeName') : undefined;
   };
+  const placeOf = (path: string): string | undefined => {
+    const index = /^outcomes\.(\d+)\./.exec(path)?.[1];
+    return index === undefined ? undefined : t('basicInfo.row', { row: Number(index) + 1 });
+  };
   return (
-    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} textOf={nameOfRow}>
+    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} placeOf={placeOf} textOf={nameOfRow}>
       <BasicInfoForm control={phaseForm.form.control} product={product} />
     </PhaseFrame>
   );

@@ -15,6 +15,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;
   /** What a field is called, for the list of what is missing and for conflicts. */
   readonly labelOf: (path: string) => string | undefined;
+  /** Where a field stands, for the list of what is missing where two would read alike. */
+  readonly placeOf?: (path: string) => string | undefined;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */
@@ -26,6 +28,7 @@ export interface PhaseFrameProps<Values extends FieldValues> {
 export function PhaseFrame<Values extends FieldValues>({
   phaseForm,
   labelOf,
+  placeOf,
   textOf,
   sidebar,
   children,
@@ -40,7 +43,13 @@ export function PhaseFrame<Values extends FieldValues>({
         <>
           <FormStatusMessage control={form.control} />
           {sidebar}
-          <MissingList control={form.control} headingRef={missingRef} labelOf={labelOf} onGoTo={goTo} />
+          <MissingList
+            control={form.control}
+            headingRef={missingRef}
+            labelOf={labelOf}
+            placeOf={placeOf}
+            onGoTo={goTo}
+          />
         </>
       }
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}

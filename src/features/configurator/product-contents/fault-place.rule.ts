@@ -1,15 +1,22 @@
-/** Where in the form a path leads: the numbers of the analysis and the child analysis, from 1. */
+/** Where in the form a path leads: the numbers of the analysis, the child analysis and the finding's row, from 1. */
 export interface FaultPlace {
   readonly primary: number;
   readonly child?: number;
+  readonly row?: number;
 }
 
 /** Undefined for what belongs to no analysis, such as the list of all. */
 export function faultPlaceOf(path: string): FaultPlace | undefined {
-  const [, primary, child] =
-    /^productAnalysisMappings\.(\d+)(?:\.childProductAnalysisMappings\.(\d+))?/.exec(path) ?? [];
+  const primary = numberAfter('productAnalysisMappings', path);
   if (primary === undefined) return undefined;
-  return { primary: Number(primary) + 1, ...(child !== undefined && { child: Number(child) + 1 }) };
+  const child = numberAfter('childProductAnalysisMappings', path);
+  const row = numberAfter('resultInterpretations', path);
+  return { primary, ...(child !== undefined && { child }), ...(row !== undefined && { row }) };
+}
+
+function numberAfter(list: string, path: string): number | undefined {
+  const index = new RegExp(`(?:^|\\.)${list}\\.(\\d+)`).exec(path)?.[1];
+  return index === undefined ? undefined : Number(index) + 1;
 }
 
 /** The field's own name at the end of a path: 'kuntaliittoCode'; of an item, its list's. */

@@ -11,7 +11,7 @@ import { ProductContentsForm } from './product-contents.form';
 import { productContentsResolver } from './product-contents.resolver';
 import { productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
 import { SaveProductContents } from './save-product-contents.command';
-import { useContentsLabels } from './use-contents-labels';
+import { useContentsLabels, useContentsPlaces } from './use-contents-labels';
 import { useContentsTexts } from './use-contents-texts';
 import { useFormParts } from './use-form-parts';
 import { useOpenCards, type OpenCards } from './use-open-cards';
@@ -34,10 +34,11 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const parts = useFormParts(phaseForm.form, product, suggestions);
   const cards = useOpenCards(phaseForm.base.current.values);
   const labelOf = useContentsLabels();
+  const placeOf = useContentsPlaces();
   const textOf = useContentsTexts(product);
   const leading = useLeadingToFields(phaseForm, cards);
   return (
-    <PhaseFrame phaseForm={leading} labelOf={labelOf} textOf={textOf}>
+    <PhaseFrame phaseForm={leading} labelOf={labelOf} placeOf={placeOf} textOf={textOf}>
       <LoadReferenceLists into={suggestions.lists} />
       <ContentsPartsProvider value={parts}>
         <ProductContentsForm cards={cards} />

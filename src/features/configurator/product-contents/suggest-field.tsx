@@ -2,10 +2,10 @@ import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-component
 import { memo, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
 import { useContentsParts } from './contents-parts';
-import { useFittingStyles } from './fitting-field.styles';
 import type { ProductContentsValues } from './product-contents.values';
 import { useContentsError } from './use-contents-error';
 

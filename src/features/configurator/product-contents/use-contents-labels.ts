@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { faultPlaceOf, fieldOfPath, isAnalysis } from './fault-place.rule';
+import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productAnalysisMappings: 'productContents.primary',
@@ -25,13 +25,31 @@ export function useContentsLabels(): (path: string) => string | undefined {
       const label = fieldLabels[fieldOfPath(path)];
       const place = faultPlaceOf(path);
       if (!label || !place) return label && t(label);
-      const { primary, child } = place;
-      const analysis =
-        child === undefined
-          ? t('productContents.primaryNumber', { number: primary })
-          : t('productContents.childPlace', { primary, child });
+      const analysis = analysisPlace(t, place);
       return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
     },
     [t],
   );
+}
+
+/** Where a field stands: its analysis and, of a finding, its row. */
+export function useContentsPlaces(): (path: string) => string | undefined {
+  const { t } = useTranslation('configurator');
+  return useCallback(
+    (path) => {
+      const place = faultPlaceOf(path);
+      if (!place) return undefined;
+      const analysis = analysisPlace(t, place);
+      return place.row === undefined ? analysis : t('productContents.rowPlace', { analysis, row: place.row });
+    },
+    [t],
+  );
+}
+
+type Translate = (key: string, values: Readonly<Record<string, number>>) => string;
+
+function analysisPlace(t: Translate, { primary, child }: FaultPlace): string {
+  return child === undefined
+    ? t('productContents.primaryNumber', { number: primary })
+    : t('productContents.childPlace', { primary, child });
 }

@@ -8,6 +8,7 @@ import {
   updateProductBasicInfo,
   type Product,
 } from '../../../../src/core/contracts/product.contract';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { aCompleteProduct, aProduct } from '../../../support/builders';
 import { renderApplication } from '../../../support/render-application';
@@ -78,6 +79,14 @@ it('goes on to the contents, moving the stored status on', async () => {
   await user.click(button('Tallenna ja jatka'));
   await waitFor(() => expect(path()).toMatch(/product-contents$/));
   expect(server.product.configuratorStatus).toBe(ProductContents);
+});
+
+it('says which row is missing its name, where two are', async () => {
+  const { user, server } = await setup();
+  const rows = server.product.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive).length;
+  for (let row = 0; row < 2; row += 1) await user.click(button('Lisää uusi rivi'));
+  await user.click(await screen.findByRole('button', { name: `Rivi ${rows + 2}: Löydöksen nimi on pakollinen` }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText(/^Löydöksen nimi/).at(-1)));
 });
 
 it('saves by Enter in a text of one line; the focus stays in it', async () => {

@@ -71,6 +71,7 @@ it.each([
   ['productAnalysisMappings.11.resultInterpretations', { primary: 12 }],
   ['productAnalysisMappings.1.childProductAnalysisMappings', { primary: 2 }],
   ['productAnalysisMappings.1.childProductAnalysisMappings.2.resultType', { primary: 2, child: 3 }],
+  ['productAnalysisMappings.0.resultInterpretations.4.outcomeId', { primary: 1, row: 5 }],
   ['productAnalysisMappings.#', undefined],
 ])('finds the place of %s', (path, place) => {
   expect(faultPlaceOf(path)).toEqual(place);

@@ -271,6 +271,38 @@ describe('Primary analyses', () => {
     expect(document.activeElement).toBe(button('Lisää päätutkimus'));
   });
 
+  it('says in the list of what is missing which analysis, where two would read alike', async () => {
+    const { user } = await setup(microbeFindings);
+    const gaps = () =>
+      missing()
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent);
+    expect(gaps()).toEqual(['Lisää vähintään yksi mikrobi']);
+    for (const count of [2, 3]) {
+      await user.click(button('Lisää päätutkimus'));
+      await waitFor(() => expect(fields(/^Kuntaliittokoodi/)).toHaveLength(count));
+    }
+    const lacks = [
+      'Kuntaliittokoodi on pakollinen',
+      'Tutkimuksen nimi on pakollinen',
+      'Valitse kohdesukupuoli',
+      'Valitse vastaustyyppi',
+    ];
+    const inPlaces = [2, 3].flatMap((number) => lacks.map((text) => `Päätutkimus ${number}: ${text}`));
+    await waitFor(() => expect(gaps().sort()).toEqual(['Lisää vähintään yksi mikrobi', ...inPlaces]));
+    await user.click(missing().getByRole('button', { name: 'Päätutkimus 3: Tutkimuksen nimi on pakollinen' }));
+    expect(document.activeElement).toBe(nameOf(2));
+  });
+
+  it('says which row of the findings', async () => {
+    const { user } = await setup(microbeFindings);
+    for (let row = 0; row < 2; row += 1) await user.click(screen.getByText('Lisää mikrobi'));
+    await user.type(screen.getAllByLabelText('Mikrobi')[0]!, 'E. coli');
+    await user.click(await screen.findByRole('button', { name: 'Päätutkimus 1, rivi 2: Valitse löydös' }));
+    expect(document.activeElement).toBe(screen.getAllByLabelText('Löydös')[1]);
+    expect(missing().getByRole('button', { name: 'Valitse mikrobi' })).toBeTruthy();
+  });
+
   it('wants at least one', async () => {
     const { user } = await setup();
     await user.click(button('Poista tutkimus'));
