@@ -1,7 +1,8 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
 import { useShownError } from '../../core/ui/forms/use-form-faults';
 import { useFormField } from '../../core/ui/forms/use-form-field';
@@ -29,6 +30,7 @@ export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFie
   const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled, onChosen } = props;
   const { t } = useTranslation('hvaProductView');
   const styles = useFormFieldStyles();
+  const fitting = useFittingStyles();
   const error = useShownError(control, name);
   const { onChange, ...field } = useFormField(control, name, true);
   const choose = (value: number): void => {
@@ -41,10 +43,11 @@ export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFie
       required={isRequired}
       validationMessage={error}
       validationState={error ? 'error' : 'none'}
-      className={styles.field}
+      className={mergeClasses(styles.field, fitting.field)}
     >
       <Select
         {...field}
+        className={fitting.control}
         disabled={isDisabled}
         value={String(field.value)}
         onChange={(_, { value }) => choose(Number(value))}

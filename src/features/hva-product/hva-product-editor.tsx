@@ -82,7 +82,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
       <LanguageBar {...address} />
-      <FormBody onSave={() => void save()}>
+      <FormBody label={product.product.productName} onSave={() => void save()}>
         <HvaProductStep step={step} form={form} product={product} language={language} />
       </FormBody>
       {conflict && (

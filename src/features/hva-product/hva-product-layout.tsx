@@ -61,9 +61,9 @@ export function HvaProductLayout({ head, steps, info, bottomBar, children }: Hva
     <PageBody className={styles.page}>
       {head}
       <div className={styles.columns}>
-        <aside className={styles.steps}>{steps}</aside>
+        <div className={styles.steps}>{steps}</div>
         <div className={styles.form}>{children}</div>
-        <aside className={styles.info}>{info}</aside>
+        <div className={styles.info}>{info}</div>
       </div>
       {bottomBar}
     </PageBody>

@@ -11,19 +11,19 @@ export function useGoToField(
   selectStep: (step: HvaStep) => void,
 ): (path: string) => void {
   const goal = useRef<string>(undefined);
-  const focusGoal = useCallback(() => {
+  useEffect(() => {
     const path = goal.current;
     if (path === undefined || stepOfField(path) !== step) return;
     goal.current = undefined;
     setFocus(path as FieldPath<HvaProductValues>);
   }, [setFocus, step]);
-  useEffect(focusGoal, [focusGoal]);
   return useCallback(
     (path) => {
+      // Selecting a step scrolls the page to its top: not where the field is on the screen already.
+      if (stepOfField(path) === step) return setFocus(path as FieldPath<HvaProductValues>);
       goal.current = path;
       selectStep(stepOfField(path));
-      focusGoal();
     },
-    [selectStep, focusGoal],
+    [setFocus, selectStep, step],
   );
 }
