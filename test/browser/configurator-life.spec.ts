@@ -149,14 +149,14 @@ async function hvaSettings(page: Page): Promise<void> {
   }
   for (const name of ['Palautus postitse', 'Palautus laboratorioon']) await option(name).uncheck();
   for (const name of ['Yhteydenotto sähköpostilla', 'Yhteydenotto tekstiviestillä']) await option(name).uncheck();
-  for (const fault of faults) await page.locator('form').getByText(fault).waitFor();
+  for (const fault of faults) await page.getByRole('form').getByText(fault).waitFor();
   await untilStatus(page, missing);
   await expectNoAxeViolations(page);
   await option('Palautus laboratorioon').check();
-  await page.locator('form').getByText(faults[0]!).waitFor({ state: 'detached' });
-  expect(await page.locator('form').getByText(faults[1]!).count()).toBe(1);
+  await page.getByRole('form').getByText(faults[0]!).waitFor({ state: 'detached' });
+  expect(await page.getByRole('form').getByText(faults[1]!).count()).toBe(1);
   await option('Yhteydenotto tekstiviestillä').check();
-  await page.locator('form').getByText(faults[1]!).waitFor({ state: 'detached' });
+  await page.getByRole('form').getByText(faults[1]!).waitFor({ state: 'detached' });
   await untilStatus(page, unsaved);
   await expectNoAxeViolations(page);
   await continueButton(page).click();
@@ -179,7 +179,7 @@ async function citizenTexts(page: Page): Promise<void> {
   await page.waitForURL(/language=sv/);
   const name = field(page, 'Paketin nimi kansalaiselle');
   await until(async () => expect(await name.inputValue()).toBe(''));
-  expect(await page.locator('form [role=listitem]').count()).toBe(0);
+  expect(await page.getByRole('form').getByRole('listitem').count()).toBe(0);
   await name.fill('Hemprov för klamydia');
   await untilStatus(page, missing);
   expect(await saveButton(page).getAttribute('aria-disabled')).toBe('true');

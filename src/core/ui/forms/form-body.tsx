@@ -6,6 +6,8 @@ const useStyles = makeStyles({
 });
 
 export interface FormBodyProps {
+  /** Names it among the landmarks of the page. */
+  readonly label: string;
   readonly onSave: () => void;
   readonly children: ReactNode;
 }
@@ -15,10 +17,10 @@ export interface FormBodyProps {
  * element: a browser looks among the names of its fields whenever anything is read from it, as React does at every
  * event, and in a form of six hundred fields that took as long as all the rest of a key.
  */
-export function FormBody({ onSave, children }: FormBodyProps): ReactNode {
+export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode {
   const styles = useStyles();
   return (
-    <div className={styles.body} onKeyDown={(event) => saves(event) && onSave()}>
+    <div role="form" aria-label={label} className={styles.body} onKeyDown={(event) => saves(event) && onSave()}>
       {children}
     </div>
   );

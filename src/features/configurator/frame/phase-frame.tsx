@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
 import { FormBody } from '../../../core/ui/forms/form-body';
@@ -34,6 +35,7 @@ export function PhaseFrame<Values extends FieldValues>({
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
+  const { t } = useTranslation('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout
@@ -55,7 +57,9 @@ export function PhaseFrame<Values extends FieldValues>({
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
     >
       <DraftOfferBar offer={offer} />
-      <FormBody onSave={() => void save()}>{children}</FormBody>
+      <FormBody label={t(`phase.${phase}`)} onSave={() => void save()}>
+        {children}
+      </FormBody>
       {conflict && (
         <ConflictDialog
           conflict={conflict}

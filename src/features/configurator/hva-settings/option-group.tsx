@@ -1,9 +1,11 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useController, useFormState, type Control } from 'react-hook-form';
+import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../core/ui/forms/form-section';
+import { useShownError } from '../../../core/ui/forms/use-form-faults';
+import { useFormField } from '../../../core/ui/forms/use-form-field';
 import type { HvaSettingsValues } from './hva-settings.values';
 import { useOptionStyles } from './option.styles';
 
@@ -32,23 +34,21 @@ interface OptionGroupProps {
 
 /** Two options of which at least one has to be chosen; a red text says so as long as none is (Spec 1 §2). */
 export function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
-  const { t } = useTranslation('configurator');
   const styles = { ...useStyles(), ...useOptionStyles() };
   const errorId = useId();
-  const { errors } = useFormState({ control, name: names[0], exact: true });
-  const message = errors[names[0]]?.message;
+  const error = useShownError(control, names[0], () => true);
   return (
     <FormSection title={title}>
-      <div role="group" aria-label={title} aria-describedby={message && errorId} className={styles.options}>
+      <div role="group" aria-label={title} aria-describedby={error && errorId} className={styles.options}>
         {names.map((name) => (
-          <Option key={name} control={control} name={name} together={names} />
+          <Option key={name} control={control} name={name} />
         ))}
       </div>
       <div aria-live="polite" className={styles.live}>
-        {message && (
+        {error && (
           <p id={errorId} className={styles.error}>
             <ErrorCircleFilled aria-hidden />
-            {t(message)}
+            {error}
           </p>
         )}
       </div>
@@ -59,21 +59,17 @@ export function OptionGroup({ control, title, names }: OptionGroupProps): ReactN
 interface OptionProps {
   readonly control: Control<HvaSettingsValues>;
   readonly name: OptionName;
-  readonly together: readonly OptionName[];
 }
 
-function Option({ control, name, together }: OptionProps): ReactNode {
+function Option({ control, name }: OptionProps): ReactNode {
   const { t } = useTranslation('configurator');
-  // The rule is about both: either one's change decides it anew.
-  const { field } = useController({ control, name, rules: { deps: [...together] } });
+  const { value, onChange, ...field } = useFormField(control, name);
   return (
     <Checkbox
-      ref={field.ref}
-      name={name}
+      {...field}
       label={t(`hvaSettings.${name}`)}
-      checked={field.value}
-      onChange={(_, { checked }) => field.onChange(checked === true)}
-      onBlur={field.onBlur}
+      checked={value}
+      onChange={(_, { checked }) => onChange(checked === true)}
     />
   );
 }
