@@ -24,40 +24,46 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
   const styles = useStyles();
   const { field } = useController({ control, name: 'kuntaliittoName' });
   const [isOpen, setOpen] = useState(false);
+  // The suggestions open within the page's main part, not beside it.
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const suggestions = isOpen ? suggest(field.value) : undefined;
   return (
-    <Field label={{ children: label, className: labelStyle }}>
-      <Combobox
-        freeform
-        disableAutoFocus
-        autoComplete="off"
-        ref={field.ref}
-        name={field.name}
-        className={styles.control}
-        input={{ className: styles.input }}
-        value={field.value}
-        selectedOptions={none}
-        open={isOpen && suggestions !== undefined}
-        onOpenChange={(_, { open }) => setOpen(open)}
-        onChange={(event) => {
-          field.onChange(event.target.value);
-          setOpen(true);
-        }}
-        onBlur={field.onBlur}
-        onOptionSelect={(_, { optionValue }) => optionValue && field.onChange(optionValue)}
-      >
-        {/* Without a text of its own no option is taken by Tab: a name that another begins with could not be typed. */}
-        {suggestions?.map((name) => (
-          <Option key={name} value={name} text="" checkIcon={null}>
-            {name}
-          </Option>
-        ))}
-        {suggestions?.length === 0 && (
-          <Option disabled value="" text="" checkIcon={null}>
-            {t('observations:filter.noHits')}
-          </Option>
-        )}
-      </Combobox>
-    </Field>
+    <div>
+      <Field label={{ children: label, className: labelStyle }}>
+        <Combobox
+          freeform
+          disableAutoFocus
+          autoComplete="off"
+          ref={field.ref}
+          name={field.name}
+          mountNode={place}
+          className={styles.control}
+          input={{ className: styles.input }}
+          value={field.value}
+          selectedOptions={none}
+          open={isOpen && suggestions !== undefined}
+          onOpenChange={(_, { open }) => setOpen(open)}
+          onChange={(event) => {
+            field.onChange(event.target.value);
+            setOpen(true);
+          }}
+          onBlur={field.onBlur}
+          onOptionSelect={(_, { optionValue }) => optionValue && field.onChange(optionValue)}
+        >
+          {/* Without a text of its own no option is taken by Tab: a name that another begins with could not be typed. */}
+          {suggestions?.map((name) => (
+            <Option key={name} value={name} text="" checkIcon={null}>
+              {name}
+            </Option>
+          ))}
+          {suggestions?.length === 0 && (
+            <Option disabled value="" text="" checkIcon={null}>
+              {t('observations:filter.noHits')}
+            </Option>
+          )}
+        </Combobox>
+      </Field>
+      <div ref={setPlace} />
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-import { Calendar, DayOfWeek } from '@fluentui/react-calendar-compat';
+import { Calendar, DayOfWeek, type ICalendar } from '@fluentui/react-calendar-compat';
 import { Popover, PopoverSurface } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { finnishCalendarStrings, finnishFormatting } from './finnish-calendar';
 
@@ -19,6 +19,9 @@ export function CalendarPopover({ label, anchor, day, onChoose, onClose }: Calen
   const { t } = useTranslation();
   const strings = useMemo(() => finnishCalendarStrings(t), [t]);
   const [target] = useState(anchor.current);
+  const calendar = useRef<ICalendar>(null);
+  // The pop-up gives the focus to its first button; the days are what it was opened for.
+  useEffect(() => calendar.current?.focus(), []);
   return (
     <Popover
       open
@@ -28,6 +31,7 @@ export function CalendarPopover({ label, anchor, day, onChoose, onClose }: Calen
     >
       <PopoverSurface aria-label={label}>
         <Calendar
+          componentRef={calendar}
           firstDayOfWeek={DayOfWeek.Monday}
           strings={strings}
           dateTimeFormatter={finnishFormatting}

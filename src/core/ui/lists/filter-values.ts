@@ -5,10 +5,12 @@ export function shownDay(day: string | undefined): string {
   return day === undefined ? '' : finnishDay(day);
 }
 
-/** A typed day as a filter holds it; what is no day stays as it is, for the rules to say so. */
+/** A typed day as a filter holds it; for what is none, a text that the rules refuse. */
 export function typedDay(text: string): string {
-  return parseFinnishDay(text) ?? text.trim();
+  return text.trim() === '' ? '' : (parseFinnishDay(text) ?? noDay);
 }
+
+const noDay = '?';
 
 /** Without the fields that are empty. */
 export function filled<Field extends string>(filter: Readonly<Record<Field, string>>): Partial<Record<Field, string>> {

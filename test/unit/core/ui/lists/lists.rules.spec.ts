@@ -1,4 +1,5 @@
 import { OrderStatus, shownOrderStatus } from '../../../../../src/core/contracts/order-status';
+import { isDay } from '../../../../../src/core/contracts/rules/day.rule';
 import { hasReached } from '../../../../../src/core/ui/lists/has-reached.rule';
 import { keepUnchanged } from '../../../../../src/core/ui/lists/keep-unchanged.rule';
 import { filled, shownDay, typedDay } from '../../../../../src/core/ui/lists/filter-values';
@@ -76,9 +77,10 @@ describe('The filter of orders', () => {
     });
   });
 
-  it('holds days as the calls want them, and what is no day as it was typed', () => {
+  it('holds days as the calls want them, and for what is none a text that no call takes', () => {
     expect(typedDay('1.2.2026')).toBe('2026-02-01');
-    expect(typedDay(' 31.2.2026 ')).toBe('31.2.2026');
+    expect(typedDay('  ')).toBe('');
+    for (const text of ['31.2.2026', '2026-02-01', 'eilen']) expect(isDay(typedDay(text))).toBe(false);
     expect(shownDay('2026-02-01')).toBe('01.02.2026');
     expect(shownDay(undefined)).toBe('');
     expect(filled({ a: '', b: 'x' })).toEqual({ b: 'x' });
