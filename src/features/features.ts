@@ -4,10 +4,10 @@ import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
 import { hvaAreaFeature } from './hva-area/hva-area.feature';
-import { hvaProductFeature } from './hva-product/hva-product.feature';
 import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
+import { hvaProductFeature } from './hva-product/hva-product.feature';
 import { hvaProductsFeature } from './hva-products/hva-products.feature';
-import { notYetFeature } from './not-yet/not-yet.feature';
+import { logisticsFeature } from './logistics/logistics.feature';
 import { observationsFeature } from './observations/observations.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { referralsFeature } from './referrals/referrals.feature';
@@ -23,7 +23,7 @@ export const features: readonly Feature[] = [
   hvaProductFeature,
   referralsFeature,
   observationsFeature,
-  notYetFeature,
+  logisticsFeature,
   referenceDataFeature,
   attachmentsFeature,
   hvaProductViewFeature,

@@ -6,6 +6,7 @@ import {
   type HvaProductSummary,
   type PublishedDkProduct,
 } from '../../src/core/contracts/hva-product.contract';
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
 import { HandlingStatus, ResultType, type Observation } from '../../src/core/contracts/observation.contract';
 import { OrderStatus } from '../../src/core/contracts/order-status';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
@@ -212,6 +213,31 @@ export function aReferral(changes: Partial<Referral> = {}): Referral {
     samplingKitLogisticsInProgressAt: null,
     samplingKitSentAt: null,
     rejectionReason: null,
+    ...changes,
+  };
+}
+
+/** An order as logistics sees it: new, in Finnish, of one analysis. */
+export function anOrder(changes: Partial<LogisticsReferral> = {}): LogisticsReferral {
+  const { referralId, sampleNumber, firstName, lastName, streetAddress, postalCode, city, createdAt } = aReferral();
+  return {
+    referralId,
+    productId: anId(),
+    sampleNumber,
+    firstName,
+    lastName,
+    streetAddress,
+    postalCode,
+    city,
+    createdAt,
+    samplingKitSentBy: null,
+    samplingKitSentAt: null,
+    samplingKitLogisticsInProgressAt: null,
+    referralWorkflowStatus: OrderStatus.ApprovedByLab,
+    languageCode: 'fi',
+    productAnalysisMappings: [
+      { productAnalysisMappingId: anId(), kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia ja tippuri' },
+    ],
     ...changes,
   };
 }

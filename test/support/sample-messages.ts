@@ -38,6 +38,12 @@ import { AddToSelection } from '../../src/features/hva-products/catalogue/add-to
 import { LoadPublishedProducts } from '../../src/features/hva-products/catalogue/load-published-products.query';
 import { LoadHvaProducts } from '../../src/features/hva-products/in-use/load-hva-products.query';
 import { StopUsage } from '../../src/features/hva-products/in-use/stop-usage.command';
+import { CountOrders } from '../../src/features/logistics/count-orders.query';
+import { MarkOrderDone } from '../../src/features/logistics/mark-order-done.command';
+import { PrintSticker } from '../../src/features/logistics/print-sticker.command';
+import { ReopenOrder } from '../../src/features/logistics/reopen-order.command';
+import { ReturnOrderToNew } from '../../src/features/logistics/return-order-to-new.command';
+import { SearchOrders } from '../../src/features/logistics/search-orders.query';
 import { LoadAnalyses } from '../../src/features/reference-data/load-analyses.query';
 import { LoadMicrobes } from '../../src/features/reference-data/load-microbes.query';
 import { CountReferrals } from '../../src/features/referrals/count-referrals.query';
@@ -130,6 +136,12 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new SearchObservations(resultFilter, page),
     new CountObservations(resultFilter),
     new SetObservationStatus(otherId, 2),
+    new SearchOrders(orderFilter, page),
+    new CountOrders(orderFilter),
+    new PrintSticker(otherId),
+    new MarkOrderDone(otherId),
+    new ReopenOrder(otherId),
+    new ReturnOrderToNew(otherId),
     new LoadAnalyses(true),
     new LoadMicrobes(true),
     new LoadEvents(),

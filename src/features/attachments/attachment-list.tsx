@@ -1,9 +1,11 @@
 import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useSlice } from '../../core/ui/services';
 import { sizes } from '../../core/ui/theme/sizes';
 import { useQuery } from '../../core/ui/use-query';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import { attachmentsStoreToken } from './attachments.store';
 import { EditedList } from './edited-list';
 import { ListFailure } from './list-failure';
 import { LoadAttachments } from './load-attachments.query';
@@ -15,7 +17,10 @@ const useStyles = makeStyles({
   spinner: { justifyContent: 'start' },
 });
 
-/** Edit adds and deletes; the others only download and print; Logistics also shows what was printed (Spec 1 §2). */
+/**
+ * Edit adds and deletes; the others only download and print; Logistics also shows what was printed (Spec 1 §2), and the
+ * Finnish attachments where there are none in the list's language (decision A28).
+ */
 export type AttachmentListMode = 'Edit' | 'View' | 'DKPreview' | 'Logistics';
 
 export interface AttachmentListProps {
@@ -42,9 +47,11 @@ export function AttachmentList({ list, mode, title }: AttachmentListProps): Reac
 
 interface LoadedListProps extends Omit<AttachmentListProps, 'title'> {
   readonly titleId: string;
+  /** Stands in for a list in another language, and says so. */
+  readonly isSubstitute?: boolean;
 }
 
-function LoadedList({ list, mode, titleId }: LoadedListProps): ReactNode {
+function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   const key = listKeyOf(list);
@@ -64,9 +71,24 @@ function LoadedList({ list, mode, titleId }: LoadedListProps): ReactNode {
         className={styles.spinner}
       />
     );
-  return mode === 'Edit' ? (
-    <EditedList list={ownList} titleId={titleId} />
-  ) : (
-    <ShownList list={ownList} hasPrintedMarker={mode === 'Logistics'} />
+  if (mode === 'Edit') return <EditedList list={ownList} titleId={titleId} />;
+  const shown = <ShownList list={ownList} isForPrinting={mode === 'Logistics'} isSubstitute={isSubstitute} />;
+  if (mode !== 'Logistics' || isSubstitute || list.languageCode === 'fi') return shown;
+  return (
+    <UnlessEmpty list={ownList} shown={shown}>
+      <LoadedList list={{ ...ownList, languageCode: 'fi' }} mode={mode} titleId={titleId} isSubstitute />
+    </UnlessEmpty>
   );
+}
+
+interface UnlessEmptyProps {
+  readonly list: AttachmentListId;
+  readonly shown: ReactNode;
+  /** Stands in its place when it has no attachments (decision A28). */
+  readonly children: ReactNode;
+}
+
+function UnlessEmpty({ list, shown, children }: UnlessEmptyProps): ReactNode {
+  const isEmpty = useSlice(attachmentsStoreToken, ({ lists }) => !lists[listKeyOf(list)]?.length);
+  return isEmpty ? children : shown;
 }

@@ -32,13 +32,16 @@ const useStyles = makeStyles({
 export interface AttachmentRowProps {
   readonly attachment: Attachment;
   /** Shows whether it was printed in this browser session. */
-  readonly hasPrintedMarker: boolean;
+  readonly isForPrinting: boolean;
+  /** It is Finnish where another language was wanted. */
+  readonly isSubstitute: boolean;
   /** Absent where nothing is deleted. */
   readonly onDelete?: () => void;
 }
 
 /** One attachment with what can be done with it. */
-export function AttachmentRow({ attachment, hasPrintedMarker, onDelete }: AttachmentRowProps): ReactNode {
+export function AttachmentRow(props: AttachmentRowProps): ReactNode {
+  const { attachment, isForPrinting, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
   const { t } = useTranslation('attachments');
   const styles = useStyles();
@@ -50,8 +53,13 @@ export function AttachmentRow({ attachment, hasPrintedMarker, onDelete }: Attach
       <span className={styles.what}>
         <span className={styles.name}>{name}</span>
         <span className={styles.added}>{t('addedAt', { date: formatDate(createdAt) })}</span>
+        {isSubstitute && (
+          <Badge appearance="tint" color="warning">
+            {t('finnish')}
+          </Badge>
+        )}
         {/* A live region: it changes under the button that was pressed. */}
-        {hasPrintedMarker && (
+        {isForPrinting && (
           <span role="status">
             {isPrinted && (
               <Badge appearance="tint" color="success" icon={<CheckmarkCircleRegular />}>

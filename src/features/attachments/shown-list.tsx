@@ -14,13 +14,14 @@ const useStyles = makeStyles({
 
 export interface ShownListProps {
   readonly list: AttachmentListId;
-  readonly hasPrintedMarker?: boolean;
+  readonly isForPrinting?: boolean;
+  readonly isSubstitute?: boolean;
   /** Absent where nothing is deleted. */
   readonly onDelete?: (attachment: Attachment) => void;
 }
 
 /** The attachments of a list, or that there are none. */
-export function ShownList({ list, hasPrintedMarker = false, onDelete }: ShownListProps): ReactNode {
+export function ShownList({ list, isForPrinting = false, isSubstitute = false, onDelete }: ShownListProps): ReactNode {
   const { t } = useTranslation('attachments');
   const styles = useStyles();
   const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
@@ -31,7 +32,8 @@ export function ShownList({ list, hasPrintedMarker = false, onDelete }: ShownLis
         <AttachmentRow
           key={attachment.attachmentId}
           attachment={attachment}
-          hasPrintedMarker={hasPrintedMarker}
+          isForPrinting={isForPrinting}
+          isSubstitute={isSubstitute}
           onDelete={onDelete && (() => onDelete(attachment))}
         />
       ))}

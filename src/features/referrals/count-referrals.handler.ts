@@ -3,7 +3,7 @@ import { getReferralsSearchCount } from '../../core/contracts/referral.contract'
 import { httpClientToken } from '../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
-import { orderRequestOf, quickStatuses } from '../../core/ui/lists/order-filter';
+import { countOrders } from '../../core/ui/lists/order-counts';
 import type { CountReferrals } from './count-referrals.query';
 import { referralsStoreToken, type ReferralsStore } from './referrals.store';
 
@@ -14,10 +14,8 @@ export class CountReferralsHandler implements Handler<CountReferrals> {
   ) {}
 
   async handle({ filter }: CountReferrals, context: ExecutionContext): Promise<void> {
-    const count = (referralWorkflowStatus?: string): Promise<number> =>
-      this.http.send(getReferralsSearchCount, { body: orderRequestOf({ ...filter, referralWorkflowStatus }) }, context);
-    const [all, fresh, done] = await Promise.all([count(), count(quickStatuses.new), count(quickStatuses.done)]);
+    const counts = await countOrders(filter, (body) => this.http.send(getReferralsSearchCount, { body }, context));
     context.signal.throwIfAborted();
-    this.store.setState({ counts: { all, new: fresh, done } });
+    this.store.setState({ counts });
   }
 }

@@ -2,12 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Referral } from '../../core/contracts/referral.contract';
 import { token } from '../../core/di/token';
 import type { ListState } from '../../core/ui/lists/list-state';
-
-/** The counts of the quick filters: all orders that the other filters find, and those among them. */
-export type ReferralCount = 'all' | 'new' | 'done';
+import type { OrderCount } from '../../core/ui/lists/order-counts';
 
 /** The area's orders as the last search found them; personal identity codes masked. */
-export type ReferralsState = ListState<Referral, ReferralCount>;
+export type ReferralsState = ListState<Referral, OrderCount>;
 export type ReferralsStore = StoreApi<ReferralsState>;
 export const referralsStoreToken = token<ReferralsStore>('referrals.store');
 

@@ -1,5 +1,4 @@
 // What the composition and other features may use of the shell.
 export { AppFrame } from './app-frame';
 export { ExpiryNotice } from './expiry-notice';
-export { NotYetPage } from './not-yet.page';
 export { RoleNotice } from './role-notice';

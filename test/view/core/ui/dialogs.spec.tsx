@@ -79,9 +79,11 @@ describe('A dialog', () => {
 
   it('holds the toasts that come while it is open, and gives them back to the page', async () => {
     const { dialog, toasts } = await ask();
-    act(() => toasts.show({ intent: 'error', textKey: 'shell:notYet.text', stays: true }));
-    await within(dialog).findByText('Näkymä ei ole vielä käytössä.');
+    act(() => toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded', stays: true }));
+    await within(dialog).findByText('Sivun osaa ei voitu ladata. Tarkista verkkoyhteys ja yritä uudelleen.');
     await userEvent.keyboard('{Escape}');
-    expect(await screen.findByText('Näkymä ei ole vielä käytössä.')).toBeTruthy();
+    expect(
+      await screen.findByText('Sivun osaa ei voitu ladata. Tarkista verkkoyhteys ja yritä uudelleen.'),
+    ).toBeTruthy();
   });
 });

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExpiryNotice, NotYetPage, RoleNotice } from '../../../../src/features/shell/shell.public';
+import { ExpiryNotice, RoleNotice } from '../../../../src/features/shell/shell.public';
 import { renderView } from '../../../support/render-view';
 
 describe('The notices', () => {
@@ -22,11 +22,5 @@ describe('The notices', () => {
     expect([goOn, signIn].map((called) => called.mock.calls.length)).toEqual([1, 1]);
     // No trap: the work beside it is still there.
     expect(screen.getByRole('button', { name: 'work' })).toBeTruthy();
-  });
-
-  it('of a screen to come names it', () => {
-    renderView(<NotYetPage titleKey="shell:navigation.logistics" />);
-    expect(screen.getByText('Näkymä ei ole vielä käytössä.')).toBeTruthy();
-    expect(document.title).toBe('Omanäyte - Logistiikka');
   });
 });

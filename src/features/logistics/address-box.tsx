@@ -1,0 +1,49 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { orderActions } from './order-actions.rule';
+import { customerOf } from './order-rows';
+import { usePrintSticker } from './use-print-sticker';
+
+const useStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  address: { fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+/** Where the kit goes, and the sticker that says so. */
+export function AddressBox({ order }: { readonly order: LogisticsReferral }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const headingId = useId();
+  const { isBusy, print } = usePrintSticker(order);
+  const { streetAddress, postalCode, city, referralWorkflowStatus } = order;
+  const lines = [customerOf(order), streetAddress, `${postalCode} ${city}`.trim()];
+  return (
+    <section aria-labelledby={headingId} className={styles.box}>
+      <div>
+        <h3 id={headingId} className={styles.heading}>
+          {t('logistics:address')}
+        </h3>
+        <address className={styles.address}>{lines.filter(Boolean).join('\n')}</address>
+      </div>
+      {orderActions(referralWorkflowStatus).canPrint && (
+        <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={print}>
+          {t('logistics:printSticker')}
+        </Button>
+      )}
+    </section>
+  );
+}

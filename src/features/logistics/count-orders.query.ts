@@ -1,0 +1,16 @@
+import { Query, type CarriesFilter, type MessageAbout } from '../../core/messaging/message';
+import type { OrderFilter } from '../../core/ui/lists/order-filter';
+
+/** Counts the orders that a filter without status finds, and those of each quick filter among them. */
+export class CountOrders extends Query implements CarriesFilter {
+  static readonly about: MessageAbout<CountOrders> = {
+    type: 'logistics.countOrders',
+    policy: 'switch',
+    permission: ['LOGISTICS_USER'],
+    loggable: [],
+  };
+
+  constructor(readonly filter: OrderFilter) {
+    super();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** The kits on their way to the citizens, of all areas. */
+export const logisticsFeature: Feature = {
+  id: 'logistics',
+  load: () => import(/* webpackChunkName: "logistics" */ './logistics.module'),
+  routes: [
+    {
+      path: '/logistics',
+      roles: ['LOGISTICS_USER'],
+      page: () => import(/* webpackChunkName: "logistics" */ './logistics.page').then((file) => file.LogisticsPage),
+    },
+  ],
+  navigation: [{ to: '/logistics', textKey: 'shell:navigation.logistics', roles: ['LOGISTICS_USER'] }],
+  messages: {
+    'logistics.searchOrders': { failed: 'inPlace' },
+    'logistics.countOrders': { failed: 'inPlace' },
+    'logistics.printSticker': {
+      failed: 'logistics:toast.stickerFailed',
+      failedBy: { unprintable: 'logistics:toast.unprintable' },
+    },
+    'logistics.markOrderDone': { succeeded: 'logistics:toast.done', failed: 'logistics:toast.doneFailed' },
+    'logistics.reopenOrder': { succeeded: 'logistics:toast.reopened', failed: 'logistics:toast.reopenFailed' },
+    'logistics.returnOrderToNew': { succeeded: 'logistics:toast.returned', failed: 'logistics:toast.returnFailed' },
+  },
+};

@@ -1,0 +1,37 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { token } from '../../core/di/token';
+import type { ListState } from '../../core/ui/lists/list-state';
+import type { OrderCount } from '../../core/ui/lists/order-counts';
+
+/** The orders of all areas as the last search found them. */
+export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {
+  /** The order that was changed last, as the server then had it: it may have left the list while it is being read. */
+  readonly changed: LogisticsReferral | undefined;
+  /** How many changes there were: after each the list is read anew. */
+  readonly changes: number;
+}
+
+export type LogisticsStore = StoreApi<LogisticsState>;
+export const logisticsStoreToken = token<LogisticsStore>('logistics.store');
+
+export function createLogisticsStore(): LogisticsStore {
+  return createStore<LogisticsState>(() => ({
+    answer: undefined,
+    counts: undefined,
+    changed: undefined,
+    changes: 0,
+  }));
+}
+
+/** Takes in an order as it is now, in the list and beside it; undefined when logistics sees it no more. */
+export function takeInOrder(store: LogisticsStore, order: LogisticsReferral | undefined): void {
+  store.setState(({ answer, changed, changes }) => ({
+    changed: order ?? changed,
+    changes: changes + 1,
+    answer: answer && {
+      ...answer,
+      rows: answer.rows.map((row) => (row.referralId === order?.referralId ? order : row)),
+    },
+  }));
+}

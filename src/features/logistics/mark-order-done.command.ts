@@ -1,0 +1,16 @@
+import { Command, type MessageAbout } from '../../core/messaging/message';
+
+/** Marks an order's kit as sent. */
+export class MarkOrderDone extends Command {
+  static readonly about: MessageAbout<MarkOrderDone> = {
+    type: 'logistics.markOrderDone',
+    policy: 'serial',
+    permission: ['LOGISTICS_USER'],
+    loggable: ['referralId'],
+    subject: ({ referralId }) => referralId,
+  };
+
+  constructor(readonly referralId: string) {
+    super();
+  }
+}

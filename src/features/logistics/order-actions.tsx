@@ -1,0 +1,69 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import type { Command } from '../../core/messaging/message';
+import { useExecute } from '../../core/ui/use-execute';
+import { MarkOrderDone } from './mark-order-done.command';
+import { orderActions } from './order-actions.rule';
+import { ReopenOrder } from './reopen-order.command';
+import { ReturnOrderToNew } from './return-order-to-new.command';
+
+const useStyles = makeStyles({
+  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, alignSelf: 'center' },
+});
+
+const mainCommands = { markDone: MarkOrderDone, reopen: ReopenOrder } as const;
+
+/** The steps that an order can take: sent, new again, or back to new; a disabled one says why (decision A21). */
+export function OrderActions({ order }: { readonly order: LogisticsReferral }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const reasonId = useId();
+  const { isBusy, press } = usePress();
+  const { referralId, referralWorkflowStatus } = order;
+  const { main, canMain, canReturn } = orderActions(referralWorkflowStatus);
+  const Main = mainCommands[main];
+  return (
+    <>
+      {canReturn && (
+        <Button appearance="subtle" disabledFocusable={isBusy} onClick={press(() => new ReturnOrderToNew(referralId))}>
+          {t('logistics:returnToNew')}
+        </Button>
+      )}
+      {!canMain && (
+        <span id={reasonId} className={styles.reason}>
+          {t('logistics:tooLate')}
+        </span>
+      )}
+      <Button
+        appearance={main === 'markDone' ? 'primary' : 'secondary'}
+        disabledFocusable={isBusy || !canMain}
+        aria-describedby={canMain ? undefined : reasonId}
+        onClick={press(() => new Main(referralId))}
+      >
+        {t(main === 'markDone' ? 'logistics:markDone' : 'logistics:reopen')}
+      </Button>
+    </>
+  );
+}
+
+/**
+ * Executes one command at a time. The button's meaning changes under the pointer when it has been carried out: the
+ * second click of a double click must not take the first one back.
+ */
+function usePress() {
+  const execute = useExecute();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (command: Command): Promise<void> => {
+    setBusy(true);
+    await execute(command);
+    setBusy(false);
+  };
+  const press =
+    (command: () => Command) =>
+    ({ detail }: MouseEvent): void => {
+      if (detail < 2) void run(command());
+    };
+  return { isBusy, press };
+}

@@ -1,0 +1,37 @@
+import { inject } from 'inversify';
+import { printSticker } from '../../core/contracts/logistics.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { printerToken, type Printer } from '../../core/ports/printer';
+import { toastsToken, type Toasts } from '../../core/ports/toasts';
+import { failAnew, readAnew } from './change-order';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
+import type { PrintSticker } from './print-sticker.command';
+
+/** Says nothing of a person: it stands in the list of downloads. */
+const fileName = 'osoitetarra.pdf';
+
+export class PrintStickerHandler implements Handler<PrintSticker> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ referralId }: PrintSticker, context: ExecutionContext): Promise<void> {
+    const { http, store } = this;
+    const pdf = await http.send(printSticker, { query: { referralId } }, context).catch((error: unknown) => {
+      this.printer.fail(referralId);
+      return failAnew({ http, store }, referralId, error, context);
+    });
+    const [result] = await Promise.all([
+      this.printer.print(referralId, pdf, fileName),
+      // The print may have taken the order into handling (decision A9).
+      readAnew({ http, store }, referralId, context),
+    ]);
+    // No success of ours to tell of: the person asked for paper and got a file.
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
+  }
+}

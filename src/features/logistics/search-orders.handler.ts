@@ -1,0 +1,31 @@
+import { inject } from 'inversify';
+import { searchLogisticsReferrals, type LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { keepUnchanged } from '../../core/ui/lists/keep-unchanged.rule';
+import { pageQueryOf } from '../../core/ui/lists/list-state';
+import { orderRequestOf } from '../../core/ui/lists/order-filter';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
+import type { SearchOrders } from './search-orders.query';
+
+export class SearchOrdersHandler implements Handler<SearchOrders> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+  ) {}
+
+  async handle(search: SearchOrders, context: ExecutionContext): Promise<void> {
+    const { filter, page, pageSize } = search;
+    const call = { query: pageQueryOf(search), body: orderRequestOf(filter) };
+    const found = await this.http.send(searchLogisticsReferrals, call, context);
+    context.signal.throwIfAborted();
+    this.store.setState(({ answer }) => ({
+      answer: { rows: keepUnchanged(answer?.rows, found, idOf), page, pageSize },
+    }));
+  }
+}
+
+function idOf({ referralId }: LogisticsReferral): string {
+  return referralId;
+}

@@ -1,0 +1,186 @@
+import {
+  getLogisticsReferralsSearchCount,
+  printSticker,
+  searchLogisticsReferrals,
+  setReferralWorkFlowStatus,
+  type LogisticsReferral,
+} from '../../../../src/core/contracts/logistics.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import type { Toast } from '../../../../src/core/feedback/toast';
+import type { Printer, PrintResult } from '../../../../src/core/ports/printer';
+import { CountOrdersHandler } from '../../../../src/features/logistics/count-orders.handler';
+import { CountOrders } from '../../../../src/features/logistics/count-orders.query';
+import { createLogisticsStore } from '../../../../src/features/logistics/logistics.store';
+import { MarkOrderDone } from '../../../../src/features/logistics/mark-order-done.command';
+import { MarkOrderDoneHandler } from '../../../../src/features/logistics/mark-order-done.handler';
+import { orderActions } from '../../../../src/features/logistics/order-actions.rule';
+import { PrintSticker } from '../../../../src/features/logistics/print-sticker.command';
+import { PrintStickerHandler } from '../../../../src/features/logistics/print-sticker.handler';
+import { ReopenOrder } from '../../../../src/features/logistics/reopen-order.command';
+import { ReopenOrderHandler } from '../../../../src/features/logistics/reopen-order.handler';
+import { ReturnOrderToNew } from '../../../../src/features/logistics/return-order-to-new.command';
+import { ReturnOrderToNewHandler } from '../../../../src/features/logistics/return-order-to-new.handler';
+import { SearchOrdersHandler } from '../../../../src/features/logistics/search-orders.handler';
+import { SearchOrders } from '../../../../src/features/logistics/search-orders.query';
+import { aPdfFile } from '../../../support/attachments';
+import { anOrder } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+
+const page = { page: 0, pageSize: 25 } as const;
+
+/** A list with these orders on the screen. */
+function setup(...rows: LogisticsReferral[]) {
+  const store = createLogisticsStore();
+  store.setState({ answer: { rows, ...page } });
+  return { http: new FakeHttpClient(), store };
+}
+
+describe('SearchOrders', () => {
+  it('sends the filter and the page from 1, and keeps rows that did not change', async () => {
+    const [same, old] = [anOrder(), anOrder()];
+    const { http, store } = setup(same, old);
+    const newer = { ...old, referralWorkflowStatus: 4 };
+    http.answers(searchLogisticsReferrals, [{ ...same }, newer]);
+    const query = new SearchOrders({ sampleNumber: 'OM1', referralWorkflowStatus: '3' }, { page: 1, pageSize: 50 });
+    await new SearchOrdersHandler(http, store).handle(query, executionContext());
+    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
+      {
+        query: { page: '2', pageSize: '50', edge: undefined },
+        body: { sampleNumber: 'OM1', referralWorkflowStatus: 3 },
+      },
+    ]);
+    const { answer } = store.getState();
+    expect(answer).toEqual({ rows: [same, newer], page: 1, pageSize: 50 });
+    expect(answer?.rows[0]).toBe(same);
+  });
+});
+
+describe('CountOrders', () => {
+  it('makes the three calls', async () => {
+    const { http, store } = setup();
+    const counts: Record<string, number> = { undefined: 12, 3: 4, 5: 7 };
+    http.answers(getLogisticsReferralsSearchCount, ({ body }) => counts[String(body.referralWorkflowStatus)]!);
+    await new CountOrdersHandler(http, store).handle(new CountOrders({ lastName: 'Vir' }), executionContext());
+    expect(store.getState().counts).toEqual({ all: 12, new: 4, done: 7 });
+    expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
+      { lastName: 'Vir' },
+      { lastName: 'Vir', referralWorkflowStatus: 3 },
+      { lastName: 'Vir', referralWorkflowStatus: 5 },
+    ]);
+  });
+});
+
+describe.each([
+  ['MarkOrderDone', MarkOrderDone, MarkOrderDoneHandler, '5'],
+  ['ReopenOrder', ReopenOrder, ReopenOrderHandler, '3'],
+  ['ReturnOrderToNew', ReturnOrderToNew, ReturnOrderToNewHandler, '3'],
+] as const)('%s', (_name, Command, Handler, handlingStatus) => {
+  it('sends its status and keeps the order as it then is, in its row and beside the list', async () => {
+    const [order, other] = [anOrder(), anOrder()];
+    const { http, store } = setup(order, other);
+    const changed = { ...order, referralWorkflowStatus: Number(handlingStatus) };
+    http.answers(setReferralWorkFlowStatus, changed);
+    await new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([
+      { query: { referralId: order.referralId, handlingStatus } },
+    ]);
+    expect(store.getState()).toMatchObject({ changed, changes: 1, answer: { rows: [changed, other] } });
+    expect(store.getState().answer?.rows[1]).toBe(other);
+  });
+
+  it('shows what a colleague did when it comes too late, and fails', async () => {
+    const order = anOrder();
+    const { http, store } = setup(order);
+    const theirs = { ...order, referralWorkflowStatus: 6 };
+    http.fails(setReferralWorkFlowStatus, new AppError('conflict')).answers(searchLogisticsReferrals, [theirs]);
+    const late = new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    await expect(late).rejects.toMatchObject({ kind: 'conflict' });
+    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([{ query: {}, body: { referralId: order.referralId } }]);
+    expect(store.getState()).toMatchObject({ changed: theirs, changes: 1, answer: { rows: [theirs] } });
+  });
+
+  it('lets the list be read anew when the order is nowhere any more', async () => {
+    const order = anOrder();
+    const { http, store } = setup(order);
+    http.fails(setReferralWorkFlowStatus, new AppError('notFound')).answers(searchLogisticsReferrals, []);
+    const late = new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    await expect(late).rejects.toMatchObject({ kind: 'notFound' });
+    expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, answer: { rows: [order] } });
+  });
+
+  it('reads nothing anew when the server did not answer', async () => {
+    const { http, store } = setup();
+    http.fails(setReferralWorkFlowStatus, new AppError('offline'));
+    const failed = new Handler(http, store).handle(new Command(anOrder().referralId), executionContext());
+    await expect(failed).rejects.toMatchObject({ kind: 'offline' });
+    expect(http.sent).toHaveLength(1);
+    expect(store.getState().changes).toBe(0);
+  });
+});
+
+describe('PrintSticker', () => {
+  function printing(result: PrintResult = 'printing') {
+    const order = anOrder();
+    const { http, store } = setup(order);
+    const told: string[] = [];
+    const shown: Toast[] = [];
+    const printer: Printer = {
+      open: () => undefined,
+      print: (job, _pdf, name) => (told.push(`print ${job} ${name}`), Promise.resolve(result)),
+      fail: (job) => void told.push(`fail ${job}`),
+    };
+    const handler = new PrintStickerHandler(http, printer, store, { show: (toast) => void shown.push(toast) });
+    const print = () => handler.handle(new PrintSticker(order.referralId), executionContext());
+    const taken = { ...order, referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z' };
+    http.answers(printSticker, aPdfFile()).answers(searchLogisticsReferrals, [taken]);
+    return { http, store, told, shown, print, order, taken };
+  }
+
+  it('prints from the window of the order, and shows that it was taken into handling', async () => {
+    const { http, store, told, shown, print, order, taken } = printing();
+    await print();
+    expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: order.referralId } }]);
+    expect(told).toEqual([`print ${order.referralId} osoitetarra.pdf`]);
+    expect(store.getState()).toMatchObject({ changed: taken, changes: 1, answer: { rows: [taken] } });
+    expect(shown).toEqual([]);
+  });
+
+  it('says so when the file was saved because the window was blocked', async () => {
+    const { shown, print } = printing('saved');
+    await print();
+    expect(shown).toEqual([{ intent: 'info', textKey: 'logistics:toast.windowBlocked' }]);
+  });
+
+  it('has been printed also when the order cannot be read anew', async () => {
+    const { http, told, print } = printing();
+    http.fails(searchLogisticsReferrals, new AppError('offline'));
+    await print();
+    expect(told).toHaveLength(1);
+  });
+
+  it.each([
+    ['offline', 1],
+    ['conflict', 2],
+  ] as const)('says in its window that it failed (%s)', async (kind, calls) => {
+    const { http, told, print, order } = printing();
+    http.fails(printSticker, new AppError(kind));
+    await expect(print()).rejects.toMatchObject({ kind });
+    expect(told).toEqual([`fail ${order.referralId}`]);
+    expect(http.sent).toHaveLength(calls);
+  });
+});
+
+describe('What can be done with an order', () => {
+  it.each([
+    [3, { canPrint: true, main: 'markDone', canMain: true, canReturn: false }],
+    [4, { canPrint: true, main: 'markDone', canMain: true, canReturn: true }],
+    [5, { canPrint: true, main: 'reopen', canMain: true, canReturn: false }],
+    [6, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
+    [7, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
+    [8, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
+    [902, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
+  ])('in status %s', (status, actions) => {
+    expect(orderActions(status)).toEqual(actions);
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getLogisticsReferralsSearchCount,
+  searchLogisticsReferrals,
+} from '../../../../src/core/contracts/logistics.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anOrder } from '../../../support/builders';
+import { setup } from './setup';
+
+const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
+const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
+const cellsOf = (name: string): (string | null)[] =>
+  within(row(name))
+    .getAllByRole('cell')
+    .map((cell) => cell.textContent);
+
+describe('The list', () => {
+  it('has its columns; who handled it, and when (decision A28)', async () => {
+    const orders = [
+      anOrder({ sampleNumber: 'UUSI' }),
+      anOrder({
+        sampleNumber: 'TYON_ALLA',
+        referralWorkflowStatus: 4,
+        samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+      }),
+      anOrder({
+        sampleNumber: 'LAHETETTY',
+        referralWorkflowStatus: 7,
+        samplingKitSentBy: 'Lauri Logistiikka',
+        samplingKitSentAt: '2026-03-03T08:00:00.000Z',
+        samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+      }),
+      anOrder({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902 }),
+    ];
+    const { show } = await setup({ orders });
+    show();
+    const table = await screen.findByRole('table', { name: 'Logistiikka' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((cell) => cell.textContent),
+    ).toEqual(['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila']);
+    expect(cellsOf('UUSI')).toEqual(['UUSI', '1.3.2026', 'Maija Meikäläinen', '–', '–', 'Uusi tilaus']);
+    expect(cellsOf('TYON_ALLA').slice(3)).toEqual(['–', '2.3.2026', 'Käsittelyssä']);
+    expect(cellsOf('LAHETETTY').slice(3)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
+    expect(cellsOf('HYLATTY').at(-1)).toBe('Virhe');
+    expect(document.title).toBe('Omanäyte - Logistiikka');
+  });
+
+  it('counts three times, and searches by the quick filters', async () => {
+    const orders = [3, 3, 4, 5, 6].map((status) => anOrder({ referralWorkflowStatus: status }));
+    const { show, http, user } = await setup({ orders });
+    const { router } = show();
+    expect(await screen.findByRole('button', { name: 'Uudet tilaukset (2)' })).toBeTruthy();
+    expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
+      {},
+      { referralWorkflowStatus: 3 },
+      { referralWorkflowStatus: 5 },
+    ]);
+    expect(screen.getByText('1–5 / 5')).toBeTruthy();
+    await user.click(button('Valmiit (2)'));
+    expect(await screen.findByText('1–2 / 2')).toBeTruthy();
+    expect(router.state.location.search).toBe('?referralWorkflowStatus=5');
+    expect(button('Kaikki').getAttribute('aria-pressed')).toBe('false');
+  });
+
+  it('filters by study number, id, surname and days; only the days stand in the address', async () => {
+    const { show, http, user } = await setup({ orders: [anOrder()] });
+    const { router } = show();
+    await user.click(await screen.findByRole('button', { name: 'Lisää suodattimia' }));
+    const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
+    await user.type(await screen.findByRole('textbox', { name: 'Tutkimusnumero' }), ' om12a ');
+    await user.type(field('Sukunimi'), 'Virtanen');
+    await user.type(field('Tilauspäivä aikaisintaan'), '1.2.2026');
+    await user.type(field('Tilauspäivä viimeistään'), '28.2.2026');
+    await user.type(field('Näytetunniste'), 'f7cdc885');
+    await user.click(button('Hae'));
+    const fault = 'Näytetunniste vääränlainen. Näytetunnisteen tulee olla muotoa: (f7cdc885-...)';
+    expect(await screen.findByText(fault)).toBeTruthy();
+    await user.clear(field('Näytetunniste'));
+    await user.click(button('Hae'));
+    const body = { sampleNumber: 'OM12A', lastName: 'Virtanen', startDate: '2026-02-01', endDate: '2026-02-28' };
+    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body).toEqual(body));
+    expect(router.state.location.search).toBe('?startDate=2026-02-01&endDate=2026-02-28');
+    expect(JSON.stringify(router.state.location.state)).toContain('Virtanen');
+  });
+
+  it('says that the orders could not be had', async () => {
+    const { show, http } = await setup();
+    http.fails(searchLogisticsReferrals, new AppError('unexpected'));
+    show();
+    expect((await screen.findByRole('alert')).textContent).toContain('Tilauksia haettaessa tapahtui virhe!');
+  });
+});

@@ -1,0 +1,105 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  downloadAttachment,
+  getProductAttachments,
+  type Attachment,
+} from '../../../../src/core/contracts/attachment.contract';
+import {
+  getLogisticsReferralsSearchCount,
+  printSticker,
+  searchLogisticsReferrals,
+  setReferralWorkFlowStatus,
+  type LogisticsReferral,
+} from '../../../../src/core/contracts/logistics.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { printerToken, type PrintResult } from '../../../../src/core/ports/printer';
+import { logisticsFeature } from '../../../../src/features/logistics/logistics.feature';
+import { LogisticsPage } from '../../../../src/features/logistics/logistics.page';
+import { setupApplication } from '../../../support/application';
+import { aPdfFile } from '../../../support/attachments';
+import { anOrder, aProfile } from '../../../support/builders';
+import { renderView } from '../../../support/render-view';
+
+export interface Situation {
+  readonly orders?: readonly LogisticsReferral[];
+  readonly attachments?: readonly Attachment[];
+  readonly printResult?: PrintResult;
+}
+
+/** The logistics page around a server that keeps orders as the real one does, and a printer that remembers. */
+export async function setup({ orders = [], attachments = [], printResult = 'printing' }: Situation = {}) {
+  const application = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
+  await application.featureLoader.ensure(logisticsFeature);
+  const { http, container, i18n } = application;
+  const stored = new Map(orders.map((order) => [order.referralId, order]));
+  const told: string[] = [];
+  container.rebind(printerToken).toConstantValue({
+    open: (job, { title, loading }) => void told.push(`open ${job} ${title}: ${loading}`),
+    print: (job) => (told.push(`print ${job}`), Promise.resolve(printResult)),
+    fail: (job) => void told.push(`fail ${job}`),
+  });
+  /** Changes an order on the server, as a colleague would. */
+  const change = (id: string, changes: Partial<LogisticsReferral>): LogisticsReferral => {
+    const changed = { ...stored.get(id)!, ...changes };
+    stored.set(id, changed);
+    return changed;
+  };
+  http
+    .answers(searchLogisticsReferrals, ({ body }) => found([...stored.values()], body))
+    .answers(getLogisticsReferralsSearchCount, ({ body }) => found([...stored.values()], body).length)
+    .answers(setReferralWorkFlowStatus, ({ query: { referralId, handlingStatus } }) => {
+      const from = stored.get(referralId)!.referralWorkflowStatus;
+      const isAllowed = handlingStatus === '5' ? [3, 4].includes(from) : [4, 5].includes(from);
+      if (!isAllowed) throw new AppError('conflict', { code: 'conflict', status: 409 });
+      const sent = { samplingKitSentBy: 'Lauri Logistiikka', samplingKitSentAt: '2026-03-02T08:00:00.000Z' };
+      const none = { samplingKitSentBy: null, samplingKitSentAt: null, samplingKitLogisticsInProgressAt: null };
+      return change(referralId, {
+        referralWorkflowStatus: Number(handlingStatus),
+        ...(handlingStatus === '5' ? sent : none),
+      });
+    })
+    .answers(printSticker, ({ query: { referralId } }) => {
+      if (stored.get(referralId)!.referralWorkflowStatus === 3)
+        change(referralId, {
+          referralWorkflowStatus: 4,
+          samplingKitLogisticsInProgressAt: '2026-03-02T07:00:00.000Z',
+        });
+      return aPdfFile();
+    })
+    .answers(getProductAttachments, ({ body }) =>
+      attachments.filter(
+        (each) =>
+          each.productAnalysisMappingId === body.productAnalysisMappingId &&
+          each.languageCode === body.languageCode &&
+          each.outcomeType === body.outcomeType,
+      ),
+    )
+    .answers(downloadAttachment, aPdfFile());
+  const show = (path = '/logistics') =>
+    renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
+  const texts = (): string[] => application.shown.map((toast) => i18n.t(toast.textKey));
+  return { ...application, show, change, told, texts, user: userEvent.setup() };
+}
+
+/** The page with the details of an order open. */
+export async function setupDetails(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
+  const order = anOrder({ sampleNumber: 'OM77', ...changes });
+  const application = await setup({ orders: [anOrder({ sampleNumber: 'OM1' }), order], ...situation });
+  const view = application.show();
+  await screen.findByRole('table');
+  await application.user.click(screen.getByRole('button', { name: /OM77/ }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  return { ...application, view, order, dialog, inside: within(dialog) };
+}
+
+function found(
+  orders: readonly LogisticsReferral[],
+  { referralId, referralWorkflowStatus: wanted }: { referralId?: string; referralWorkflowStatus?: number },
+): LogisticsReferral[] {
+  return orders.filter(
+    ({ referralId: id, referralWorkflowStatus: status }) =>
+      (!referralId || id === referralId) &&
+      (wanted === undefined || (wanted === 5 ? status >= 5 && status <= 8 : status === wanted)),
+  );
+}
