@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createRateLimiter, type TooManyRequestsError } from '../../server/http/rate-limiter';
 import type { Problem } from '../../src/core/contracts/problem';
 import { fieldParts } from '../support/form-body';
@@ -63,6 +64,9 @@ describe('the server', () => {
     };
     for (let index = 0; index < 3; index += 1) expect((await search('hva04', index)).statusCode).not.toBe(429);
     expectTooMany(await search('hva04', 3));
+    expectTooMany(
+      await server.send('hva04', { method: 'POST', url: `/api/referral/revealSsn?referralId=${randomUUID()}` }),
+    );
     expect((await search('hva90', 3)).statusCode).not.toBe(429);
     expect((await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).statusCode).toBe(200);
   });
