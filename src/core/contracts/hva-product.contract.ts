@@ -94,7 +94,6 @@ export type HvaProduct = v.InferOutput<typeof hvaProduct>;
 
 /** What a page's header needs of an area's package. */
 export const hvaProductHeader = v.object({ hvaProductId: uuid, productName: v.string(), isPublished: v.boolean() });
-export type HvaProductHeader = v.InferOutput<typeof hvaProductHeader>;
 
 /** A published package that an area may take into its selection. */
 export const publishedDkProduct = v.object({

@@ -21,6 +21,7 @@ export interface HvaProductValues extends Readonly<
   readonly hvaOutcomeSettings: readonly Readonly<HvaOutcomeSettings>[];
 }
 
+/** The rows in the order of the screen, positive outcomes before the negative one, so that what is missing is so too. */
 export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
   const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = product;
   const { notifyProfessional, professionalEmail, hvaOutcomeSettings } = product;
@@ -30,7 +31,7 @@ export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
     citizenReminderSetting,
     notifyProfessional,
     professionalEmail,
-    hvaOutcomeSettings,
+    hvaOutcomeSettings: [...hvaOutcomeSettings].sort((one, other) => one.outcomeType - other.outcomeType),
   };
 }
 

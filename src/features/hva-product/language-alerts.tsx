@@ -28,7 +28,7 @@ export function LanguageAlerts({ languages, address }: LanguageAlertsProps): Rea
     // There before its first message: what an alert holds when it appears is not announced everywhere.
     <div role="alert" className={styles.root}>
       {languages.map((language) => (
-        <MessageBar key={language} intent="error" layout="multiline">
+        <MessageBar key={language} intent="error">
           <MessageBarBody>{t(`alert.${language}`)}</MessageBarBody>
           {language !== address.language && (
             <MessageBarActions>

@@ -11,7 +11,7 @@ const useStyles = makeStyles({
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXS,
-    margin: `0 0 ${tokens.spacingVerticalM}`,
+    margin: `0 0 ${tokens.spacingVerticalL}`,
     padding: 0,
     listStyleType: 'none',
     color: tokens.colorNeutralForeground2,

@@ -1,8 +1,8 @@
 import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { untouchedValuesOf } from '../../../../src/features/hva-product-view/hva-product.values';
+import { hvaProductValuesOf, untouchedValuesOf } from '../../../../src/features/hva-product-view/hva-product.values';
 import { hvaStepOf } from '../../../../src/features/hva-product-view/hva-step.rule';
 import { instructedOutcomesOf } from '../../../../src/features/hva-product-view/instructed-outcomes.rule';
-import { aCompleteProduct } from '../../../support/builders';
+import { aCompleteProduct, anHvaProduct } from '../../../support/builders';
 
 it('begins with nothing chosen and an empty instruction for each outcome', () => {
   const product = aCompleteProduct();
@@ -15,6 +15,12 @@ it('begins with nothing chosen and an empty instruction for each outcome', () =>
     professionalEmail: '',
   });
   expect(values.hvaOutcomeSettings).toHaveLength(product.outcomes.length);
+});
+
+it('has the rows of a stored package in the order of the screen', () => {
+  const product = anHvaProduct();
+  const stored = { ...product, hvaOutcomeSettings: [...product.hvaOutcomeSettings].reverse() };
+  expect(hvaProductValuesOf(stored).hvaOutcomeSettings.map(({ outcomeType }) => outcomeType)).toEqual([1, 1, 2, 3, 4]);
 });
 
 it('asks for instructions for positive outcomes and then the negative one, wherever they stand', () => {
