@@ -20,7 +20,7 @@ export type Identify = (item: object) => string | undefined;
 /** The fields of an item that, as the two sides have it, only make sense together; none where each stands for itself. */
 export type Together = (mine: object, theirs: object) => readonly string[];
 
-export type Item = Readonly<Record<string, unknown>>;
+type Item = Readonly<Record<string, unknown>>;
 
 /**
  * Three-way merge of a form's values (decisions.md 'Lost updates'): `base` is what the form was loaded with,

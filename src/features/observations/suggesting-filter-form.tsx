@@ -1,12 +1,8 @@
 import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import type { Analysis } from '../../core/contracts/reference-data.contract';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
-import {
-  LoadAnalyses,
-  referenceDataStoreToken,
-  suggestAnalyses,
-  type SuggestedAnalysis,
-} from '../reference-data/reference-data.public';
+import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public';
 import { ObservationFilterForm, type ObservationFilterFormProps } from './observation-filter-form';
 
 const analysesQuery = new LoadAnalyses(false);
@@ -14,7 +10,7 @@ const analysesQuery = new LoadAnalyses(false);
 /** The filters' form with the names of the reference list to suggest. It can be used before the list is there. */
 export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'suggestAnalyses'>): ReactNode {
   const { status } = useQuery(analysesQuery);
-  const list = useRef<readonly SuggestedAnalysis[] | undefined>(undefined);
+  const list = useRef<readonly Analysis[] | undefined>(undefined);
   const suggest = useCallback((typed: string) => list.current && namesOf(suggestAnalyses(list.current, typed)), []);
   return (
     <>
@@ -25,7 +21,7 @@ export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'su
   );
 }
 
-function TakeAnalyses({ into }: { readonly into: RefObject<readonly SuggestedAnalysis[] | undefined> }): ReactNode {
+function TakeAnalyses({ into }: { readonly into: RefObject<readonly Analysis[] | undefined> }): ReactNode {
   const analyses = useSlice(referenceDataStoreToken, (state) => state.analyses);
   useEffect(() => {
     into.current = analyses;
@@ -34,6 +30,6 @@ function TakeAnalyses({ into }: { readonly into: RefObject<readonly SuggestedAna
 }
 
 /** Several codes may have one name. */
-function namesOf(analyses: readonly SuggestedAnalysis[]): readonly string[] {
+function namesOf(analyses: readonly Analysis[]): readonly string[] {
   return [...new Set(analyses.map(({ kuntaliittoName }) => kuntaliittoName))];
 }

@@ -3,4 +3,3 @@ export { LoadAnalyses } from './load-analyses.query';
 export { LoadMicrobes } from './load-microbes.query';
 export { referenceDataStoreToken } from './reference-data.store';
 export { suggestAnalyses, suggestMicrobes } from './suggestions.rule';
-export type { Analysis as SuggestedAnalysis } from '../../core/contracts/reference-data.contract';

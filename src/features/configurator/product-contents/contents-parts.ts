@@ -1,7 +1,7 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Outcome } from '../../../core/contracts/product.contract';
-import type { SuggestedAnalysis } from '../../reference-data/reference-data.public';
+import type { Analysis } from '../../../core/contracts/reference-data.contract';
 import type { AnalysisValues, PrimaryAnalysisValues, ProductContentsValues } from './product-contents.values';
 
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
@@ -12,7 +12,7 @@ export interface ContentsParts {
   /** The positive ones: what a finding can lead to. */
   readonly outcomes: readonly Outcome[];
   /** Undefined while the list is not there: then the field takes free text only. */
-  readonly suggestAnalyses: (typed: string) => readonly SuggestedAnalysis[] | undefined;
+  readonly suggestAnalyses: (typed: string) => readonly Analysis[] | undefined;
   readonly suggestMicrobes: (typed: string) => readonly string[] | undefined;
   /** Asks before results or child analyses are removed. */
   readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;

@@ -1,11 +1,11 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import type { Microbe } from '../../../core/contracts/reference-data.contract';
-import { suggestAnalyses, suggestMicrobes, type SuggestedAnalysis } from '../../reference-data/reference-data.public';
+import type { Analysis, Microbe } from '../../../core/contracts/reference-data.contract';
+import { suggestAnalyses, suggestMicrobes } from '../../reference-data/reference-data.public';
 import type { ContentsParts } from './contents-parts';
 
 /** The reference lists as they come in. A list that is not there suggests nothing. */
 export interface ReferenceLists {
-  analyses?: readonly SuggestedAnalysis[];
+  analyses?: readonly Analysis[];
   microbes?: readonly Microbe[];
 }
 
