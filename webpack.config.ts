@@ -17,6 +17,9 @@ export interface WebBuildOptions {
   entry?: string;
 }
 
+/** The chunks of the screens that a sign-in leads to, and of the tab beside one of them. */
+const landingChunks = ['dk-catalogue', 'referrals', 'observations', 'logistics'];
+
 /** The one place that says how the web app is built: for `npm start`, `npm run dev`, the tests and the bench. */
 export function webpackConfiguration(options: WebBuildOptions): Configuration {
   const production = options.mode === 'production';
@@ -94,10 +97,11 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
             priority: 1,
           },
           // Heavy Fluent controls (dialog, menu, date picker) that several features load on first use. Not the icons:
-          // their files are large before, and tiny after, unused icons are dropped, and would cost a request each.
+          // their files are large before, and tiny after, unused icons are dropped, and would cost a request each. Not the
+          // screens that people land on either: what lists share is smaller than a request is slow.
           shared: {
             test: /[\\/]node_modules[\\/](?!@fluentui[\\/]react-icons[\\/])/,
-            chunks: 'async',
+            chunks: (chunk) => chunk.canBeInitial() === false && !landingChunks.includes(chunk.name ?? ''),
             minChunks: 2,
             minSize: 20_000,
           },

@@ -2,16 +2,22 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView } from '../../core/ui/lists/list-view';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
+import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useExecute } from '../../core/ui/use-execute';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { useQuery } from '../../core/ui/use-query';
 import { AreaPage } from '../hva-area/hva-area.public';
 import { CountObservations } from './count-observations.query';
-import { observationFields, quickOutcomes, withoutOutcome, type ObservationFilter } from './observation-filter';
+import {
+  observationFields,
+  quickOutcomes,
+  withoutOutcome,
+  type ObservationFilter,
+  type ObservationFilterField,
+} from './observation-filter';
 import { ObservationFilters } from './observation-filters';
 import { edgeOfObservation, idOfObservation, observationRows } from './observation-rows';
 import { observationsStoreToken, type ObservationsState } from './observations.store';
@@ -24,15 +30,19 @@ const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details').then((file) => file.ObservationDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
+const queries: ListQueries<ObservationFilterField> = {
+  search: (place) => new SearchObservations(place.filter, place),
+  count: (filter) => new CountObservations(withoutOutcome(filter)),
+};
+
 /** The area's results (Spec 2 §2 'Observations list'). */
 export function ObservationsPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t('observations:title'));
   const { place, search, toPage, setPageSize, open, close } = useListPlace(observationFields);
   const { filter } = place;
-  const list = useQuery(useMemo(() => new SearchObservations(filter, place), [filter, place]));
-  const counts = useQuery(useMemo(() => new CountObservations(withoutOutcome(filter)), [filter]));
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
+  const { list, counts } = useListQueries(queries, place, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
   const observation = useOpenRow(answer?.rows, place.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);

@@ -2,14 +2,14 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView } from '../../core/ui/lists/list-view';
 import { totalOf } from '../../core/ui/lists/order-counts';
-import { orderFields, withoutStatus } from '../../core/ui/lists/order-filter';
+import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
+import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { useQuery } from '../../core/ui/use-query';
 import { AreaPage } from '../hva-area/hva-area.public';
 import { CountReferrals } from './count-referrals.query';
 import { ReferralFilters } from './referral-filters';
@@ -21,15 +21,19 @@ const loadDetails = () =>
   import(/* webpackChunkName: "referral-details" */ './referral-details').then((file) => file.ReferralDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
+const queries: ListQueries<OrderFilterField> = {
+  search: (place) => new SearchReferrals(place.filter, place),
+  count: (filter) => new CountReferrals(withoutStatus(filter)),
+};
+
 /** The area's orders (Spec 2 §2 'Referrals list'). */
 export function ReferralsPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t('referrals:title'));
   const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
   const { filter } = place;
-  const list = useQuery(useMemo(() => new SearchReferrals(filter, place), [filter, place]));
-  const counts = useQuery(useMemo(() => new CountReferrals(withoutStatus(filter)), [filter]));
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
+  const { list, counts } = useListQueries(queries, place, answer !== undefined);
   const total = useSlice(referralsStoreToken, ({ counts }) => totalOf(counts, filter));
   const referral = useOpenRow(answer?.rows, place.openId, idOfReferral);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import type { Query } from '../../messaging/message';
+import { useQuery, type QueryState } from '../use-query';
+import type { ListFilter, ListPlace } from './list-place.rule';
+
+export interface ListQueries<Field extends string> {
+  readonly search: (place: ListPlace<Field>) => Query;
+  /** The counts of the quick filters; they do not depend on which one is pressed. */
+  readonly count: (filter: ListFilter<Field>) => Query;
+}
+
+/**
+ * Runs a list's search and, beside it, its counts. Before the very first rows the counts wait: the rows are what the
+ * screen was opened for.
+ */
+export function useListQueries<Field extends string>(
+  { search, count }: ListQueries<Field>,
+  place: ListPlace<Field>,
+  hasRows: boolean,
+): { readonly list: QueryState; readonly counts: QueryState } {
+  const { filter } = place;
+  return {
+    list: useQuery(useMemo(() => search(place), [search, place])),
+    counts: useQuery(useMemo(() => (hasRows ? count(filter) : undefined), [count, filter, hasRows])),
+  };
+}
