@@ -7,7 +7,7 @@ import { asCount, inKilobytes, ratioLine, type Row } from '../support/row';
 export const firstLoadRow: Row = {
   numbers: [1, 2, 3, 5],
   async measure() {
-    const { floor, firstList, signIn, returning, modules } = await measureFirstLoad();
+    const { floor, firstList, signIn, returning, orders, modules } = await measureFirstLoad();
     const heavy = heavyModulesAmong(modules).length;
     const exact = (value: number, print: (value: number) => string) => ({
       figure: print(value),
@@ -19,6 +19,13 @@ export const firstLoadRow: Row = {
         1,
         'code before the first list / Fluent hello',
         { figure: firstList.codeBytes, floor },
+        goals.firstListBytes,
+        inKilobytes,
+      ),
+      ratioLine(
+        1,
+        'code before the orders / Fluent hello',
+        { figure: orders.codeBytes, floor },
         goals.firstListBytes,
         inKilobytes,
       ),
@@ -36,6 +43,12 @@ export const firstLoadRow: Row = {
         ...goals.firstListRequests,
       },
       {
+        row: 3,
+        what: 'requests before the orders',
+        ...exact(orders.requests.length, asCount),
+        ...goals.firstListRequests,
+      },
+      {
         row: 4,
         what: 'code that a returning user loads',
         ...exact(returning.codeBytes, inKilobytes),
@@ -43,7 +56,7 @@ export const firstLoadRow: Row = {
       },
       {
         row: 5,
-        what: 'files of forms and dialogs before the first list',
+        what: 'files of forms and dialogs before a first list',
         ...exact(heavy, asCount),
         ...goals.heavyModules,
       },

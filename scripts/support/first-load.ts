@@ -22,7 +22,9 @@ export interface FirstLoadReport {
   readonly firstList: ListLoad;
   /** The same for someone whose browser has the files. */
   readonly returning: ListLoad;
-  /** The source files in what was loaded before the first list. */
+  /** The same for an area user, whose first list is the orders'. */
+  readonly orders: ListLoad;
+  /** The source files in what was loaded before either list. */
   readonly modules: readonly string[];
 }
 

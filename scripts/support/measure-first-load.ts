@@ -1,3 +1,4 @@
+import type { Browser } from 'playwright-core';
 import { buildFloor } from '../../bench/support/floors';
 import { launchBrowser } from '../../test/browser/support/launch-browser';
 import { ServerProcess } from '../../test/browser/support/server-process';
@@ -8,6 +9,7 @@ import {
   loadUntilList,
   loadUntilSignIn,
   type FirstLoadReport,
+  type ListLoad,
   type Load,
 } from './first-load';
 import { ensureWebBuild, modulesFile } from './web-build';
@@ -28,11 +30,22 @@ export async function measureFirstLoad(): Promise<FirstLoadReport> {
     await page.locator(listSelector).first().waitFor();
     const firstList = await loadFirstList(page);
     const returning = await loadUntilList(page, { cold: false });
-    return { floor, signIn, firstList, returning, modules: modulesIn(firstList) };
+    const orders = await loadOrders(browser, server.url);
+    const modules = [...new Set([...modulesIn(firstList), ...modulesIn(orders)])];
+    return { floor, signIn, firstList, returning, orders, modules };
   } finally {
     await browser.close();
     await server.dispose();
   }
+}
+
+/** An area user's first list has 25 rows and more columns than the catalogue has cards. */
+async function loadOrders(browser: Browser, baseURL: string): Promise<ListLoad> {
+  const page = await (await browser.newContext({ baseURL })).newPage();
+  await page.goto('/');
+  await choosePersona(page, 'hva04');
+  await page.locator(listSelector).first().waitFor();
+  return loadFirstList(page);
 }
 
 /** The source files of what was loaded; a file that the build does not know makes the report worthless. */
