@@ -6,6 +6,7 @@ import type { LogHeader } from './log-file.rule';
 import { useCallText } from './use-call-text';
 import type { TitleOf } from './use-event-title';
 import type { WhatHappened } from './what-happened.rule';
+import type { Translate } from '../../core/ui/translate';
 
 /** What happened, in Finnish lines that tell support what the person did, what failed and where to look. */
 export function useSummary(
@@ -35,8 +36,6 @@ export function useSummary(
     ];
   }, [what, header, titleOf, callText, t]);
 }
-
-type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
 
 function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
   const isPlain = entry.outcome === 'succeeded';

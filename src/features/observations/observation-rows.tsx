@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
 import { OutcomeType } from '../../core/contracts/outcome-type';
 import type { EdgeRow } from '../../core/contracts/paging';
@@ -6,9 +5,10 @@ import { formatDate } from '../../core/ui/format/dates';
 import type { ListRows } from '../../core/ui/lists/list-columns';
 import { HandlingSelector } from './handling-selector';
 import { ResultBadge } from './result-badge';
+import type { Translate } from '../../core/ui/translate';
 
 /** The columns of the results (Spec 2 §2). */
-export function observationRows(t: TFunction): ListRows<Observation> {
+export function observationRows(t: Translate): ListRows<Observation> {
   const nothing = t('shell:list.nothing');
   const nameOf = (row: Observation): string =>
     t('observations:named', { analysis: row.kuntaliittoName, customer: customerOf(row) });

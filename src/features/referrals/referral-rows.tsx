@@ -1,12 +1,12 @@
-import type { TFunction } from 'i18next';
 import type { EdgeRow } from '../../core/contracts/paging';
 import type { Referral } from '../../core/contracts/referral.contract';
 import { formatDate } from '../../core/ui/format/dates';
 import type { ListRows } from '../../core/ui/lists/list-columns';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+import type { Translate } from '../../core/ui/translate';
 
 /** The columns of the orders (Spec 2 §2). */
-export function referralRows(t: TFunction): ListRows<Referral> {
+export function referralRows(t: Translate): ListRows<Referral> {
   return {
     idOf: idOfReferral,
     nameOf: (row) =>

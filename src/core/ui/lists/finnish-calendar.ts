@@ -1,5 +1,5 @@
 import type { CalendarStrings, DateFormatting } from '@fluentui/react-calendar-compat';
-import type { TFunction } from 'i18next';
+import type { Translate } from '../translate';
 
 // Months and weekdays in Finnish come from the browser. Fluent's calendar reckons in the browser's own time zone.
 const format = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {
@@ -24,7 +24,7 @@ export const finnishFormatting: DateFormatting = {
 };
 
 /** The calendar's words: names from the browser, the rest from our texts. */
-export function finnishCalendarStrings(t: TFunction): CalendarStrings {
+export function finnishCalendarStrings(t: Translate): CalendarStrings {
   return {
     months: monthsOf(longMonth),
     shortMonths: monthsOf(format({ month: 'short' })),

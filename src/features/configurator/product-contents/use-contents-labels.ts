@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule';
+import type { Translate } from '../../../core/ui/translate';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productAnalysisMappings: 'productContents.primary',
@@ -45,8 +46,6 @@ export function useContentsPlaces(): (path: string) => string | undefined {
     [t],
   );
 }
-
-type Translate = (key: string, values: Readonly<Record<string, number>>) => string;
 
 function analysisPlace(t: Translate, { primary, child }: FaultPlace): string {
   return child === undefined

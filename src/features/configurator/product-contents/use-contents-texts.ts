@@ -4,8 +4,7 @@ import type { Product } from '../../../core/contracts/product.contract';
 import { analysisName } from '../citizen-texts/analysis-name.rule';
 import { fieldOfPath } from './fault-place.rule';
 import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values';
-
-type Translate = (key: string, values?: Readonly<Record<string, string>>) => string;
+import type { Translate } from '../../../core/ui/translate';
 
 /** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
 export function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {
