@@ -10,7 +10,6 @@ import { Listeners, type Listener } from './listeners';
 class FieldNews {
   readonly #values = new Listeners();
   readonly #faults = new Listeners();
-  readonly #leaving = new Set<Listener>();
   #list: readonly FormFault[] = [];
   #byPath: ReadonlyMap<string, string> = new Map();
 
@@ -58,17 +57,6 @@ class FieldNews {
   /** Follows whether a field has a fault to show, or all of them. */
   onFault(listener: Listener, name?: string): () => void {
     return this.#faults.add(listener, name);
-  }
-
-  /** Follows that any field is left. */
-  onLeave(listener: Listener): () => void {
-    this.#leaving.add(listener);
-    return () => this.#leaving.delete(listener);
-  }
-
-  /** A field was left. */
-  left(): void {
-    for (const listener of this.#leaving) listener();
   }
 
   #compareFaults(): void {

@@ -51,11 +51,7 @@ function bindingOf<Values extends FieldValues>(
       void register().onChange({ target: { name, value }, type: 'change' });
       if (isTouchedByChange) touch(value);
     },
-    onBlur: () => {
-      const news = newsOf(control);
-      touch(news.valueOf(name));
-      news.left();
-    },
+    onBlur: () => touch(newsOf(control).valueOf(name)),
     ref: (element) => {
       // One that goes registers nothing: its name may be another row's by now.
       if (element) register().ref(standInFor(element));

@@ -7,29 +7,21 @@ import { validateForm } from './validate-form';
 const moment = 200;
 
 /**
- * Validates the whole form when it opens, a moment after its last change, and at once when a field is left: rules look
- * at more than one field, and in a large form they cost more than a key may (docs/performance.md, row 6). A save
- * validates by itself.
+ * Validates the whole form when it opens and a moment after its last change: rules look at more than one field, and in
+ * a large form they cost more than a key may (docs/performance.md, row 6). A save validates by itself. Leaving a field
+ * does not hurry it: what then appears or goes would move the page under a pointer that is being pressed.
  */
 export function useLateValidation<Values extends FieldValues>(control: Control<Values>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const validate = (): void => {
+    const stop = newsOf(control).onValue(() => {
       clearTimeout(timer);
-      timer = undefined;
-      void validateForm(control);
-    };
-    const news = newsOf(control);
-    const stopFollowing = news.onValue(() => {
-      clearTimeout(timer);
-      timer = setTimeout(validate, moment);
+      timer = setTimeout(() => void validateForm(control), moment);
     });
-    const stopWaiting = news.onLeave(() => timer !== undefined && validate());
-    validate();
+    void validateForm(control);
     return () => {
       clearTimeout(timer);
-      stopFollowing();
-      stopWaiting();
+      stop();
     };
   }, [control]);
 }
