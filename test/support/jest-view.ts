@@ -1,8 +1,9 @@
 import './jest-node';
 import { cleanup, configure } from '@testing-library/react';
 
-// The first render in a worker loads Fluent UI; the default second of patience is not enough for it on a busy machine.
-configure({ asyncUtilTimeout: 5_000 });
+// The first render in a worker loads Fluent UI; the default second of patience is not enough, and
+// on a busy machine neither are five.
+configure({ asyncUtilTimeout: 20_000 });
 
 // React reports its own misuse (missing keys, updates outside act, unknown attributes) on console.error only.
 // A view test that provokes an error on purpose expects it with `jest.spyOn(console, 'error').mockImplementation(...)`.
