@@ -1,5 +1,21 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { cards, createPackage, toasts } from './steps/catalogue';
+import {
+  chain,
+  eventsLink,
+  fileInput,
+  followToEvents,
+  logRow,
+  logRows,
+  logTable,
+  manyEntries,
+  openLog,
+  putIntoLog,
+  storedLog,
+  whatHappened,
+} from './steps/event-log';
 import { signOut } from './steps/menu';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
@@ -15,122 +31,256 @@ async function visit(persona: Persona = 'dk') {
   return opened;
 }
 
-const rows = (page: Page) => page.getByRole('row');
-const row = (page: Page, name: string) => rows(page).filter({ hasText: name });
+const untilStored = (page: Page, text: string): Promise<void> =>
+  until(async () => expect((await storedLog(page)).text).toContain(text));
 
-async function openLog(page: Page, url = stage.server.url): Promise<void> {
-  await page.goto(`${url}/event-log`);
-  await page.getByRole('heading', { level: 1, name: /Tapahtumaloki/ }).waitFor();
-  await rows(page).first().waitFor();
+/** A failure of the service that a toast tells. */
+async function failToCreate(page: Page, answer: { readonly status: number; readonly body?: string }): Promise<void> {
+  await page.route('**/api/product/createProduct/', (route) => route.fulfill(answer));
+  await page.getByRole('button', { name: 'Luo uusi paketti' }).click();
+  await toasts(page).filter({ hasText: 'Paketin luonti epäonnistui.' }).waitFor();
 }
 
-/** What the log's database holds, as one text. */
-const stored = (page: Page): Promise<{ count: number; text: string }> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('omanayte.eventLog');
-        opening.onerror = () => reject(opening.error as Error);
-        opening.onsuccess = () => {
-          const reading = opening.result.transaction('entries').objectStore('entries').getAll();
-          reading.onsuccess = () => {
-            opening.result.close();
-            resolve({ count: reading.result.length, text: JSON.stringify(reading.result) });
-          };
-        };
-      }),
-  );
-
-/** Puts records into the log's database as a damaged or older version could have left them. */
-const put = (page: Page, records: readonly unknown[]): Promise<void> =>
-  page.evaluate(
-    (all) =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('omanayte.eventLog');
-        opening.onerror = () => reject(opening.error as Error);
-        opening.onsuccess = () => {
-          const writing = opening.result.transaction('entries', 'readwrite');
-          for (const record of all) writing.objectStore('entries').add(record);
-          writing.oncomplete = () => {
-            opening.result.close();
-            resolve();
-          };
-        };
-      }),
-    records,
-  );
-
-it('keeps what happened across reloads, newest first, without names', async () => {
-  const { page } = await visit();
-  await until(async () => expect((await stored(page)).text).toContain('dkCatalogue.loadCatalogue'));
-  await openLog(page);
-  await row(page, 'dkCatalogue.loadCatalogue').first().waitFor();
-  await row(page, 'signedIn').waitFor();
-  await row(page, '/dk-admin').first().waitFor();
-  await expectNoAxeViolations(page);
-  const { text } = await stored(page);
-  for (const personal of ['Kaisa', 'Diagnostinen', 'Bearer', 'eyJ']) expect(text).not.toContain(personal);
-});
-
-it('shows nobody the day of a colleague on the same computer', async () => {
-  const { page, context } = await visit('dk');
-  await until(async () => expect((await stored(page)).text).toContain('dkCatalogue.loadCatalogue'));
-  await signOut(page);
-  await page.getByRole('button', { name: /^hva90\b/ }).waitFor();
-  const second = await context.newPage();
-  await signIn(second, 'logistics', '/logistics');
-  await openLog(second);
-  await row(second, 'session.loadProfile').first().waitFor();
-  expect(await row(second, 'dkCatalogue.loadCatalogue').count()).toBe(0);
-});
-
-it('sets damaged records aside and shows the rest', async () => {
-  const { page } = await visit();
-  await until(async () => expect((await stored(page)).count).toBeGreaterThan(0));
-  await put(page, [null, 'text', { version: 99 }, { version: 1, at: 'yesterday' }]);
-  await openLog(page);
-  await page.getByText('4 tapahtumaa ei voitu lukea.').waitFor();
-  await row(page, 'session.loadProfile').first().waitFor();
-});
-
-it('stays bounded to the newest 5,000', async () => {
-  const { page } = await visit();
-  await until(async () => expect((await stored(page)).count).toBeGreaterThan(0));
-  const old = { version: 1, at: new Date().toISOString(), name: 'filler' };
-  await put(
-    page,
-    Array.from({ length: 5_200 }, () => old),
-  );
-  await page.reload();
-  await until(async () => expect((await stored(page)).count).toBeLessThanOrEqual(5_000));
-});
-
-it('goes on without storage, and says so in the log itself', async () => {
-  const opened = await stage.open();
-  const { page } = opened;
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
+describe('The log', () => {
+  it('keeps what happened across reloads, newest first, without names', async () => {
+    const { page } = await visit();
+    await untilStored(page, 'dkCatalogue.loadCatalogue');
+    await openLog(page);
+    await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+    await logRow(page, 'signedIn').waitFor();
+    await logRow(page, '/dk-admin').first().waitFor();
+    await expectNoAxeViolations(page);
+    const { text } = await storedLog(page);
+    for (const personal of ['Kaisa', 'Diagnostinen', 'Bearer', 'eyJ']) expect(text).not.toContain(personal);
   });
-  await signIn(page, 'dk', '/dk-admin');
-  await cards(page).first().waitFor();
-  await (await page.waitForSelector('button[aria-label="Avaa valikko"]')).click();
-  await page.getByRole('link', { name: 'Tapahtumaloki' }).click();
-  await row(page, 'eventLog.storageRefused').waitFor();
-  await row(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+
+  it('shows nobody the day of a colleague on the same computer', async () => {
+    const { page, context } = await visit('dk');
+    await untilStored(page, 'dkCatalogue.loadCatalogue');
+    await signOut(page);
+    await page.getByRole('button', { name: /^hva90\b/ }).waitFor();
+    const second = await context.newPage();
+    await signIn(second, 'logistics', '/logistics');
+    await openLog(second);
+    await logRow(second, 'session.loadProfile').first().waitFor();
+    expect(await logRow(second, 'dkCatalogue.loadCatalogue').count()).toBe(0);
+  });
+
+  it('opens without a sign-in, with what this browser session did', async () => {
+    const { page } = await stage.open();
+    await openLog(page);
+    await logRow(page, 'Ei kirjautunutta käyttäjää').waitFor();
+    await expectNoAxeViolations(page);
+  });
+
+  it('draws only what is in sight of 5,000 entries, and leads to each of them by keyboard', async () => {
+    const { page } = await visit();
+    await putIntoLog(page, manyEntries(4_900));
+    await openLog(page);
+    const rowCount = Number(await logTable(page).getAttribute('aria-rowcount'));
+    expect(rowCount).toBeGreaterThan(4_900);
+    expect(await logRows(page).count()).toBeLessThan(60);
+
+    await logTable(page).getByRole('button').first().focus();
+    await page.keyboard.press('End');
+    const focused = page.locator('tr:has(:focus)');
+    await until(async () => expect(await focused.getAttribute('aria-rowindex')).toBe(String(rowCount)));
+    await until(async () => expect(await focused.getByRole('button').isVisible()).toBe(true));
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('ArrowUp');
+    await until(async () => expect(Number(await focused.getAttribute('aria-rowindex'))).toBeLessThan(rowCount - 5));
+    expect(await logRows(page).count()).toBeLessThan(80);
+    await expectNoAxeViolations(page);
+
+    // The row that has the focus stays, however far it is scrolled away from.
+    const place = await focused.getAttribute('aria-rowindex');
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await logRow(page, 'eventLog.loadEvents').waitFor();
+    expect(await focused.getAttribute('aria-rowindex')).toBe(place);
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Pakettiluettelon haku' }).waitFor();
+  });
+
+  it('is live, of other tabs too, and nobody loses their place by it', async () => {
+    const { page, context } = await visit();
+    await putIntoLog(page, manyEntries(500));
+    await openLog(page);
+    await page.evaluate(() => window.scrollTo(0, 9_000));
+    const row = logRow(page, '00000000-0000-4000-b000-000000000280');
+    await row.waitFor();
+    const before = (await row.boundingBox())!.y;
+    const rowCount = Number(await logTable(page).getAttribute('aria-rowcount'));
+
+    const other = await context.newPage();
+    await other.goto('/dk-admin');
+    await cards(other).first().waitFor();
+    await until(async () =>
+      expect(Number(await logTable(page).getAttribute('aria-rowcount'))).toBeGreaterThan(rowCount + 3),
+    );
+    expect(Math.abs((await row.boundingBox())!.y - before)).toBeLessThan(2);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+  });
 });
 
-it('leads from an error toast to the chain of that failure', async () => {
-  const { page, problems } = await visit();
-  problems.allow(/status of 500/);
-  await page.route('**/api/product/createProduct/', (route) => route.fulfill({ status: 500, body: 'broken' }));
-  await page.getByRole('button', { name: 'Luo uusi paketti' }).click();
-  const toast = toasts(page).filter({ hasText: 'Paketin luonti epäonnistui.' });
-  await toast.getByRole('link', { name: 'Näytä tapahtumat' }).click();
-  await page.getByText(/^Näytetään tunnisteen/).waitFor();
-  await row(page, 'Epäonnistui').waitFor();
-  expect(await rows(page).count()).toBe(3);
+describe('The filters', () => {
+  it('stand in the address and outlive a reload', async () => {
+    const { page } = await visit();
+    await putIntoLog(page, manyEntries(100));
+    await openLog(page);
+    await page.getByRole('textbox', { name: 'Hae tapahtumista' }).fill('pakettiluettelon');
+    await page.getByRole('button', { name: 'Peruttu' }).click();
+    await page.getByRole('button', { name: 'Lisää suodattimia' }).click();
+    await page.getByLabel('Laji').selectOption({ label: 'Kysely' });
+    await page.getByLabel('Tunniste').fill('00000000-0000-4000-b000-000000000090');
+    await page.waitForURL(/correlationId=00000000/);
+    await until(async () => expect(await logRows(page).count()).toBe(2));
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await logRow(page, '00000000-0000-4000-b000-000000000090').waitFor();
+    expect(await logRows(page).count()).toBe(2);
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+      text: 'pakettiluettelon',
+      outcome: 'cancelled',
+      kind: 'query',
+      correlationId: '00000000-0000-4000-b000-000000000090',
+    });
+    await page.getByRole('textbox', { name: 'Hae tapahtumista' }).fill('ei löydy');
+    await page.getByText('Ei tapahtumia valituilla suodattimilla.').waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
+
+describe('A failure', () => {
+  it('leads from its toast to its chain with the HTTP requests, and to words for a ticket', async () => {
+    const { page, context, problems } = await visit();
+    problems.allow(/status of 503/);
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await failToCreate(page, { status: 503 });
+    const id = await followToEvents(page);
+    await page.getByText(`Näytetään tunnisteen ${id} tapahtumat.`).waitFor();
+    expect(await logRows(page).count()).toBe(2);
+    await logRow(page, 'Epäonnistui').waitFor();
+    const steps = await chain(page).getByRole('listitem').allInnerTexts();
+    expect(steps).toHaveLength(6);
+    for (const attempt of [1, 2, 3, 4])
+      expect(steps[attempt]).toMatch(/POST \/api\/product\/createProduct\/: 503, \d+ ms/);
+    expect(steps[4]).toContain('yritys 4');
+    await page.getByRole('button', { name: 'Kopioi' }).click();
+    await toasts(page).filter({ hasText: 'Kuvaus on kopioitu leikepöydälle.' }).waitFor();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('Paketin luonti (dkCatalogue.createProduct) epäonnistui');
+    expect(copied).toContain(`Tunniste: ${id}`);
+    await expectNoAxeViolations(page);
+
+    await logTable(page).getByRole('button').first().click();
+    await page.getByRole('dialog', { name: 'Paketin luonti' }).waitFor();
+    await expectNoAxeViolations(page);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Näytä kaikki tapahtumat' }).click();
+    await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+  });
+
+  it('leads from the page that stands for it to the server’s own line', async () => {
+    const { page, problems } = await visit();
+    problems.allow(/status of 404/);
+    await page.goto('/product-configurator/11111111-1111-4111-8111-111111111111/basic-info');
+    await eventsLink(page).waitFor();
+    await expectNoAxeViolations(page);
+    const id = await followToEvents(page);
+    expect(await whatHappened(page).innerText()).toContain('HTTP 404, notFound');
+    const lines = stage.server.output.split('\n').filter((line) => line.includes(id));
+    expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+      expect.objectContaining({ correlationId: id, method: 'GET', status: 404, subject: 'demo-dk' }),
+    ]);
+  });
+
+  it.each([
+    ['of another role', '/logistics', /^Sivua ei voitu näyttää \(screenNotShown\)[^]+ei ole oikeutta/],
+    ['that is none', '/nowhere', /^Sivua ei voitu näyttää \(screenNotShown\)[^]+kohdetta ei ole/],
+  ])('of a page %s is told', async (_, address, words) => {
+    const { page } = await visit();
+    await page.goto(address);
+    await followToEvents(page);
+    expect((await whatHappened(page).locator('p').innerText()).trim()).toMatch(words);
+  });
+
+  it('of a screen whose code cannot be loaded is told', async () => {
+    const { page, problems } = await visit();
+    problems.allow(/ERR_FAILED/, /Failed to fetch|Loading chunk|ChunkLoadError/i);
+    await page.route('**/assets/configurator*', (route) => route.abort());
+    await page
+      .getByRole('button', { name: /^Muokkaa/ })
+      .first()
+      .click();
+    await page.getByText('Sivun näyttäminen epäonnistui.').waitFor();
+    await expectNoAxeViolations(page);
+    await followToEvents(page);
+    await logRow(page, 'Sivua ei voitu näyttää').waitFor();
+  });
+
+  it('of the service at the start is told, without any sign-in', async () => {
+    const { page, problems } = await stage.open();
+    problems.allow(/ERR_FAILED/);
+    await page.route('**/api/IsAvailable', (route) => route.abort());
+    await page.goto('/dk-admin');
+    await followToEvents(page);
+    expect(await whatHappened(page).innerText()).toContain('notAvailable');
+    await logRow(page, 'Palvelu ei vastannut käynnistettäessä').waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
+
+describe('A file', () => {
+  it('that one person exports is read by another, and nothing of it is stored', async () => {
+    const { page, problems } = await visit();
+    problems.allow(/status of 500/);
+    await failToCreate(page, { status: 500, body: 'broken' });
+    const id = await followToEvents(page);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Vie tiedostoon' }).click();
+    const file = path.join(stage.server.dataDirectory, (await download).suggestedFilename());
+    await (await download).saveAs(file);
+    const lines = (await readFile(file, 'utf8')).trimEnd().split('\n');
+    expect(JSON.parse(lines[0]!)).toMatchObject({
+      kind: 'header',
+      appVersion: expect.stringMatching(/^\d+\.\d+/),
+      browser: expect.stringContaining('Chrome'),
+      timeZone: 'Europe/Helsinki',
+      roles: ['DK_USER'],
+      entries: lines.length - 1,
+    });
+
+    const support = (await stage.open()).page;
+    await signIn(support, 'logistics', '/logistics');
+    await openLog(support);
+    await fileInput(support).setInputFiles(file);
+    await support.getByRole('region', { name: 'Avattu tiedosto' }).waitFor();
+    expect(await whatHappened(support).innerText()).toContain(id);
+    await logRow(support, 'dkCatalogue.createProduct').waitFor();
+    await expectNoAxeViolations(support);
+    await untilStored(support, 'eventLog.openEventFile');
+    expect((await storedLog(support)).text).not.toContain(id);
+    await support.getByRole('button', { name: 'Sulje tiedosto' }).click();
+    await logRow(support, 'Tapahtumatiedoston avaus').waitFor();
+    expect(await logRow(support, 'dkCatalogue.createProduct').count()).toBe(0);
+  });
+
+  it.each([
+    ['foreign', 'Etunimi;Sukunimi\nMatti;Meikäläinen\n'],
+    ['broken', '{"kind":"header","format":"omanayte.eventLog","version":1,"exportedAt":"20'],
+    ['binary', '\u0000\u0001%PDF-1.7\n\uffff'],
+  ])('that is %s is refused in clear words', async (name, content) => {
+    const { page } = await visit();
+    await openLog(page);
+    const file = path.join(stage.server.dataDirectory, `${name}.ndjson`);
+    await writeFile(file, content);
+    await fileInput(page).setInputFiles(file);
+    await toasts(page).filter({ hasText: 'Tiedosto ei ole tapahtumaloki.' }).waitFor();
+    await logRow(page, 'session.loadProfile').first().waitFor();
+    await untilStored(page, 'eventLog.openEventFile');
+    expect((await storedLog(page)).text).not.toContain('Meikäläinen');
+  });
 });
 
 it('carries out once what is repeated after a lost reply', async () => {
@@ -149,4 +299,5 @@ it('carries out once what is repeated after a lost reply', async () => {
   expect(new Set(keys).size).toBe(1);
   await page.goto(`${stage.server.url}/dk-admin`);
   await until(async () => expect(await cards(page).count()).toBe(before + 1));
+  expect(await eventsLink(page).count()).toBe(0);
 });

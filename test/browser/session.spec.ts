@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cards, createPackage, toasts } from './steps/catalogue';
+import { eventsLink } from './steps/event-log';
 import { openMenu, signInPage, signOut } from './steps/menu';
 import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in';
 import { until } from './steps/until';
@@ -29,7 +30,6 @@ function countSignIns(page: Page): () => number {
 
 const unavailable = (page: Page) => page.getByRole('heading', { level: 1, name: '401 Forbidden' });
 const retryButton = (page: Page) => page.getByRole('button', { name: 'Yritä uudelleen' });
-const eventLogLink = (page: Page) => page.getByRole('link', { name: 'Tapahtumaloki' });
 
 async function goToEventLog(page: Page): Promise<void> {
   await (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' }).click();
@@ -82,7 +82,7 @@ describe('a service that does not answer', () => {
     await page.getByText('Palvelu ei vastaa juuri nyt.').waitFor();
     await expectNoAxeViolations(page);
 
-    await eventLogLink(page).click();
+    await eventsLink(page).click();
     await page.getByRole('heading', { level: 1, name: 'Omanäyte - Tapahtumaloki' }).waitFor();
     await expectNoAxeViolations(page);
     await page.goBack();

@@ -16,15 +16,17 @@ import { memoryStorage } from './memory-storage';
 
 export interface ApplicationSetup {
   readonly profile?: UserProfile;
+  /** What the event log holds from earlier, oldest first. */
+  readonly stored?: readonly LogEntry[];
   /** In place of the fake one. */
   readonly httpClient?: (session: Session) => HttpClient;
 }
 
 /** The real application around a fake server: container, bus, features; without screens. */
-export async function setupApplication({ profile, httpClient }: ApplicationSetup = {}) {
+export async function setupApplication({ profile, stored = [], httpClient }: ApplicationSetup = {}) {
   const http = new FakeHttpClient();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
-  const logged: LogEntry[] = [];
+  const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
   const i18n = createI18n(shellTexts);
   let serial = 0;

@@ -22,8 +22,6 @@ export type LogListener = (entries: readonly LogEntry[]) => void;
 /** Limits of decisions.md section 4. */
 export const newestKept = 5_000;
 const daysKept = 14;
-/** Trimming reads the whole index: not with every batch. */
-const trimEvery = 50;
 
 /**
  * The event log of this browser: takes facts at once, writes them in batches when the page is idle, and never
@@ -34,7 +32,6 @@ export class EventLog {
   #waiting: LogEntry[] = [];
   #scheduled = false;
   #writing = Promise.resolve();
-  #batches = 0;
   /** Entries that storage did not take; newest last. */
   #memory: LogEntry[] = [];
   /** Troubles of the storage that the log has told, each once until it has passed. */
@@ -113,7 +110,7 @@ export class EventLog {
       return;
     }
     // What is too much can wait for the next time.
-    if (this.#batches++ % trimEvery === 0) await this.#trim().catch(() => undefined);
+    await this.#trim().catch(() => undefined);
   }
 
   async #trim(): Promise<void> {

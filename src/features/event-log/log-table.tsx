@@ -80,7 +80,7 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
   const { gap } = useLogTableStyles();
   return (
     <tr aria-hidden="true">
-      <td colSpan={logColumns.length} className={gap} style={{ height: rows * rowHeight }} />
+      <td className={gap} style={{ height: rows * rowHeight }} />
     </tr>
   );
 }

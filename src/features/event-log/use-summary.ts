@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { LogEntry } from '../../core/audit/log-entry';
+import type { LogEntry, LoggedCall } from '../../core/audit/log-entry';
 import { formatDateTimeSeconds, formatTimeSeconds } from '../../core/ui/format/dates';
+import type { Translate } from '../../core/ui/translate';
 import type { LogHeader } from './log-file.rule';
 import { useCallText } from './use-call-text';
 import type { TitleOf } from './use-event-title';
 import type { WhatHappened } from './what-happened.rule';
-import type { Translate } from '../../core/ui/translate';
 
 /** What happened, in Finnish lines that tell support what the person did, what failed and where to look. */
 export function useSummary(
@@ -32,9 +32,15 @@ export function useSummary(
       whoLine(failure, t),
       ...(header ? [t('summary.browser', { browser: header.browser, timeZone: header.timeZone })] : []),
       t('summary.id', { id: correlationId }),
-      ...(isMessage ? [t('summary.server')] : []),
+      ...(isMessage ? [t(`summary.${whereToLook(calls)}`)] : []),
     ];
   }, [what, header, titleOf, callText, t]);
+}
+
+/** Whether the server's log can know of it. */
+function whereToLook(calls: readonly LoggedCall[]): 'server' | 'noAnswer' | 'nothingSent' {
+  if (calls.length === 0) return 'nothingSent';
+  return calls.some(({ status }) => status !== undefined) ? 'server' : 'noAnswer';
 }
 
 function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
 import { entriesOfRecords } from '../../core/audit/entries-of-records.rule';
 import type { LogEntry } from '../../core/audit/log-entry';
 import type { EventLogStorage, StoredLog } from '../../core/ports/event-log-storage';
@@ -24,7 +24,10 @@ export class IndexedDbEventLog implements EventLogStorage {
   async append(entries: readonly LogEntry[]): Promise<void> {
     await this.#use(async (database) => {
       const transaction = database.transaction('entries', 'readwrite');
-      await Promise.all([...entries.map((entry) => transaction.store.add(entry)), transaction.done]);
+      // Without a promise for each: only the end of all matters.
+      const store = unwrap(transaction.store);
+      for (const entry of entries) store.add(entry);
+      await transaction.done;
     });
     this.#openChannel().postMessage(entries);
   }
@@ -38,9 +41,9 @@ export class IndexedDbEventLog implements EventLogStorage {
     return this.#use(async (database) => {
       const transaction = database.transaction('entries', 'readwrite');
       const { store } = transaction;
-      const keys = await store.getAllKeys();
-      const surplus = keys[keys.length - count - 1];
-      if (surplus !== undefined) await store.delete(IDBKeyRange.upperBound(surplus));
+      const surplus = (await store.count()) - count;
+      const [last] = surplus > 0 ? (await store.getAllKeys(null, surplus)).slice(-1) : [];
+      if (last !== undefined) await store.delete(IDBKeyRange.upperBound(last));
       const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest.toISOString(), true));
       await Promise.all(old.map((key) => store.delete(key)));
       await transaction.done;

@@ -2,14 +2,22 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { TextLink } from './text-link';
 
+export interface EventLogLinkProps {
+  readonly correlationId?: string;
+  /** Called before the way is taken. */
+  readonly onFollow?: () => void;
+}
+
 /** Leads to what the event log knows: of one correlation id, or of everything. */
-export function EventLogLink({ correlationId }: { readonly correlationId?: string }): ReactNode {
+export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): ReactNode {
   const { t } = useTranslation();
   return correlationId ? (
-    <TextLink to={`/event-log?correlationId=${encodeURIComponent(correlationId)}`}>
+    <TextLink to={`/event-log?correlationId=${encodeURIComponent(correlationId)}`} onFollow={onFollow}>
       {t('shell:button.showEvents')}
     </TextLink>
   ) : (
-    <TextLink to="/event-log">{t('shell:navigation.eventLog')}</TextLink>
+    <TextLink to="/event-log" onFollow={onFollow}>
+      {t('shell:navigation.eventLog')}
+    </TextLink>
   );
 }

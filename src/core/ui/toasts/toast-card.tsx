@@ -16,10 +16,12 @@ export interface ToastCardProps {
   /** Time stands still. */
   readonly isHeld: boolean;
   readonly onDismiss: () => void;
+  /** Its way to the event log is taken: it has done its part. */
+  readonly onFollow: () => void;
 }
 
 /** One toast: goes by itself, by its button, by Delete, or dragged away. */
-export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps): ReactNode {
+export function ToastCard({ toast, isHeld, onDismiss, onFollow }: ToastCardProps): ReactNode {
   const { intent, textKey, textValues, appendix, appendixKey, stays, correlationId } = toast;
   const styles = useToastCardStyles();
   const { t } = useTranslation();
@@ -46,7 +48,7 @@ export function ToastCard({ toast, isHeld, onDismiss }: ToastCardProps): ReactNo
           {appendix ? ` ${appendix}` : ''}
           {appendixKey ? ` ${t(appendixKey)}` : ''}
         </span>
-        {correlationId && <EventLogLink correlationId={correlationId} />}
+        {correlationId && <EventLogLink correlationId={correlationId} onFollow={onFollow} />}
       </div>
       <Button
         appearance="transparent"

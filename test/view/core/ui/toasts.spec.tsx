@@ -49,10 +49,11 @@ describe('Toasts', () => {
     expect(cards()).toHaveLength(2);
   });
 
-  it('lead to the event log when they know the correlation id', async () => {
+  it('lead to the event log when they know the correlation id, and have done their part', async () => {
     const { router } = await setup([failure]);
     await userEvent.click(screen.getByRole('link', { name: 'Näytä tapahtumat' }));
     expect(router.state.location.pathname + router.state.location.search).toBe('/event-log?correlationId=abc-1');
+    expect(cards()).toHaveLength(0);
   });
 
   it('are closed by their button and by Delete; F8 leads to the newest and back', async () => {

@@ -1,0 +1,120 @@
+import fc from 'fast-check';
+import type { Page } from 'playwright-core';
+import { cards } from './steps/catalogue';
+import { logRow, logRows, manyEntries, openLog, putIntoLog, storedLog } from './steps/event-log';
+import { openMenu } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+// Storage that is refused, full or damaged: the application goes on, and the log says so itself (proofs F10, F19).
+
+const stage = setStage();
+
+async function visit(prepare?: (page: Page) => Promise<unknown>) {
+  const opened = await stage.open();
+  await prepare?.(opened.page);
+  await signIn(opened.page, 'dk', '/dk-admin');
+  await cards(opened.page).first().waitFor();
+  return opened;
+}
+
+/** Within the application: what is kept in memory lasts as long as the page. */
+async function goToLog(page: Page): Promise<void> {
+  await (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' }).click();
+  await logRows(page).nth(1).waitFor();
+}
+
+it('sets damaged records aside, says how many, and shows the rest', async () => {
+  const { page } = await visit();
+  await until(async () => expect((await storedLog(page)).count).toBeGreaterThan(0));
+  await putIntoLog(page, [null, 'text', { version: 99 }, { version: 1, at: 'yesterday' }]);
+  await openLog(page);
+  await page.getByText('4 tapahtumaa ei voitu lukea.').waitFor();
+  await logRow(page, 'Osa lokin tapahtumista on vioittunut').waitFor();
+  await logRow(page, 'session.loadProfile').first().waitFor();
+  await expectNoAxeViolations(page);
+});
+
+it('starts and shows the rest whatever happened to its records', async () => {
+  const entry = manyEntries(1)[0] as Record<string, unknown>;
+  const damaged = fc
+    .tuple(fc.constantFrom(...Object.keys(entry)), fc.jsonValue())
+    .map(([key, value]) => ({ ...entry, [key]: value }));
+  const records = fc.sample(fc.oneof(damaged, fc.jsonValue()), { numRuns: 50, seed: 7 });
+  const { page } = await visit();
+  await until(async () => expect((await storedLog(page)).count).toBeGreaterThan(0));
+  await putIntoLog(page, records);
+  await page.goto('/dk-admin');
+  await cards(page).first().waitFor();
+  await openLog(page);
+  await logRow(page, 'session.loadProfile').first().waitFor();
+  await page.getByText(/ tapahtumaa ei voitu lukea\.$/).waitFor();
+});
+
+it('stays bounded to the newest 5,000', async () => {
+  const { page } = await visit();
+  await until(async () => expect((await storedLog(page)).count).toBeGreaterThan(0));
+  await putIntoLog(page, manyEntries(5_200));
+  await page.reload();
+  await until(async () => expect((await storedLog(page)).count).toBeLessThanOrEqual(5_000));
+});
+
+it('goes on without storage, and says so in the log itself', async () => {
+  const { page } = await visit((opened) =>
+    opened.addInitScript(() => {
+      IDBFactory.prototype.open = () => {
+        throw new DOMException('denied', 'SecurityError');
+      };
+    }),
+  );
+  await goToLog(page);
+  await logRow(page, 'eventLog.storageRefused').waitFor();
+  await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+});
+
+it('goes on when storage fills up in mid-session, and says so in the log itself', async () => {
+  const { page } = await visit((opened) =>
+    opened.addInitScript(() => {
+      const add = IDBObjectStore.prototype.add;
+      IDBObjectStore.prototype.add = function (...given) {
+        if ((window as { isFull?: boolean }).isFull) throw new DOMException('full', 'QuotaExceededError');
+        return add.apply(this, given);
+      };
+    }),
+  );
+  await until(async () => expect((await storedLog(page)).text).toContain('dkCatalogue.loadCatalogue'));
+  await page.evaluate(() => void ((window as { isFull?: boolean }).isFull = true));
+  await goToLog(page);
+  await logRow(page, 'eventLog.storageRefused').waitFor();
+  await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+  await logRow(page, '/event-log').first().waitFor();
+  expect((await storedLog(page)).text).not.toContain('storageRefused');
+});
+
+it('writes again after the browser has thrown the log away in mid-session', async () => {
+  const { page } = await visit();
+  await until(async () => expect((await storedLog(page)).count).toBeGreaterThan(0));
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('Storage.clearDataForOrigin', { origin: stage.server.url, storageTypes: 'indexeddb' });
+  await goToLog(page);
+  await until(async () => expect((await storedLog(page)).text).toContain('/event-log'));
+});
+
+it('shows the rest when the log of a newer version cannot be opened', async () => {
+  const { page } = await visit();
+  await page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('omanayte.eventLog', 99);
+        opening.onerror = () => reject(opening.error as Error);
+        opening.onsuccess = () => (opening.result.close(), resolve(undefined));
+      }),
+  );
+  await page.reload();
+  await cards(page).first().waitFor();
+  await goToLog(page);
+  await logRow(page, 'eventLog.storageRefused').waitFor();
+  await logRow(page, 'dkCatalogue.loadCatalogue').first().waitFor();
+});

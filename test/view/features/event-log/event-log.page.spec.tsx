@@ -1,0 +1,227 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getProducts } from '../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
+import { anOldEntry, opener, showLog, shownRows, table } from './setup';
+
+const failed = { outcome: 'failed', durationMs: 120, error: { kind: 'unexpected', status: 500 } } as const;
+const chain = [
+  anOldEntry(1, { correlationId: 'c-1', outcome: 'started' }),
+  anOldEntry(1, {
+    ...failed,
+    correlationId: 'c-1',
+    fields: { productId: 'p-1' },
+    calls: [
+      { method: 'POST', path: '/api/x/', attempt: 1, startMs: 2, durationMs: 20, error: 'offline' },
+      { method: 'POST', path: '/api/x/', attempt: 2, startMs: 90, durationMs: 25, status: 500, error: 'unexpected' },
+    ],
+  }),
+];
+
+describe('The list', () => {
+  it('shows what happened newest first, one row for one thing, in Finnish', async () => {
+    await showLog([anOldEntry(0, { kind: 'navigation', name: '/dk-admin' }), ...chain]);
+    const rows = shownRows();
+    expect(rows).toHaveLength(2);
+    expect(rows[0]).toBe('3.3.2026 10.01.00KomentoPaketin luontidkCatalogue.createProductEpäonnistui120 msc-1');
+    expect(rows[1]).toContain('SiirtyminenSivu /dk-adminOnnistui');
+    const columns = screen.getAllByRole('columnheader').map(({ textContent }) => textContent);
+    expect(columns).toEqual(['Aika', 'Laji', 'Tapahtuma', 'Lopputulos', 'Kesto', 'Tunniste']);
+  });
+
+  it('shows nobody what is a colleague’s (decision A35)', async () => {
+    await showLog([anOldEntry(1, { subject: 'colleague' }), anOldEntry(2, { name: 'my.own' })]);
+    expect(shownRows()).toHaveLength(1);
+    expect(shownRows()[0]).toContain('my.own');
+  });
+
+  it('draws few of 5,000 rows, says how many there are, and leads to the last by a key', async () => {
+    const { user } = await showLog(Array.from({ length: 5_000 }, (_, minute) => anOldEntry(minute)));
+    expect(screen.getAllByRole('row').length).toBeLessThan(60);
+    expect(Number(table().getAttribute('aria-rowcount'))).toBeGreaterThan(4_990);
+    const first = within(table()).getAllByRole('button')[0]!;
+    act(() => first.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('4');
+    await user.keyboard('{End}');
+    const last = document.activeElement?.closest('tr');
+    expect(last?.getAttribute('aria-rowindex')).toBe(table().getAttribute('aria-rowcount'));
+    await user.keyboard('{Home}');
+    expect(document.activeElement?.closest('tr')?.getAttribute('aria-rowindex')).toBe('2');
+    expect(
+      within(table())
+        .getAllByRole('button')
+        .filter(({ tabIndex }) => tabIndex === 0),
+    ).toHaveLength(1);
+  });
+
+  it('shows at once what happens while it is open', async () => {
+    const { bus, http } = await showLog([anOldEntry(0)]);
+    expect(shownRows()).toHaveLength(1);
+    http.fails(getProducts, new AppError('offline'));
+    await act(() => bus.execute(new LoadCatalogue()).catch(() => undefined));
+    await waitFor(() => expect(shownRows()[0]).toContain('Pakettiluettelon hakudkCatalogue.loadCatalogueEpäonnistui'));
+  });
+
+  it('keeps the focus where it is when something happens', async () => {
+    const { bus, http } = await showLog([anOldEntry(0), anOldEntry(1)]);
+    act(() => opener(/10\.00\.00/).focus());
+    http.answers(getProducts, []);
+    await act(() => bus.execute(new LoadCatalogue()));
+    await waitFor(() => expect(shownRows()[0]).toContain('Pakettiluettelon haku'));
+    expect(document.activeElement).toBe(opener(/10\.00\.00/));
+  });
+
+  it('says so where it is empty', async () => {
+    await showLog([], '/event-log?kind=error');
+    expect(screen.getByText('Ei tapahtumia valituilla suodattimilla.')).toBeTruthy();
+  });
+});
+
+describe('The filters', () => {
+  const stored = [
+    anOldEntry(0, { kind: 'query', name: 'dkCatalogue.loadCatalogue' }),
+    anOldEntry(1, { ...failed, fields: { productId: 'p-77' } }),
+    anOldEntry(2, { kind: 'navigation', name: '/dk-admin' }),
+  ];
+
+  it('are read from the address', async () => {
+    await showLog(stored, '/event-log?from=2026-03-03T10:01&to=2026-03-03T10:02&outcome=failed&text=P-77');
+    expect(shownRows()).toHaveLength(1);
+    expect((screen.getByLabelText('Alkaen') as HTMLInputElement).value).toBe('3.3.2026 10.01');
+    expect(screen.getByRole('button', { name: 'Epäonnistui' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('stand in the address, and are taken away by one button', async () => {
+    const { user, router } = await showLog(stored);
+    await user.type(screen.getByRole('textbox', { name: 'Hae tapahtumista' }), 'luettelo');
+    await waitFor(() => expect(shownRows()).toHaveLength(1));
+    expect(router.state.location.search).toBe('?text=luettelo');
+    await user.click(screen.getByRole('button', { name: 'Onnistui' }));
+    await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
+    await user.selectOptions(screen.getByLabelText('Laji'), 'Kysely');
+    await user.selectOptions(screen.getByLabelText('Tapahtuma'), 'Pakettiluettelon haku');
+    await user.type(screen.getByLabelText('Päättyen'), '3.3.2026{Enter}');
+    expect(Object.fromEntries(new URLSearchParams(router.state.location.search))).toEqual({
+      text: 'luettelo',
+      outcome: 'succeeded',
+      kind: 'query',
+      name: 'dkCatalogue.loadCatalogue',
+      to: '2026-03-03',
+    });
+    expect(shownRows()).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Tyhjennä suodattimet' }));
+    expect(router.state.location.search).toBe('');
+    expect(shownRows()).toHaveLength(3);
+    expect((screen.getByRole('textbox', { name: 'Hae tapahtumista' }) as HTMLInputElement).value).toBe('');
+  });
+
+  it('say how a time is typed', async () => {
+    const { user, router } = await showLog(stored);
+    await user.click(screen.getByRole('button', { name: 'Lisää suodattimia' }));
+    await user.type(screen.getByLabelText('Alkaen'), 'eilen{Enter}');
+    expect(screen.getByText('Anna aika muodossa pp.kk.vvvv hh.mm')).toBeTruthy();
+    expect(router.state.location.search).toBe('');
+  });
+});
+
+describe('A chain', () => {
+  it('is what a correlation id in the address shows: its steps with their requests and times, and what happened', async () => {
+    await showLog([anOldEntry(0, { kind: 'navigation', name: '/dk-admin' }), ...chain], '/event-log?correlationId=c-1');
+    expect(shownRows()).toHaveLength(1);
+    const steps = within(screen.getByRole('region', { name: 'Tapahtumaketju, 120 ms' })).getAllByRole('listitem');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      '+0 msPaketin luonti Alkoi',
+      '+2 msPOST /api/x/: ei vastausta, 20 ms',
+      '+90 msPOST /api/x/: 500, 25 ms, yritys 2',
+      '+120 msPaketin luonti Epäonnistui 120 ms',
+    ]);
+    const what = screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent;
+    for (const part of [
+      'Paketin luonti (dkCatalogue.createProduct) epäonnistui 3.3.2026 10.01.00.',
+      'Syy: odottamaton virhe sovelluksessa tai palvelussa. (HTTP 500)',
+      'Kohde: productId p-1.',
+      'Sitä ennen: 10.00.00 Sivu /dk-admin.',
+      'Käyttäjä: subject-of-the-test (DGK-käyttäjä). Sovellusversio 1.0.0.',
+      'Tunniste: c-1',
+    ])
+      expect(what).toContain(part);
+  });
+
+  it('stands in the details of each entry, with the way to it', async () => {
+    const { user, router } = await showLog(chain);
+    await user.click(opener('3.3.2026 10.01.00 Paketin luonti'));
+    const dialog = await screen.findByRole('dialog');
+    for (const part of ['dkCatalogue.createProduct', 'unexpected, 500', 'productId: p-1', 'Tapahtumaketju, 120 ms'])
+      expect(dialog.textContent).toContain(part);
+    await user.click(within(dialog).getByRole('link', { name: 'Näytä vain tämän tunnisteen tapahtumat' }));
+    expect(router.state.location.search).toBe('?correlationId=c-1');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});
+
+describe('What happened', () => {
+  it('is copied for a support ticket', async () => {
+    const { user, shown } = await showLog(chain);
+    await user.click(screen.getByRole('button', { name: 'Kopioi' }));
+    expect(await navigator.clipboard.readText()).toMatch(/^Paketin luonti .+\n(.+\n)+.+correlationId\.$/);
+    expect(shown.map(({ textKey }) => textKey)).toEqual(['eventLog:toast.copied']);
+  });
+
+  it('says so when the browser does not allow it', async () => {
+    const { user, shown } = await showLog(chain);
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Kopioi' }));
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['eventLog:toast.copyFailed']));
+  });
+
+  it('is not asked where nothing failed', async () => {
+    await showLog([anOldEntry(0)]);
+    expect(screen.queryByText('Mitä tapahtui?')).toBeNull();
+  });
+});
+
+describe('A file', () => {
+  const fileInput = (): HTMLInputElement => document.querySelector('input[type="file"]')!;
+  const choose = (text: string): void => {
+    const file = Object.assign(new File([text], 'x.ndjson'), { text: () => Promise.resolve(text) });
+    fireEvent.change(fileInput(), { target: { files: [file] } });
+  };
+
+  it('is written with a header and one’s own entries, and shown again read-only; nothing of it is stored', async () => {
+    const { user, saved, logged, eventLog } = await showLog([...chain, anOldEntry(3, { subject: 'colleague' })]);
+    await user.click(screen.getByRole('button', { name: 'Vie tiedostoon' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]!.name).toMatch(/^tapahtumaloki-\d{4}-\d\d-\d\d-\d\d-\d\d\.ndjson$/);
+    const text = await saved[0]!.text;
+    const [header = '', ...lines] = text.trimEnd().split('\n');
+    expect(JSON.parse(header)).toMatchObject({
+      kind: 'header',
+      appVersion: '0.0.0-test',
+      browser: navigator.userAgent,
+      timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      roles: ['DK_USER'],
+      entries: lines.length,
+    });
+    expect(lines[0]).toContain('c-1');
+    expect(text).not.toContain('colleague');
+
+    choose(text.replaceAll('c-1', 'c-of-the-file'));
+    expect(await screen.findByRole('region', { name: 'Avattu tiedosto' })).toBeTruthy();
+    expect(table().textContent).toContain('c-of-the-file');
+    expect(screen.queryByRole('button', { name: 'Vie tiedostoon' })).toBeNull();
+    await eventLog.flush();
+    expect(JSON.stringify(logged)).not.toContain('c-of-the-file');
+    await user.click(screen.getByRole('button', { name: 'Sulje tiedosto' }));
+    await waitFor(() => expect(table().textContent).not.toContain('c-of-the-file'));
+    expect(table().textContent).toContain('c-1');
+  });
+
+  it('is refused where it is no event log, and what was there stays', async () => {
+    const { shown } = await showLog(chain);
+    choose('{"kind":"header"}\n{}');
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['eventLog:toast.notALog']));
+    expect(table().textContent).toContain('c-1');
+    expect(screen.queryByRole('region', { name: 'Avattu tiedosto' })).toBeNull();
+  });
+});
