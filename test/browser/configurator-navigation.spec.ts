@@ -305,6 +305,8 @@ describe('a new package that was never saved', () => {
     await createPackage(page);
     await field(page, 'Paketin nimi').fill('Tallennettu luonnos');
     await field(page, 'Paketin kuvaus').fill('Kuvaus');
+    // The list of what is missing gets shorter a moment after the last key, and the button moves up.
+    await page.getByRole('button', { name: 'Paketin kuvaus on pakollinen' }).waitFor({ state: 'detached' });
     await button(page, 'Lisää uusi rivi').click();
     await field(page, 'Löydöksen nimi').fill('Löydös');
     await continueButton(page).click();

@@ -273,7 +273,8 @@ describe('the handling status', () => {
     expect(await inside.inputValue()).toBe('2');
     await inside.selectOption('Valmis');
     await until(async () => expect(await selector(page, place).inputValue()).toBe('3'));
-    await button(page, 'Sulje').click();
+    // By its text: a toast over the dialog may have a button of that name too.
+    await details(page).getByText('Sulje', { exact: true }).click();
     await page.reload();
     await rows(page).first().waitFor();
     expect(await selector(page, place).inputValue()).toBe('3');
