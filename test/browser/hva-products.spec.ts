@@ -446,6 +446,7 @@ describe.each([320, 400, 1280, 1920])('at %i px', (width) => {
     // From the same step and from another one.
     for (const step of ['Löydösten ohjeet', 'Asetukset']) {
       await stepButton(page, step).click();
+      await until(async () => expect(await stepButton(page, step).getAttribute('aria-current')).toBe('step'));
       await missingList(page).getByRole('button').first().click();
       await until(async () => expect(await page.evaluate(coversFocus)).toBe('nothing'));
     }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { until } from './until';
 
 /** Name of the log's database. */
 const database = 'omanayte.eventLog';
@@ -30,9 +31,11 @@ export async function followToEvents(page: Page, link: Locator = eventsLink(page
 export const storedLog = (page: Page): Promise<{ count: number; text: string }> =>
   page.evaluate(
     (name) =>
-      new Promise((resolve, reject) => {
+      new Promise((resolve) => {
         const opening = indexedDB.open(name);
-        opening.onerror = () => reject(opening.error as Error);
+        // The application has not made it yet, and it is not for us to make it.
+        opening.onupgradeneeded = () => opening.transaction?.abort();
+        opening.onerror = () => resolve({ count: 0, text: '' });
         opening.onsuccess = () => {
           const reading = opening.result.transaction('entries').objectStore('entries').getAll();
           reading.onsuccess = () => {
@@ -45,10 +48,11 @@ export const storedLog = (page: Page): Promise<{ count: number; text: string }> 
   );
 
 /** Puts records into the log's database as a damaged or older version, or a long time, could have left them. */
-export const putIntoLog = (page: Page, records: readonly unknown[]): Promise<void> =>
-  page.evaluate(
+export async function putIntoLog(page: Page, records: readonly unknown[]): Promise<void> {
+  await until(async () => expect((await storedLog(page)).count).toBeGreaterThan(0));
+  await page.evaluate(
     ({ name, all }) =>
-      new Promise((resolve, reject) => {
+      new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.onerror = () => reject(opening.error as Error);
         opening.onsuccess = () => {
@@ -62,6 +66,7 @@ export const putIntoLog = (page: Page, records: readonly unknown[]): Promise<voi
       }),
     { name: database, all: records },
   );
+}
 
 /** So many entries of the persona `dk`, one a second until now, the oldest first. */
 export function manyEntries(count: number): readonly unknown[] {
