@@ -1,5 +1,5 @@
 import type { ProblemCode } from '../../src/core/contracts/problem';
-import type { Queryable } from '../db/database';
+import type { Queryable, SqlValue } from '../db/database';
 
 /** Whose records these are ids of. */
 export type RecordType = 'referral' | 'observation';
@@ -19,25 +19,40 @@ export interface AccessEntry {
   readonly outcome: 'shown' | ProblemCode;
 }
 
+/** An entry before it is known which records it is about. */
+export type OpenEntry = Omit<AccessEntry, 'recordIds'>;
+
+/** Adds an entry. */
+export async function addAccessEntry(sql: Queryable, { recordIds, ...entry }: AccessEntry): Promise<void> {
+  const { text, parameters } = entryParts(entry, '$1::uuid[]', [recordIds]);
+  await sql.query(`with ${text} select`, parameters);
+}
+
 /**
- * Adds an entry. The transaction gets its number before the entry does: the sealer relies on it to know when no earlier
- * entry can come any more.
+ * The parts of a `with` that add an entry, behind what its statement has already. `recordIds` is SQL for an array of
+ * ids; `before` are the statement's own parameters. The transaction gets its number before the entry does: the sealer
+ * relies on it to know when no earlier entry can come any more.
  */
-export async function addAccessEntry(sql: Queryable, entry: AccessEntry): Promise<void> {
-  await sql.query(
-    `with own as materialized (select pg_current_xact_id())
-     insert into access_log (subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome)
-     select $1, $2::text[], $3, $4, $5::uuid, $6, $7::uuid[], $8::text[], $9 from own`,
-    [
-      entry.subject,
-      entry.roles,
-      entry.areaId,
-      entry.call,
-      entry.correlationId,
-      entry.recordType,
-      entry.recordIds,
-      entry.filterFields,
-      entry.outcome,
-    ],
-  );
+export function entryParts(entry: OpenEntry, recordIds: string, before: readonly SqlValue[]) {
+  const values = [
+    entry.subject,
+    entry.roles,
+    entry.areaId,
+    entry.call,
+    entry.correlationId,
+    entry.recordType,
+    entry.filterFields,
+    entry.outcome,
+  ];
+  const place = (index: number): string => `$${before.length + index}`;
+  return {
+    text: `own_transaction as materialized (select pg_current_xact_id()),
+      access_entry as (
+        insert into access_log (subject, roles, area_id, call, correlation_id, record_type, filter_fields, outcome, record_ids)
+        select ${place(1)}, ${place(2)}::text[], ${place(3)}, ${place(4)}, ${place(5)}::uuid, ${place(6)},
+          ${place(7)}::text[], ${place(8)}, ${recordIds}
+        from own_transaction
+      )`,
+    parameters: [...before, ...values],
+  };
 }

@@ -1,8 +1,9 @@
+import type { ProblemCode } from '../../src/core/contracts/problem';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
-import type { ProblemCode } from '../../src/core/contracts/problem';
-import { addAccessEntry, type AccessEntry } from './access-entry';
+import { addAccessEntry, type OpenEntry } from './access-entry';
 import type { Disclosure } from './disclosure';
+import { ListEntry } from './list-entry';
 
 /** A call as the access log tells of it. */
 export interface WitnessedCall {
@@ -14,40 +15,42 @@ export interface WitnessedCall {
   readonly body: unknown;
 }
 
-/** Writes down what a call showed. Whoever cannot be written down is shown nothing: its failure is the call's. */
+/** Writes down what a call shows. Whoever cannot be written down is shown nothing: its failure is the call's. */
 export interface AccessWitness {
-  /** In the transaction that read the data. */
-  shown(sql: Queryable, reply: unknown): Promise<void>;
+  /** What the handler of a search writes with its page. */
+  readonly listEntry?: ListEntry;
+  /** Before the answer goes out, in the transaction that read the data. */
+  shown(sql: Queryable): Promise<void>;
   /** That someone asked for a record and was refused; a search that fails asks for none. */
   refused(sql: Queryable, code: ProblemCode): Promise<void>;
 }
 
 /** The witness of one call; undefined for a call that shows no citizen's data. */
 export function createAccessWitness(
-  disclosure: Disclosure<unknown, unknown> | undefined,
+  disclosure: Disclosure<unknown> | undefined,
   { call, correlationId, person, query, body }: WitnessedCall,
 ): AccessWitness | undefined {
   if (disclosure === undefined || disclosure === 'ownData') return undefined;
+  const { subject, roles, areaId } = person;
   const { recordType } = disclosure;
-  const add = (sql: Queryable, what: Pick<AccessEntry, 'recordIds' | 'outcome'>): Promise<void> =>
-    addAccessEntry(sql, {
-      subject: person.subject,
-      roles: person.roles,
-      areaId: person.areaId,
-      call,
-      correlationId,
-      recordType,
-      filterFields: filledFields(body),
-      ...what,
-    });
+  const filterFields = filledFields(body);
+  const entry: OpenEntry = { subject, roles, areaId, call, correlationId, recordType, filterFields, outcome: 'shown' };
+  if ('listed' in disclosure) return witnessOfList(entry);
+  const recordIds = [disclosure.named(query)];
   return {
-    shown: (sql, reply) => {
-      const recordIds = 'named' in disclosure ? [disclosure.named(query)] : disclosure.listed(reply);
-      return add(sql, { recordIds, outcome: 'shown' });
+    shown: (sql) => addAccessEntry(sql, { ...entry, recordIds }),
+    refused: (sql, outcome) => addAccessEntry(sql, { ...entry, recordIds, outcome }),
+  };
+}
+
+function witnessOfList(entry: OpenEntry): AccessWitness {
+  const listEntry = new ListEntry(entry);
+  return {
+    listEntry,
+    shown: async () => {
+      if (!listEntry.isWritten) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
     },
-    refused: async (sql, outcome) => {
-      if ('named' in disclosure) await add(sql, { recordIds: [disclosure.named(query)], outcome });
-    },
+    refused: () => Promise.resolve(),
   };
 }
 

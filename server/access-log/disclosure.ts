@@ -1,10 +1,12 @@
 import type { RecordType } from './access-entry';
 
 /**
- * What the access log keeps of a call that shows citizens' data: the records that its answer lists, or the one that the
- * caller named. `ownData`: it shows nobody's but the caller's.
+ * How a call that shows citizens' data is written down in the access log:
+ * - `named`: its caller named the record; the entry is added in the call's transaction;
+ * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
+ * - `ownData`: it shows nobody's data but the caller's.
  */
-export type Disclosure<Query, Reply> =
-  | { readonly recordType: RecordType; readonly listed: (reply: Reply) => readonly string[] }
+export type Disclosure<Query> =
   | { readonly recordType: RecordType; readonly named: (query: Query) => string }
+  | { readonly recordType: RecordType; readonly listed: true }
   | 'ownData';

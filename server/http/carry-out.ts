@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
 import { createAccessWitness, type AccessWitness } from '../access-log/access-witness';
+import type { ListEntry } from '../access-log/list-entry';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import type { RegisteredCall } from './endpoint-types';
@@ -15,6 +16,7 @@ export interface LooseCall {
   readonly body: unknown;
   readonly sql: Queryable;
   readonly person: Person;
+  readonly listEntry?: ListEntry;
 }
 
 export type Handle = (call: LooseCall) => Promise<unknown>;
@@ -27,8 +29,8 @@ export interface Work {
 }
 
 /**
- * Carries a call out: a write in a transaction of its own, once for each key; a read that shows citizens' data in one
- * with its entry in the access log; any other read without one.
+ * Carries a call out: a write in a transaction of its own, once for each key; a read of a citizen's record in one with
+ * its entry in the access log; any other read without one.
  */
 export async function carryOut(
   database: Database,
@@ -40,14 +42,27 @@ export async function carryOut(
   const person = signedIn(request);
   const body = await readBody(request);
   const call = callName(known);
-  const work = async (sql: Queryable): Promise<Answer> =>
-    toAnswer(known, reply, await handle({ params, query, body, sql, person }));
   const witness = createAccessWitness(known.disclosure, { call, correlationId: request.id, person, query, body });
-  if (known.endpoint.kind === 'read') return witness ? witnessed(database, work, witness) : work(database);
+  const listEntry = witness?.listEntry;
+  const work = async (sql: Queryable): Promise<Answer> =>
+    toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
+  if (known.endpoint.kind === 'read') return carryOutRead(database, work, witness);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return witnessed(database, work, witness);
   const content = JSON.stringify([params, query, body]);
   return answerOnce(database, { subject: person.subject, call, key, content }, work, witness);
+}
+
+/** A list's own statement writes its entry; an answer to a read is never kept. */
+async function carryOutRead(
+  database: Database,
+  work: (sql: Queryable) => Promise<Answer>,
+  witness: AccessWitness | undefined,
+): Promise<Answer> {
+  if (witness && !witness.listEntry) return witnessed(database, work, witness);
+  const answer = await work(database);
+  await witness?.shown(database);
+  return answer;
 }
 
 /** A call's method and path pattern. */
@@ -75,12 +90,11 @@ export async function carryOutFile(
   const witness = createAccessWitness(known.disclosure, call);
   if (known.endpoint.kind === 'read' && !witness) return handle(database);
   readIdempotencyKey(request.headers['idempotency-key']);
-  const work = async (sql: Queryable) => ({ file: await handle(sql), value: undefined });
-  return (await witnessed(database, work, witness)).file;
+  return witnessed(database, handle, witness);
 }
 
 /** A refusal rolls the transaction back; that it happened is written down after it. */
-async function witnessed<Done extends Pick<Answer, 'value'>>(
+async function witnessed<Done>(
   database: Database,
   work: (sql: Queryable) => Promise<Done>,
   witness: AccessWitness | undefined,
@@ -88,7 +102,7 @@ async function witnessed<Done extends Pick<Answer, 'value'>>(
   try {
     return await database.transaction(async (sql) => {
       const answer = await work(sql);
-      await witness?.shown(sql, answer.value);
+      await witness?.shown(sql);
       return answer;
     });
   } catch (error) {
@@ -99,9 +113,8 @@ async function witnessed<Done extends Pick<Answer, 'value'>>(
 
 /** Checks the answer against the contract, which also drops what the contract does not name, and writes it as JSON. */
 export function toAnswer({ endpoint }: RegisteredCall, reply: FastifyReply, given: unknown): Answer {
-  if (endpoint.reply === undefined) return { status: 204, text: '', value: undefined };
-  const value = v.parse(endpoint.reply, given);
-  return { status: 200, text: writeJson(reply, value), value };
+  if (endpoint.reply === undefined) return { status: 204, text: '' };
+  return { status: 200, text: writeJson(reply, v.parse(endpoint.reply, given)) };
 }
 
 /** The serializer that Fastify compiled from the answer's schema; its type knows objects only, some answers are lists. */

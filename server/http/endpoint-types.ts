@@ -1,5 +1,6 @@
 import type { Endpoint, EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
 import type { Disclosure } from '../access-log/disclosure';
+import type { ListEntry } from '../access-log/list-entry';
 import type { Access } from '../auth/access';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
@@ -15,8 +16,15 @@ type BodyOf<E> = E extends Endpoint<infer _Params, infer _Query, infer Body, inf
 /** The type of an endpoint's address parameters behind the question mark. */
 type QueryOf<E> = E extends Endpoint<infer _Params, infer Query, infer _Body, infer _Reply> ? Query : never;
 
-/** What a handler gets: the checked parts of the request, who asks, and the transaction (or, for a read, the database). */
-export type Call<E> = EndpointInput<E> & { readonly sql: Queryable; readonly person: Person };
+/**
+ * What a handler gets: the checked parts of the request, who asks, the transaction (or, for a read, the database), and
+ * for a call that lists citizens the entry of the access log that goes with the list.
+ */
+export type Call<E> = EndpointInput<E> & {
+  readonly sql: Queryable;
+  readonly person: Person;
+  readonly listEntry?: ListEntry;
+};
 
 /** What a handler gives: the contract's answer, or nothing for a 204. */
 type Answer<E> = [EndpointReply<E>] extends [undefined] ? void : EndpointReply<E>;
@@ -38,12 +46,12 @@ type BodyOption<Body> = [Body] extends [object]
  */
 export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly access: Access;
-  readonly disclosure?: Disclosure<QueryOf<E>, EndpointReply<E>>;
+  readonly disclosure?: Disclosure<QueryOf<E>>;
   readonly handle: Handler<E>;
 };
 
 /** What the access log keeps of any call. */
-export type AnyDisclosure = Disclosure<unknown, unknown>;
+export type AnyDisclosure = Disclosure<unknown>;
 
 /** A registered call, for the description of the API and for the tests of rights and answers. */
 export interface RegisteredCall {

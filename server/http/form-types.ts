@@ -39,7 +39,7 @@ export interface FormCall<Body> {
 /** How a call that answers a file is registered. */
 export interface FileOptions<Query> {
   readonly access: Access;
-  readonly disclosure?: Disclosure<Query, Blob>;
+  readonly disclosure?: Disclosure<Query>;
   readonly handle: (call: {
     readonly query: Query;
     readonly sql: Queryable;

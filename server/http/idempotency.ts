@@ -13,11 +13,10 @@ export interface KeyedWrite {
   readonly content: string;
 }
 
-/** An answer ready to send: its status, its JSON text, empty for 204, and what that text says. */
+/** An answer ready to send: its status and its JSON text, empty for 204. */
 export interface Answer {
   readonly status: number;
   readonly text: string;
-  readonly value: unknown;
 }
 
 interface AnswerRow {
@@ -50,7 +49,7 @@ export async function answerOnce(
     const isFirst = await reserve(sql, write, hash);
     const given = await (isFirst ? newAnswer(sql, write, work) : firstAnswer(sql, write, hash));
     // A repeat shows the same again.
-    if (given.status < 400) await witness?.shown(sql, given.value);
+    if (given.status < 400) await witness?.shown(sql);
     else await witness?.refused(sql, restoreProblem(given).code);
     return given;
   });
@@ -84,7 +83,7 @@ async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, h
     [subject, call, key],
   );
   if (row === undefined || row.bodyHash !== hash) throw conflict();
-  return { status: row.status, text: row.answer, value: row.answer === '' ? undefined : JSON.parse(row.answer) };
+  return { status: row.status, text: row.answer };
 }
 
 /** A refusal undoes what the handler wrote, but its answer is kept: the repeat must not succeed later. */
@@ -95,13 +94,12 @@ async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     await sql.query('rollback to savepoint before_write');
-    const value = { code: error.code, details: error.details };
-    return { status: error.status, text: JSON.stringify(value), value };
+    return { status: error.status, text: JSON.stringify({ code: error.code, details: error.details }) };
   }
 }
 
-function restoreProblem({ value }: Answer): ProblemError {
-  const { code, details } = value as Pick<ProblemError, 'code' | 'details'>;
+function restoreProblem({ text }: Answer): ProblemError {
+  const { code, details } = JSON.parse(text) as Pick<ProblemError, 'code' | 'details'>;
   return new ProblemError(code, details);
 }
 

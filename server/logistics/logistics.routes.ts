@@ -24,8 +24,8 @@ export function registerLogisticsRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchReferralsRequest,
-    disclosure: { recordType: 'referral', listed: (orders) => orders.map(({ referralId }) => referralId) },
-    handle: ({ sql, query, body }) => searchLogisticsReferrals(sql, query, body),
+    disclosure: { recordType: 'referral', listed: true },
+    handle: ({ sql, query, body, listEntry }) => searchLogisticsReferrals(sql, query, body, listEntry),
   });
   api.register(getLogisticsReferralsSearchCount, {
     access,

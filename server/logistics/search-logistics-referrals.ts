@@ -1,6 +1,7 @@
 import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
 import type { PageQuery } from '../../src/core/contracts/paging';
 import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import type { ListEntry } from '../access-log/list-entry';
 import type { Queryable } from '../db/database';
 import { findPlace } from '../paging/page-place';
 import { readPage, type PagedList } from '../paging/read-page';
@@ -20,7 +21,9 @@ export async function searchLogisticsReferrals(
   sql: Queryable,
   query: PageQuery,
   filter: SearchReferralsRequest,
+  entry?: ListEntry,
 ): Promise<LogisticsReferral[]> {
   const place = await findPlace(query, () => countReferrals(sql, logisticsScope, filter));
-  return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, referralConditions(logisticsScope, filter), place));
+  const conditions = referralConditions(logisticsScope, filter);
+  return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, place, entry));
 }

@@ -18,8 +18,9 @@ export function registerObservationRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchObservationsRequest,
-    disclosure: { recordType: 'observation', listed: (results) => results.map(({ observationId }) => observationId) },
-    handle: ({ sql, person, query, body }) => searchObservations(sql, areaOf(person), query, body),
+    disclosure: { recordType: 'observation', listed: true },
+    handle: ({ sql, person, query, body, listEntry }) =>
+      searchObservations(sql, areaOf(person), query, body, listEntry),
   });
   api.register(getObservationsSearchCount, {
     access,

@@ -1,6 +1,7 @@
 import type { Observation } from '../../src/core/contracts/observation.contract';
 import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
 import type { PageQuery } from '../../src/core/contracts/paging';
+import type { ListEntry } from '../access-log/list-entry';
 import type { Queryable } from '../db/database';
 import { findPlace } from '../paging/page-place';
 import { readPage, type PagedList } from '../paging/read-page';
@@ -21,9 +22,13 @@ export async function searchObservations(
   areaId: string,
   query: PageQuery,
   filter: SearchObservationsRequest,
+  entry?: ListEntry,
 ): Promise<Observation[]> {
   const conditions = await observationConditions(sql, areaId, filter);
   const place = await findPlace(query, () => countObservations(sql, areaId, filter));
-  if (conditions === undefined) return [];
-  return (await readPage<ObservationRow>(sql, list, conditions, place)).map(toObservation);
+  if (conditions === undefined) {
+    await entry?.ofNothing(sql);
+    return [];
+  }
+  return (await readPage<ObservationRow>(sql, list, conditions, place, entry)).map(toObservation);
 }

@@ -1,3 +1,4 @@
+import type { ListEntry } from '../access-log/list-entry';
 import type { Queryable } from '../db/database';
 import type { Conditions } from './conditions';
 import type { PagePlace } from './page-place';
@@ -15,18 +16,22 @@ export interface PagedList {
 
 /**
  * Reads a page: first its ids from an index, then what is shown of them. Only the rows that `conditions` let through
- * count.
+ * count. `entry` is written by the same statement.
  */
 export async function readPage<Row extends object>(
   sql: Queryable,
   list: PagedList,
   conditions: Conditions,
   place: PagePlace,
+  entry?: ListEntry,
 ): Promise<Row[]> {
-  const { text, parameters } = withLimit(list, conditions, place);
+  const { id, time, selection } = list;
+  const page = withLimit(list, conditions, place);
+  const noted = entry?.within(`array(select ${id} from page order by ${time} desc, ${id} desc)`, page.parameters);
   return sql.query<Row>(
-    `with page as (${text}) ${list.selection} order by page.${list.time} desc, page.${list.id} desc`,
-    parameters,
+    `with page as (${page.text})${noted ? `, ${noted.text}` : ''}
+     ${selection} order by page.${time} desc, page.${id} desc`,
+    noted?.parameters ?? page.parameters,
   );
 }
 

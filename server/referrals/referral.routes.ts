@@ -17,8 +17,8 @@ export function registerReferralRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchReferralsRequest,
-    disclosure: { recordType: 'referral', listed: (orders) => orders.map(({ referralId }) => referralId) },
-    handle: ({ sql, person, query, body }) => searchReferrals(sql, areaOf(person), query, body),
+    disclosure: { recordType: 'referral', listed: true },
+    handle: ({ sql, person, query, body, listEntry }) => searchReferrals(sql, areaOf(person), query, body, listEntry),
   });
   api.register(getReferralsSearchCount, {
     access,

@@ -1,6 +1,7 @@
 import type { PageQuery } from '../../src/core/contracts/paging';
 import type { Referral } from '../../src/core/contracts/referral.contract';
 import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import type { ListEntry } from '../access-log/list-entry';
 import type { Queryable } from '../db/database';
 import { findPlace } from '../paging/page-place';
 import { readPage, type PagedList } from '../paging/read-page';
@@ -26,7 +27,8 @@ export async function searchReferrals(
   areaId: string,
   query: PageQuery,
   filter: SearchReferralsRequest,
+  entry?: ListEntry,
 ): Promise<Referral[]> {
   const place = await findPlace(query, () => countReferrals(sql, ordersOf(areaId), filter));
-  return readPage<Referral>(sql, list, referralConditions(ordersOf(areaId), filter), place);
+  return readPage<Referral>(sql, list, referralConditions(ordersOf(areaId), filter), place, entry);
 }

@@ -154,7 +154,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
     [before],
   );
   expect(written.map((entry) => ({ ...entry, outcome: codes[entry.outcome] }))).toEqual(expected);
-  expect(expected.length).toBeGreaterThan(runs / 4);
+  expect(expected.length).toBeGreaterThan(runs / 10);
 }, 3_000_000);
 
 test('what cannot be written down is not shown, and not done', async () => {
