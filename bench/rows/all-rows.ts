@@ -2,10 +2,11 @@ import type { Row } from '../support/row';
 import { dispatchRow } from './dispatch.row';
 import { firstListCpuRow } from './first-list-cpu.row';
 import { firstLoadRow } from './first-load.row';
+import { flatSearchRow } from './flat-search.row';
 import { growthRow } from './growth.row';
 import { keystrokeRow } from './keystroke.row';
-import { laterRows } from './later-rows';
-import { listSearchRow } from './list-search.row';
+import { nextPageRow } from './next-page.row';
+import { orderSearchRow } from './order-search.row';
 import { routeChangeRow } from './route-change.row';
 
 /** In the order in which they are measured. */
@@ -13,9 +14,10 @@ export const allRows: readonly Row[] = [
   firstLoadRow,
   firstListCpuRow,
   keystrokeRow,
+  nextPageRow,
   routeChangeRow,
   growthRow,
   dispatchRow,
-  listSearchRow,
-  laterRows,
+  orderSearchRow,
+  flatSearchRow,
 ];

@@ -8,22 +8,36 @@ import { ensureWebBuild } from '../../scripts/support/web-build';
 import { startChildServer, type ChildServer } from './child-server';
 import { seedBench } from './seed-bench';
 
-/** Starts the real server on data of its own: embedded, or in the PostgreSQL database of `databaseUrl`. */
-export async function startAppServer(databaseUrl?: string): Promise<ChildServer> {
+/** Starts the real server with the web app, on embedded data of its own. */
+export async function startAppServer(): Promise<ChildServer> {
   await ensureWebBuild(false);
+  return startServer(async (dataDirectory) => {
+    // Filled before it starts: an embedded database takes one process at a time.
+    const database = await openDatabase({ dataDirectory });
+    await seedBench(database).finally(() => database.close());
+  });
+}
+
+/** Starts the real server on a filled PostgreSQL database. */
+export async function startServerOn(databaseUrl: string): Promise<ChildServer> {
+  return startServer(() => Promise.resolve(), { DATABASE_URL: databaseUrl });
+}
+
+async function startServer(
+  fill: (dataDirectory: string) => Promise<void>,
+  environment: NodeJS.ProcessEnv = {},
+): Promise<ChildServer> {
   const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-bench-'));
   const removeData = (): Promise<void> => rm(dataDirectory, { recursive: true, force: true });
   try {
-    // Filled before it starts: an embedded database takes one process at a time.
-    const database = await openDatabase({ dataDirectory, databaseUrl });
-    await seedBench(database).finally(() => database.close());
+    await fill(dataDirectory);
     const port = String(await freePort());
     const server = await startChildServer('server/main.ts', {
       ...testEnvironment(),
       PORT: port,
       PUBLIC_URL: `http://localhost:${port}`,
       DATA_DIR: dataDirectory,
-      DATABASE_URL: databaseUrl,
+      ...environment,
       // A row measures thousands of searches of one person.
       SEARCHES_PER_MINUTE: '100000000',
     });

@@ -6,9 +6,10 @@ import { providePostgres, type ProvidedPostgres } from '../../scripts/support/pr
 import { provideBrowser } from '../../scripts/support/find-browser';
 import { launchBrowser, launchProfile } from '../../test/browser/support/launch-browser';
 import { choosePersona } from '../../test/browser/support/sign-in';
-import { startAppServer } from './app-server';
+import { startAppServer, startServerOn } from './app-server';
 import { startChildServer, type ChildServer } from './child-server';
 import { buildFloor, type Floor, type FloorName } from './floors';
+import { makeOrderDatabase, type OrderDatabase } from './order-database';
 import { serveStatic } from './static-server';
 
 /** A floor page that is being served. */
@@ -43,14 +44,24 @@ export class Bench {
     );
   }
 
-  /** The application on PostgreSQL; undefined where its programs are missing. */
-  async postgresApp(): Promise<(ChildServer & { readonly databaseUrl: string }) | undefined> {
+  /** A PostgreSQL database with so many orders; undefined where PostgreSQL's programs are missing. */
+  async orders(count: number): Promise<OrderDatabase | undefined> {
     const postgres = await this.#postgres();
-    if (!postgres) return undefined;
-    const databaseUrl = postgres.url;
+    return (
+      postgres &&
+      this.once(
+        `orders ${count}`,
+        () => makeOrderDatabase(postgres.url, count),
+        (database) => database.drop(),
+      )
+    );
+  }
+
+  /** The server on such a database. */
+  ordersApp(database: OrderDatabase): Promise<ChildServer> {
     return this.once(
-      'postgresApp',
-      async () => ({ ...(await startAppServer(databaseUrl)), databaseUrl }),
+      `app on ${database.url}`,
+      () => startServerOn(database.url),
       (server) => server.stop(),
     );
   }

@@ -5,7 +5,7 @@ import { projectRoot } from '../../scripts/support/project-root';
 import { runWebpack } from '../../scripts/support/web-build';
 
 /** The pages that figures are compared with: `bench/floors/{name}`, and what runs in a page of its own. */
-export type FloorName = 'fluent-hello' | 'bare-form' | 'lean-routes' | 'bus-dispatch';
+export type FloorName = 'fluent-hello' | 'bare-form' | 'lean-routes' | 'bus-dispatch' | 'plain-table';
 
 export interface Floor {
   readonly name: FloorName;

@@ -1,6 +1,4 @@
-import { Agent, get } from 'node:http';
-import { getProducts } from '../../src/core/contracts/product.contract';
-import { SignInBrowser } from '../../test/support/oidc-flow';
+import { Agent, request } from 'node:http';
 import { median } from './statistics';
 
 /** Makes one call and another, on one connection that stays open. */
@@ -8,24 +6,22 @@ export interface Caller {
   call(): Promise<void>;
 }
 
-/** Calls `address` with `headers`, again and again. */
-export function callerOf(address: string, headers: Readonly<Record<string, string>> = {}): Caller {
+/** Calls `address` with `headers`, again and again; with a body, it is posted as JSON. */
+export function callerOf(address: string, headers: Readonly<Record<string, string>> = {}, body?: object): Caller {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const type = body && { 'content-type': 'application/json' };
+  const options = { agent, headers: { ...headers, ...type }, method: body ? 'POST' : 'GET' };
   return {
     call: () =>
       new Promise((resolve, reject) => {
-        get(address, { agent, headers }, (response) => {
+        request(address, options, (response) => {
           if (response.statusCode !== 200) reject(new Error(`${address} answered ${response.statusCode}.`));
           response.resume().once('end', resolve);
-        }).once('error', reject);
+        })
+          .once('error', reject)
+          .end(body && JSON.stringify(body));
       }),
   };
-}
-
-/** The catalogue's list, as the diagnostic centre asks for it: token, validation and all. */
-export async function listCaller(url: string): Promise<Caller> {
-  const { access_token: token } = await new SignInBrowser(url).tokens('dk');
-  return callerOf(url + getProducts.path, { authorization: `Bearer ${token}` });
 }
 
 /** Milliseconds of the middle one of `count` runs, one after another. */

@@ -35,3 +35,19 @@ export async function moveInHistory(page: Page, delta: 1 | -1, selector: string)
     history.go(${delta});
   })`);
 }
+
+/** Presses a button and waits until the table shows other rows, all of them, painted. */
+export async function turnPage(page: Page, button: string): Promise<void> {
+  await page.evaluate(`new Promise((resolve) => {
+    ${afterPaint}
+    const firstRow = () => document.querySelector('tbody tr')?.textContent;
+    const before = firstRow();
+    const observer = new MutationObserver(() => {
+      if (firstRow() === before || document.querySelector('[role="progressbar"]')) return;
+      observer.disconnect();
+      afterPaint(resolve);
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+    document.querySelector(${JSON.stringify(button)}).click();
+  })`);
+}

@@ -38,6 +38,12 @@ export function ratioLine<Row extends number>(
   return { row, what, figure: print(figure), floor: print(floor), ratio: figure / floor, ...goal };
 }
 
+/** A line for which PostgreSQL is missing here. */
+export function notRun<Row extends number>(row: Row, what: string): Unmeasured & { readonly row: Row } {
+  const reason = 'no PostgreSQL programs found: install postgresql, or set DATABASE_URL';
+  return { row, what, state: 'not run', reason };
+}
+
 export const inMilliseconds = (value: number): string => `${value < 10 ? value.toFixed(3) : value.toFixed(1)} ms`;
 export const inKilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} kB`;
 export const inMegabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(1)} MB`;

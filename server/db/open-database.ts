@@ -40,7 +40,8 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 }
 
 async function openServer(url: string): Promise<Database> {
-  const owner = openPostgres(url);
+  // A migration of a large table takes its time.
+  const owner = openPostgres(url, { answerWithin: 0 });
   try {
     const leave = await announce(owner, url);
     try {
@@ -49,7 +50,7 @@ async function openServer(url: string): Promise<Database> {
       await leave();
       throw error;
     }
-    const database = openPostgres(url, applicationRole);
+    const database = openPostgres(url, { role: applicationRole });
     const close = async (): Promise<void> => {
       await leave();
       await database.close();

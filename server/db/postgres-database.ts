@@ -7,14 +7,24 @@ const ownTypes: CustomTypesConfig = {
     valueParsers[id] ?? types.getTypeParser(id, format ?? 'text')) as CustomTypesConfig['getTypeParser'],
 };
 
-/** Opens a pool on a PostgreSQL server; its connections take on `role`, where one is named. */
-export function openPostgres(url: string, role?: string): Database {
+/** How a pool works on a server. */
+export interface PostgresOptions {
+  /** The role that its connections take on. */
+  readonly role?: string;
+  /**
+   * Milliseconds without an answer after which the server counts as out of reach; 0 waits for ever. A server that
+   * accepts queries and never answers them is one that does not answer.
+   */
+  readonly answerWithin?: number;
+}
+
+/** Opens a pool on a PostgreSQL server. */
+export function openPostgres(url: string, { role, answerWithin = 20_000 }: PostgresOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 3000,
-    // A server that accepts queries and never answers them is one that does not answer.
-    query_timeout: 20_000,
+    query_timeout: answerWithin,
     types: ownTypes,
     options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   });

@@ -52,7 +52,7 @@ async function openServerDatabase(server: string): Promise<TestDatabase> {
     if (rowCount === 0) await makeTemplate(server, client, template);
   });
   const { url, drop } = await createServerPlace(server, template);
-  const database = openPostgres(url, applicationRole);
+  const database = openPostgres(url, { role: applicationRole });
   return {
     ...database,
     async asOwner(work) {
