@@ -3,6 +3,7 @@ import { memo, type ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '../../contracts/schemas';
 import { useFormFieldStyles } from './form-field.styles';
+import { revealField } from './reveal-field';
 import { useFormField } from './use-form-field';
 import { useShownError } from './use-form-faults';
 
@@ -51,6 +52,8 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
     <Textarea
       {...shared}
       onChange={(_, { value }) => onChange(value)}
+      onFocus={revealField}
+      onClick={revealField}
       className={styles.long}
       textarea={{ className: styles.longText }}
     />

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { demoPhasePath, untilPhase, type Phase } from './steps/configurator';
+import { signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+// Decision A20: sticky bars never cover the focused field.
+
+const stage = setStage();
+
+const sizes = [
+  { width: 1280, height: 800 },
+  { width: 400, height: 800 },
+  { width: 320, height: 640 },
+];
+
+async function visit(phase: Phase, viewport: { width: number; height: number }): Promise<Page> {
+  const { page } = await stage.open({ viewport });
+  const path = demoPhasePath('broad-sexual-health', phase);
+  await signIn(page, 'dk', path);
+  await untilPhase(page, phase);
+  return page;
+}
+
+/** What has the focus, and by how many pixels bars cover it. */
+interface Focused {
+  readonly what: string;
+  readonly isField: boolean;
+  readonly covered: number;
+}
+
+const focused = (page: Page): Promise<Focused> =>
+  page.evaluate(async () => {
+    // The browser scrolls with its next picture.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const element = document.activeElement!;
+    const box = element.getBoundingClientRect();
+    const bars = [...document.querySelectorAll('header, [data-bar]')].filter(
+      (bar) => !bar.contains(element) && /fixed|sticky/.test(getComputedStyle(bar).position),
+    );
+    const covered = bars.map((bar) => {
+      const { left, right, top, bottom } = bar.getBoundingClientRect();
+      const isBeside = left >= box.right || right <= box.left;
+      return isBeside ? 0 : Math.min(box.bottom, bottom) - Math.max(box.top, top);
+    });
+    return {
+      what: `${element.getAttribute('name') ?? element.textContent} ${Math.round(box.height)} px high`,
+      isField: element.matches('input, textarea, select'),
+      covered: Math.max(0, ...covered),
+    };
+  });
+
+/** Fields with the pixels by which they are covered. */
+const coveredOf = (all: readonly Focused[]): readonly string[] =>
+  all.filter(({ isField, covered }) => isField && covered > 0).map(({ what, covered }) => `${what}: ${covered} px`);
+
+describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (phase) => {
+  it.each(sizes)('a field that Tab leads to, in a window of $width x $height', async (size) => {
+    const page = await visit(phase, size);
+    const seen: Focused[] = [];
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let time = 0; time < 60; time++) {
+        await page.keyboard.press(key);
+        seen.push(await focused(page));
+      }
+    expect(seen.filter(({ isField }) => isField).length).toBeGreaterThan(20);
+    expect(coveredOf(seen)).toEqual([]);
+  });
+
+  it.each(sizes)('a field that gets the focus by itself, in a window of $width x $height', async (size) => {
+    const page = await visit(phase, size);
+    const fields = page.getByRole('form').locator('input:not([type=file]), textarea, select');
+    const seen: Focused[] = [];
+    for (let index = 0; index < (await fields.count()); index++) {
+      // All but its first lines are under the bar.
+      await fields.nth(index).evaluate((field: HTMLElement) => {
+        (document.activeElement as HTMLElement).blur();
+        scrollBy(0, field.getBoundingClientRect().top - innerHeight + 140);
+        field.focus();
+      });
+      seen.push(await focused(page));
+    }
+    expect(seen.length).toBeGreaterThan(15);
+    expect(coveredOf(seen)).toEqual([]);
+  });
+});
+
+it('shows all of a text that is clicked where it shows, once the button is released', async () => {
+  const page = await visit('citizenTexts', sizes[0]!);
+  const text = page.getByRole('textbox', { name: 'Tilausohje' });
+  await text.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100));
+  const { x, y } = (await text.boundingBox())!;
+  await page.mouse.move(x + 20, y + 12);
+  await page.mouse.down();
+  expect((await text.boundingBox())!.y).toBe(y);
+  await page.mouse.up();
+  expect(await focused(page)).toMatchObject({ isField: true, covered: 0 });
+});
