@@ -1,31 +1,17 @@
-import type { Page } from 'playwright-core';
 import { toasts } from './steps/catalogue';
 import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/configurator';
+import { notePrinting, sizeOf } from './steps/print-notes';
 import { until } from './steps/until';
 import { signIn } from './support/sign-in';
 import { setStage, type Stage } from './support/stage';
 
 const file = 'Tilausohje.pdf';
 
-/**
- * A demo package's attachments on screen. Headless Chromium's PDF viewer crashes on print(): a stand-in notes who asked
- * for it. Every page of the context gets it, the print window too.
- */
+/** A demo package's attachments on screen. */
 async function visit(stage: Stage, phase: Phase) {
   const opened = await stage.open();
   const { context, page } = opened;
-  const notes: { readonly windows: unknown[][]; readonly prints: string[] } = { windows: [], prints: [] };
-  await context.exposeBinding('noteWindow', (_source, ...features: unknown[]) => void notes.windows.push(features));
-  await context.exposeBinding('notePrint', ({ page: printed }) => void notes.prints.push(printed.url()));
-  await context.addInitScript(() => {
-    const notebook = window as unknown as Record<'noteWindow' | 'notePrint', (...args: unknown[]) => void>;
-    const open = window.open.bind(window);
-    window.open = (...args) => {
-      notebook.noteWindow(...args);
-      return open(...args);
-    };
-    window.print = () => notebook.notePrint();
-  });
+  const notes = await notePrinting(context);
   await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', phase));
   await untilPhase(page, phase);
   const printButton = button(page, `Tulosta liite ${file}`);
@@ -84,7 +70,3 @@ describe('printing an attachment where windows are blocked', () => {
     expect(await group(page, 'Ohjeliitteet').count()).toBeGreaterThan(0);
   });
 });
-
-function sizeOf(popup: Page): Promise<readonly number[]> {
-  return popup.evaluate(() => [window.innerWidth, window.innerHeight]);
-}

@@ -2,23 +2,28 @@ import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ListView } from '../../core/ui/lists/list-view';
 import { totalOf } from '../../core/ui/lists/order-counts';
-import { orderFields, withoutStatus } from '../../core/ui/lists/order-filter';
+import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
 import { OrderFilters } from '../../core/ui/lists/order-filters';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
+import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { useQuery } from '../../core/ui/use-query';
 import { CountOrders } from './count-orders.query';
 import { logisticsStoreToken } from './logistics.store';
-import { edgeOfOrder, idOfOrder, useOrderRows } from './order-rows';
+import { edgeOfOrder, idOfOrder, orderRows } from './order-rows';
 import { SearchOrders } from './search-orders.query';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "order-details" */ './order-details').then((file) => file.OrderDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
+
+const queries: ListQueries<OrderFilterField> = {
+  search: (place) => new SearchOrders(place.filter, place),
+  count: (filter) => new CountOrders(withoutStatus(filter)),
+};
 
 /** The orders whose kits are sent here (Spec 2 §2 'Logistics list'). */
 export function LogisticsPage(): ReactNode {
@@ -26,13 +31,12 @@ export function LogisticsPage(): ReactNode {
   usePageTitle(t('shell:navigation.logistics'));
   const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
   const { filter } = place;
-  const list = useQuery(useMemo(() => new SearchOrders(filter, place), [filter, place]));
-  const counts = useQuery(useMemo(() => new CountOrders(withoutStatus(filter)), [filter]));
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
+  const { list, counts } = useListQueries(queries, place, answer !== undefined);
   const allCounts = useSlice(logisticsStoreToken, (state) => state.counts);
   const order = useOpenOrder(place.openId);
   const Details = useLoadedPart(loadDetails, order !== undefined, close);
-  const rows = useOrderRows();
+  const rows = useMemo(() => orderRows(t), [t]);
   useReloadAfterChanges(list.reload, counts.reload);
   return (
     <PageBody>

@@ -1,18 +1,12 @@
-import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import type { EdgeRow } from '../../core/contracts/paging';
 import { formatDate } from '../../core/ui/format/dates';
 import type { ListRows } from '../../core/ui/lists/list-columns';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+import type { Translate } from '../../core/ui/translate';
 
 /** The columns of the orders (Spec 2 §2 'Logistics list', decision A28). */
-export function useOrderRows(): ListRows<LogisticsReferral> {
-  const { t } = useTranslation();
-  return useMemo(() => orderRows(t), [t]);
-}
-
-function orderRows(t: ReturnType<typeof useTranslation>['t']): ListRows<LogisticsReferral> {
+export function orderRows(t: Translate): ListRows<LogisticsReferral> {
   const nothing = t('shell:list.nothing');
   return {
     idOf: idOfOrder,

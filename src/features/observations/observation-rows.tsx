@@ -10,8 +10,6 @@ import type { Translate } from '../../core/ui/translate';
 /** The columns of the results (Spec 2 §2). */
 export function observationRows(t: Translate): ListRows<Observation> {
   const nothing = t('shell:list.nothing');
-  const nameOf = (row: Observation): string =>
-    t('observations:named', { analysis: row.kuntaliittoName, customer: customerOf(row) });
   return {
     idOf: idOfObservation,
     nameOf,
@@ -49,6 +47,8 @@ export function observationRows(t: Translate): ListRows<Observation> {
         cell: (row) =>
           isPositive(row) ? (
             <HandlingSelector
+              // Its waiting choice is this result's own: the elements of a row may become another's.
+              key={row.observationId}
               observation={row}
               label={t('observations:handling.named', { name: nameOf(row) })}
               isSmall
@@ -73,6 +73,10 @@ export function edgeOfObservation({ resultDate, observationId }: Observation): E
 /** Only positive findings are handled. */
 export function isPositive({ outcomeType }: Observation): boolean {
   return outcomeType === OutcomeType.Positive;
+}
+
+function nameOf(row: Observation): string {
+  return [row.kuntaliittoName, customerOf(row)].join(', ');
 }
 
 function customerOf({ referral }: Observation): string {

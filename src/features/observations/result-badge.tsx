@@ -7,7 +7,7 @@ import {
   ProhibitedRegular,
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
 import { shownResult, type ShownResult } from './shown-result.rule';
@@ -23,11 +23,15 @@ const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> =
 
 /** What the laboratory answered, by icon and text (decision A25). */
 export function ResultBadge({ result }: Pick<Observation, 'result'>): ReactNode {
+  return <ShownResultBadge shown={shownResult(result)} />;
+}
+
+/** Most results of a list are alike: another page draws few of its badges anew. */
+const ShownResultBadge = memo(function ShownResultBadge({ shown }: { readonly shown: ShownResult }): ReactNode {
   const { t } = useTranslation();
-  const shown = shownResult(result);
   return (
     <Badge appearance="tint" size="large" {...looks[shown]}>
       {t(`observations:result.${shown}`)}
     </Badge>
   );
-}
+});

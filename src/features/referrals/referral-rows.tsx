@@ -9,8 +9,7 @@ import type { Translate } from '../../core/ui/translate';
 export function referralRows(t: Translate): ListRows<Referral> {
   return {
     idOf: idOfReferral,
-    nameOf: (row) =>
-      t('referrals:openNamed', { product: row.productName, sampleNumber: row.sampleNumber, customer: nameOf(row) }),
+    nameOf: (row) => [row.productName, row.sampleNumber, customerOf(row)].join(', '),
     columns: [
       { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },
       {
@@ -19,7 +18,7 @@ export function referralRows(t: Translate): ListRows<Referral> {
         width: '16%',
         cell: ({ sampleNumber }) => sampleNumber,
       },
-      { id: 'customer', header: t('referrals:column.customer'), width: '24%', cell: nameOf },
+      { id: 'customer', header: t('referrals:column.customer'), width: '24%', cell: customerOf },
       {
         id: 'ordered',
         header: t('referrals:column.ordered'),
@@ -45,6 +44,6 @@ export function edgeOfReferral({ createdAt, referralId }: Referral): EdgeRow {
   return { time: createdAt, id: referralId };
 }
 
-function nameOf({ firstName, lastName }: Referral): string {
+function customerOf({ firstName, lastName }: Referral): string {
   return `${firstName} ${lastName}`;
 }

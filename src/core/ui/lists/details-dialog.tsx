@@ -48,9 +48,9 @@ export function DetailsDialog({ title, badge, onClose, actions, children }: Deta
             </span>
           </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions data-no-print="">
-            {actions}
+          <DialogActions fluid data-no-print="">
             <Button onClick={onClose}>{t('shell:button.close')}</Button>
+            {actions}
           </DialogActions>
         </DialogBody>
       </ModalSurface>

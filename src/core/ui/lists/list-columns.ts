@@ -13,6 +13,6 @@ export interface ListColumn<Row> {
 export interface ListRows<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly idOf: (row: Row) => string;
-  /** What the row's button is called: enough to tell the rows apart without seeing them. */
+  /** What the row's button is called: enough to tell the rows apart without seeing them. Asked for each row: be quick. */
   readonly nameOf: (row: Row) => string;
 }

@@ -22,8 +22,6 @@ function ListRowOf<Row>({ row, rows: { columns, idOf, nameOf }, isShaded }: List
             key={id}
             role="cell"
             data-label={header}
-            // For a text that has no room.
-            title={typeof content === 'string' ? content : undefined}
             className={isFirst ? mergeClasses(styles.cell, styles.firstCell) : styles.cell}
           >
             {isFirst ? (

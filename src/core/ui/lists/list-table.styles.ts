@@ -13,13 +13,16 @@ export const useListTableStyles = makeStyles({
     [print]: { boxShadow: 'none' },
   },
   table: { [narrow]: { display: 'block' } },
+  // One sticky part: each sticky cell would be a layer of its own for the browser to keep.
   header: {
-    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
-  },
-  headerCell: {
     position: 'sticky',
     top: sizes.header,
     zIndex: 1,
+    [print]: { position: 'static' },
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  headerCell: {
+    position: 'relative',
     height: '40px',
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
@@ -34,7 +37,7 @@ export const useListTableStyles = makeStyles({
       height: tokens.strokeWidthThin,
       backgroundColor: tokens.colorNeutralStroke1,
     },
-    [print]: { position: 'static', color: tokens.colorNeutralForeground1 },
+    [print]: { color: tokens.colorNeutralForeground1 },
   },
   body: { [narrow]: { display: 'block' } },
   row: {

@@ -3,7 +3,8 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { ListRows } from './list-columns';
 import { ListRow } from './list-row';
 import { useListTableStyles } from './list-table.styles';
-import { clickedRow, focusRow, moveAmongRows } from './row-events';
+import { clickedRow, focusRow, moveAmongRows, tellHiddenText } from './row-events';
+import { useRowSlots } from './use-row-slots';
 
 export interface ListTableProps<Row> {
   readonly label: string;
@@ -25,6 +26,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { label, rows, items, shades, isBusy, openId, onOpen, onNear } = props;
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
+  const slots = useRowSlots(items.map(rows.idOf));
   useFocusBack(body, openId);
   return (
     <div className={styles.frame}>
@@ -48,11 +50,14 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
             if (id !== undefined) onOpen(id);
           }}
           onKeyDown={moveAmongRows}
-          onPointerOver={onNear}
+          onPointerOver={(event) => {
+            onNear();
+            tellHiddenText(event);
+          }}
           onFocus={onNear}
         >
           {items.map((row, index) => (
-            <ListRow key={rows.idOf(row)} row={row} rows={rows} isShaded={shades?.[index] ?? false} />
+            <ListRow key={slots[index]} row={row} rows={rows} isShaded={shades?.[index] ?? false} />
           ))}
         </TableBody>
       </Table>

@@ -1,6 +1,6 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular, SparkleRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shownOrderStatus, type ShownOrderStatus } from '../../contracts/order-status';
 
@@ -13,11 +13,15 @@ const looks: Readonly<Record<ShownOrderStatus, Pick<BadgeProps, 'color' | 'icon'
 
 /** An order's status, by icon and text (decision A8). */
 export function OrderStatusBadge({ status }: { readonly status: number }): ReactNode {
+  return <ShownStatus shown={shownOrderStatus(status)} />;
+}
+
+/** Most orders of a list show one of two statuses: another page draws few of its badges anew. */
+const ShownStatus = memo(function ShownStatus({ shown }: { readonly shown: ShownOrderStatus }): ReactNode {
   const { t } = useTranslation();
-  const shown = shownOrderStatus(status);
   return (
     <Badge appearance="tint" size="large" {...looks[shown]}>
       {t(`shell:orderStatus.${shown}`)}
     </Badge>
   );
-}
+});

@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent } from 'react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 
 // One listener on the table's body in place of some on each of two hundred rows.
 
@@ -16,6 +16,18 @@ export function clickedRow(event: MouseEvent<HTMLElement>): string | undefined {
 
 function isSelecting(): boolean {
   return document.getSelection()?.type === 'Range';
+}
+
+/** Tells by a tooltip a text that has no room in its cell. Asked when the pointer comes: most texts have room. */
+export function tellHiddenText(event: PointerEvent<HTMLElement>): void {
+  const cell = (event.target as Element).closest('td');
+  if (!cell || !event.currentTarget.contains(cell)) return;
+  const content = cell.firstElementChild ?? cell;
+  cell.title = [cell, content].some(isCut) ? (cell.textContent ?? '') : '';
+}
+
+function isCut({ scrollWidth, clientWidth }: Element): boolean {
+  return scrollWidth > clientWidth;
 }
 
 /** Moves the focus among the rows' buttons: arrows to the next and the previous, Home and End to the first and the last. */

@@ -1,0 +1,273 @@
+import type { Page } from 'playwright-core';
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
+import { pdfInfo, pdfLines } from '../support/poppler';
+import { toasts } from './steps/catalogue';
+import { button, column, details, everything, openerOf, rows, settled } from './steps/lists';
+import { notePrinting, sizeOf } from './steps/print-notes';
+import { everythingStored } from './steps/stored-sign-in';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn } from './support/sign-in';
+import { setStage, type Stage } from './support/stage';
+
+const stage = setStage();
+const search = '/api/logistics/searchLogisticsReferrals';
+const markDone = 'Merkitse tilaus valmiiksi';
+const reopen = 'Käsittele uudelleen';
+const toNew = 'Palauta uudeksi';
+const sticker = 'Tulosta osoitetarra';
+
+async function visitLogistics(on: Stage = stage, address = '/logistics') {
+  const visit = await on.open();
+  const notes = await notePrinting(visit.context);
+  await signIn(visit.page, 'logistics', address);
+  await rows(visit.page).first().waitFor();
+  await settled(visit.page);
+  return { ...visit, notes };
+}
+
+const allOrders = (page: Page): Promise<LogisticsReferral[]> => everything<LogisticsReferral>(page, search);
+const isNew = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status === 3;
+const isDone = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status >= 5 && status <= 8;
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
+const inDialog = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
+const badge = (page: Page, text: string) => details(page).getByText(text, { exact: true });
+
+/** The details of an order, found by its number whatever page of the list it stands on. */
+async function openOrder(page: Page, { sampleNumber }: LogisticsReferral): Promise<void> {
+  if ((await field(page, 'Tutkimusnumero').count()) === 0) await button(page, 'Lisää suodattimia').click();
+  await field(page, 'Tutkimusnumero').fill(sampleNumber);
+  await button(page, 'Hae').click();
+  await until(async () => expect(await column(page, 'Tutkimusnumero')).toEqual([sampleNumber]));
+  await openerOf(rows(page).first()).click();
+  await details(page).waitFor();
+}
+
+/** The newest order of a status that no other test here has changed. */
+const taken = new Set<string>();
+async function someOrder(page: Page, fits: (order: LogisticsReferral) => boolean): Promise<LogisticsReferral> {
+  const order = (await allOrders(page)).find((each) => fits(each) && !taken.has(each.referralId));
+  if (!order) throw new Error('There is no such order in the demo data.');
+  taken.add(order.referralId);
+  return order;
+}
+const inStatus = (status: number) => (order: LogisticsReferral) => order.referralWorkflowStatus === status;
+
+describe('the list', () => {
+  it('is where logistics lands: the orders of every area, with three counts', async () => {
+    const { page } = await visitLogistics(stage, '/');
+    expect(new URL(page.url()).pathname).toBe('/logistics');
+    expect(await page.title()).toBe('Omanäyte - Logistiikka');
+    const all = await allOrders(page);
+    await settled(page, `1–25 / ${all.length}`);
+    expect(await column(page, 'Tutkimusnumero')).toEqual(all.slice(0, 25).map(({ sampleNumber }) => sampleNumber));
+    await expectNoAxeViolations(page);
+    const [fresh, done] = [all.filter(isNew), all.filter(isDone)];
+    await button(page, `Uudet tilaukset (${fresh.length})`).click();
+    await settled(page, `1–25 / ${fresh.length}`);
+    await button(page, `Valmiit (${done.length})`).click();
+    await settled(page, `1–25 / ${done.length}`);
+    expect(new Set(await column(page, 'Tila'))).toEqual(new Set(['Valmis']));
+    await expectNoAxeViolations(page);
+  });
+
+  it('is filtered by what is personal without a trace in the address or in storage', async () => {
+    const { page } = await visitLogistics();
+    const all = await allOrders(page);
+    const some = all[200]!;
+    await button(page, 'Lisää suodattimia').click();
+    await field(page, 'Sukunimi').fill(some.lastName);
+    await field(page, 'Näytetunniste').fill(some.referralId);
+    await field(page, 'Tutkimusnumero').fill(` ${some.sampleNumber.toLowerCase()} `);
+    await field(page, 'Tilauspäivä aikaisintaan').fill('1.1.2020');
+    await button(page, 'Hae').click();
+    await settled(page, '1–1 / 1');
+    await expectNoAxeViolations(page);
+    expect(new URL(page.url()).search).toBe('?startDate=2020-01-01');
+    const { 'history state': _own, ...stored } = await everythingStored(page);
+    for (const personal of [some.lastName, some.sampleNumber, some.streetAddress])
+      expect(JSON.stringify(stored)).not.toContain(personal);
+    await page.reload();
+    await settled(page, '1–1 / 1');
+    expect(await field(page, 'Sukunimi').inputValue()).toBe(some.lastName);
+  });
+});
+
+describe('an order', () => {
+  it('goes from new to sent and back, and the list with it', async () => {
+    const { page } = await visitLogistics();
+    const order = await someOrder(page, inStatus(3));
+    await openOrder(page, order);
+    await badge(page, 'Uusi tilaus').waitFor();
+    expect(await inDialog(page, toNew).count()).toBe(0);
+    await expectNoAxeViolations(page);
+    await inDialog(page, markDone).click();
+    await toasts(page).getByText('Näytepakkaus merkitty valmiiksi', { exact: true }).waitFor();
+    await badge(page, 'Valmis').waitFor();
+    await details(page).getByText('Lauri Logistiikka').waitFor();
+    await until(async () => expect(await column(page, 'Tila')).toEqual(['Valmis']));
+    await page.getByText('Valmiit (1)').waitFor();
+    await expectNoAxeViolations(page);
+    await inDialog(page, reopen).click();
+    await toasts(page).getByText('Näytepakkaus otettu käsittelyyn uudelleen.', { exact: true }).waitFor();
+    await badge(page, 'Uusi tilaus').waitFor();
+    await page.keyboard.press('Escape');
+    await details(page).waitFor({ state: 'detached' });
+    expect(await column(page, 'Käsittelijä')).toEqual(['–']);
+  });
+
+  it.each([6, 7, 8, 902])('in status %i can neither be printed nor reopened', async (status) => {
+    const { page } = await visitLogistics();
+    await openOrder(page, await someOrder(page, inStatus(status)));
+    expect(await inDialog(page, sticker).count()).toBe(0);
+    expect(await inDialog(page, markDone).count()).toBe(0);
+    expect(await inDialog(page, reopen).isDisabled()).toBe(true);
+    await details(page).getByText('Tilausta ei voi enää käsitellä uudelleen.').waitFor();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().includes('setReferralWorkFlowStatus') ? 1 : 0));
+    await inDialog(page, reopen).focus();
+    await page.keyboard.press('Enter');
+    await inDialog(page, reopen).click({ force: true });
+    expect(sent).toBe(0);
+    await expectNoAxeViolations(page);
+  });
+
+  it('that two people take at once is sent by one of them; the other is told, and sees it', async () => {
+    const [one, other] = [await visitLogistics(), await visitLogistics()];
+    other.problems.allow(/status of 409/);
+    const order = await someOrder(one.page, inStatus(3));
+    await openOrder(one.page, order);
+    await openOrder(other.page, order);
+    await inDialog(one.page, markDone).click();
+    await badge(one.page, 'Valmis').waitFor();
+    await inDialog(other.page, markDone).click();
+    await toasts(other.page).getByText('Näytepakkausta ei voitu merkata valmiiksi.', { exact: true }).waitFor();
+    await badge(other.page, 'Valmis').waitFor();
+    await until(async () => expect(await column(other.page, 'Tila')).toEqual(['Valmis']));
+    expect(await inDialog(other.page, reopen).isEnabled()).toBe(true);
+  });
+
+  it('is a surprise to nobody who presses twice', async () => {
+    const { page } = await visitLogistics();
+    await openOrder(page, await someOrder(page, inStatus(4)));
+    await inDialog(page, markDone).dblclick();
+    await badge(page, 'Valmis').waitFor();
+    await settled(page);
+    await badge(page, 'Valmis').waitFor();
+    expect(await toasts(page).getByText('Näytepakkaus otettu käsittelyyn uudelleen.').count()).toBe(0);
+  });
+});
+
+describe('the address sticker', () => {
+  it('opens in a window of 1280x720 ready to print, and takes the order into handling', async () => {
+    const { page, context, notes } = await visitLogistics();
+    const order = await someOrder(page, inStatus(3));
+    await openOrder(page, order);
+    const answering = page.waitForResponse('**/printSticker**');
+    const [popup] = await Promise.all([page.waitForEvent('popup'), inDialog(page, sticker).click()]);
+    await until(async () => expect(notes.prints).toHaveLength(1));
+    expect(notes.windows).toEqual([['', '', 'popup,width=1280,height=720']]);
+    expect(notes.prints[0]).toMatch(new RegExp(`^blob:${stage.server.url}/`));
+    expect(await sizeOf(popup)).toEqual([1280, 720]);
+    expect(await popup.evaluate(() => document.contentType)).toBe('application/pdf');
+    const pdf = new Uint8Array(await (await answering).body());
+    expect(pdfInfo(pdf)).toMatchObject({ Pages: '1', 'Page size': '283.465 x 170.079 pts' });
+    const { firstName, lastName, streetAddress, postalCode, city } = order;
+    const whole = `${firstName} ${lastName} ${streetAddress} ${postalCode} ${city}`.toUpperCase();
+    expect(pdfLines(pdf).join(' ')).toBe(whole);
+    await badge(page, 'Käsittelyssä').waitFor();
+    await until(async () => expect(await column(page, 'Tila')).toEqual(['Käsittelyssä']));
+    await inDialog(page, toNew).click();
+    await toasts(page).getByText('Tilaus palautettu uudeksi.', { exact: true }).waitFor();
+    await badge(page, 'Uusi tilaus').waitFor();
+    expect(context.pages()).toHaveLength(2);
+  });
+
+  it('can be printed again, which changes nothing', async () => {
+    const { page, notes } = await visitLogistics();
+    const order = await someOrder(page, inStatus(5));
+    await openOrder(page, order);
+    await inDialog(page, sticker).click();
+    await until(async () => expect(notes.prints).toHaveLength(1));
+    await settled(page);
+    const [after] = await everything<LogisticsReferral>(page, search, { referralId: order.referralId });
+    expect(after).toEqual(order);
+  });
+
+  it('says in its window and in a toast that it could not be had', async () => {
+    const { page, notes, problems } = await visitLogistics();
+    problems.allow(/status of 409/);
+    await openOrder(page, await someOrder(page, inStatus(3)));
+    const problem = { status: 409, title: 'x', code: 'unprintable', correlationId: 'x' };
+    await page.route('**/printSticker**', (route) =>
+      route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
+    );
+    const [popup] = await Promise.all([page.waitForEvent('popup'), inDialog(page, sticker).click()]);
+    await popup.getByText('Osoitetietoja ei voitu tulostaa.').waitFor();
+    expect(await popup.title()).toBe('Osoitetarra');
+    await toasts(page).getByText('Kirjoita osoite käsin.').waitFor();
+    expect(notes.prints).toEqual([]);
+    await badge(page, 'Uusi tilaus').waitFor();
+  });
+});
+
+describe('the address sticker where windows are blocked', () => {
+  const blocking = setStage({ blockPopups: true });
+
+  it('is downloaded instead, and a toast says so', async () => {
+    const { page, context, notes } = await visitLogistics(blocking);
+    await openOrder(page, (await allOrders(page)).find(inStatus(3))!);
+    const downloading = page.waitForEvent('download');
+    // A person's own click may open windows: this one comes when none is remembered any more.
+    await inDialog(page, sticker).evaluate((element: HTMLElement) => void setTimeout(() => element.click(), 6_000));
+    expect((await downloading).suggestedFilename()).toBe('osoitetarra.pdf');
+    await toasts(page).getByText('Selain esti tulostusikkunan. Osoitetarra ladattiin tiedostona.').waitFor();
+    expect(notes.prints).toEqual([]);
+    expect(context.pages()).toHaveLength(1);
+    await badge(page, 'Käsittelyssä').waitFor();
+  });
+});
+
+describe('the attachments', () => {
+  /** Orders of the package that has no attachments but Finnish ones, and of the one that has all. */
+  const ofAnalysis = (code: string, languageCode: string) => (order: LogisticsReferral) =>
+    order.languageCode === languageCode && order.productAnalysisMappings.some((each) => each.kuntaliittoCode === code);
+
+  it('are those of the order’s language, printed and marked for this browser session', async () => {
+    const { page, notes } = await visitLogistics();
+    await openOrder(page, await someOrder(page, ofAnalysis('4816', 'sv')));
+    const file = 'Provtagningsanvisning.pdf';
+    await details(page).getByText(file).first().waitFor();
+    expect(await details(page).getByText('Suomenkielinen liite').count()).toBe(0);
+    expect(await details(page).getByText('Tulostettu').count()).toBe(0);
+    await inDialog(page, `Tulosta liite ${file}`).first().click();
+    await details(page).getByText('Tulostettu').waitFor();
+    expect(notes.prints).toHaveLength(1);
+    expect(
+      await details(page)
+        .getByRole('button', { name: /Lisää liite|Poista liite/ })
+        .count(),
+    ).toBe(0);
+    await expectNoAxeViolations(page);
+    await page.reload();
+    await details(page).getByText('Tulostettu').waitFor();
+  });
+
+  it('are the Finnish ones, marked, where there are none in the order’s language', async () => {
+    const { page } = await visitLogistics();
+    await openOrder(page, await someOrder(page, ofAnalysis('6454', 'sv')));
+    await details(page).getByText('Näytteenotto-ohje.pdf').waitFor();
+    await details(page).getByText('Suomenkielinen liite', { exact: true }).waitFor();
+    await expectNoAxeViolations(page);
+  });
+});
+
+it('fits a narrow window: list, filters and details without scrolling sideways', async () => {
+  const { page } = await visitLogistics();
+  await page.setViewportSize({ width: 320, height: 720 });
+  await openOrder(page, await someOrder(page, inStatus(4)));
+  const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
+  expect(inner).toBeLessThanOrEqual(outer!);
+  await inDialog(page, markDone).scrollIntoViewIfNeeded();
+  await expectNoAxeViolations(page);
+});
