@@ -1,4 +1,5 @@
-import { isEqual, isItem, isList, takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule';
+import { differencesOf } from './differences.rule';
+import { takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule';
 
 /** The three versions of a form's values that a merge is made of. */
 export interface Versions<T> {
@@ -40,35 +41,6 @@ export function findChoices<T>(
   };
   leaveOut(others);
   return { merged: takeSide(merged, 'mine', choices, identify), conflicts: choices };
-}
-
-/** Where two versions differ, in pieces as small as can be put: fields, and items that only one side has. */
-function differencesOf(
-  base: unknown,
-  mine: unknown,
-  theirs: unknown,
-  path: readonly string[],
-  identify: Identify,
-): readonly FieldConflict[] {
-  if (isEqual(mine, theirs)) return [];
-  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((value) => partsOf(value, identify));
-  if (!inMine || !inTheirs)
-    return [{ path, mine, theirs, isAdded: base === undefined && (mine === undefined || theirs === undefined) }];
-  return [...new Set([...inMine.keys(), ...inTheirs.keys()])].flatMap((step) =>
-    differencesOf(inBase?.get(step), inMine.get(step), inTheirs.get(step), [...path, step], identify),
-  );
-}
-
-/** A list's items by '#id' and an item's fields by name. New items, which have no id yet, can only be mine: they stay. */
-function partsOf(value: unknown, identify: Identify): ReadonlyMap<string, unknown> | undefined {
-  if (isList(value))
-    return new Map(
-      value.flatMap((item) => {
-        const id = identify(item);
-        return id === undefined ? [] : [[`#${id}`, item] as const];
-      }),
-    );
-  return isItem(value) ? new Map(Object.entries(value)) : undefined;
 }
 
 function isWithin(path: readonly string[], outer: readonly string[]): boolean {
