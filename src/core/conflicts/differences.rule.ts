@@ -1,0 +1,47 @@
+import { isEqual, isItem, isList, type FieldConflict, type Identify } from './merge-changes.rule';
+
+/** A field, or an item of a list, that is otherwise now than it was. */
+export interface Change {
+  /** Where: keys and, for items of lists, `#{id}`. */
+  readonly path: readonly string[];
+  /** Undefined for an item that was added. */
+  readonly before: unknown;
+  /** Undefined for an item that was removed. */
+  readonly after: unknown;
+}
+
+/** What has changed from one version to the next, in the order of their fields. */
+export function changesBetween<T>(before: T, after: T, identify: Identify): readonly Change[] {
+  return differencesOf(before, before, after, [], identify).map(({ path, mine, theirs }) => {
+    return { path, before: mine, after: theirs };
+  });
+}
+
+/** Where two versions differ, in pieces as small as can be put: fields, and items that only one side has. */
+export function differencesOf(
+  base: unknown,
+  mine: unknown,
+  theirs: unknown,
+  path: readonly string[],
+  identify: Identify,
+): readonly FieldConflict[] {
+  if (isEqual(mine, theirs)) return [];
+  const [inBase, inMine, inTheirs] = [base, mine, theirs].map((value) => partsOf(value, identify));
+  if (!inMine || !inTheirs)
+    return [{ path, mine, theirs, isAdded: base === undefined && (mine === undefined || theirs === undefined) }];
+  return [...new Set([...inMine.keys(), ...inTheirs.keys()])].flatMap((step) =>
+    differencesOf(inBase?.get(step), inMine.get(step), inTheirs.get(step), [...path, step], identify),
+  );
+}
+
+/** A list's items by '#id' and an item's fields by name. New items, which have no id yet, can only be mine: they stay. */
+function partsOf(value: unknown, identify: Identify): ReadonlyMap<string, unknown> | undefined {
+  if (isList(value))
+    return new Map(
+      value.flatMap((item) => {
+        const id = identify(item);
+        return id === undefined ? [] : [[`#${id}`, item] as const];
+      }),
+    );
+  return isItem(value) ? new Map(Object.entries(value)) : undefined;
+}

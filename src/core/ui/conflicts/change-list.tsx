@@ -1,0 +1,73 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../conflicts/differences.rule';
+import { useValueText } from './use-value-text';
+
+const useStyles = makeStyles({
+  list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0 },
+  change: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalXS,
+    listStyleType: 'none',
+    paddingBottom: tokens.spacingVerticalM,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    ':last-child': { paddingBottom: 0, borderBottomStyle: 'none' },
+  },
+  label: { ...typographyStyles.body1Strong, overflowWrap: 'anywhere' },
+  versions: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalXL}`,
+    margin: 0,
+    '@media (max-width: 600px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  name: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  value: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+export interface ChangeListProps {
+  readonly changes: readonly Change[];
+  /** What the two versions are called, such as 'Ennen' and 'Nyt'. */
+  readonly beforeName: string;
+  readonly afterName: string;
+  /** What a field is called. */
+  readonly labelOf: (change: Change) => string;
+  /** How a value reads, where it is not plain text or a flag; undefined leaves it to the list. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
+}
+
+/** What has changed: each field by its name, as it was and as it is. */
+export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: ChangeListProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const valueText = useValueText(textOf);
+  return (
+    <ul className={styles.list}>
+      {changes.map((change) => {
+        const path = change.path.join('.');
+        const { before, after } = change;
+        return (
+          <li key={path} className={styles.change}>
+            <span className={styles.label}>{labelOf(change)}</span>
+            <dl className={styles.versions}>
+              <div>
+                <dt className={styles.name}>{beforeName}</dt>
+                <dd className={styles.value}>
+                  {before === undefined ? t('shell:changes.wasNot') : valueText(path, before)}
+                </dd>
+              </div>
+              <div>
+                <dt className={styles.name}>{afterName}</dt>
+                <dd className={styles.value}>
+                  {after === undefined ? t('shell:changes.isGone') : valueText(path, after)}
+                </dd>
+              </div>
+            </dl>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,37 @@
+import { changesBetween } from '../../../../src/core/conflicts/differences.rule';
+
+const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
+
+test('fields that differ are told as they were and as they are, in their order', () => {
+  const before = { name: 'Vanha', isOpen: true, count: 1 };
+  expect(changesBetween(before, { name: 'Uusi', isOpen: false, count: 1 }, identify)).toEqual([
+    { path: ['name'], before: 'Vanha', after: 'Uusi' },
+    { path: ['isOpen'], before: true, after: false },
+  ]);
+});
+
+test('items of a list are told by their id: changed, removed, added; another order is no change', () => {
+  const before = {
+    rows: [
+      { id: 'a', name: 'A' },
+      { id: 'b', name: 'B' },
+      { id: 'c', name: 'C' },
+    ],
+  };
+  const after = {
+    rows: [
+      { id: 'c', name: 'C' },
+      { id: 'a', name: 'Å' },
+      { id: 'd', name: 'D' },
+    ],
+  };
+  expect(changesBetween(before, after, identify)).toEqual([
+    { path: ['rows', '#a', 'name'], before: 'A', after: 'Å' },
+    { path: ['rows', '#b'], before: { id: 'b', name: 'B' }, after: undefined },
+    { path: ['rows', '#d'], before: undefined, after: { id: 'd', name: 'D' } },
+  ]);
+});
+
+test('equal versions have no changes', () => {
+  expect(changesBetween({ rows: [{ id: 'a' }] }, { rows: [{ id: 'a' }] }, identify)).toEqual([]);
+});
