@@ -326,7 +326,9 @@ describe('a new package that was never saved', () => {
     const before = await cards(page).count();
     // The server takes its time with it.
     await page.route('**/api/product/getProductById/**', () => undefined);
+    const asked = page.waitForRequest('**/api/product/getProductById/**');
     const productId = await createPackage(page);
+    await asked;
     const discarded = page.waitForResponse((answer) => answer.url().includes(`discardProduct?productId=${productId}`));
     await page.goBack();
     expect((await discarded).ok()).toBe(true);
