@@ -8,7 +8,7 @@ export function printResult(part: TestPart, result: PartResult, milliseconds: nu
   console.log(
     `${outcome.padEnd(8)}${part.title.padEnd(34)}${counts.padEnd(26)}${formatSeconds(milliseconds).padStart(8)}${note}`,
   );
-  if (result.failed > 0) console.log(`${result.output.trimEnd()}\n`);
+  if (result.failed > 0 || result.isShown) console.log(`${result.output.trimEnd()}\n`);
 }
 
 export function formatSeconds(milliseconds: number): string {

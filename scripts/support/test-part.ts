@@ -14,6 +14,7 @@ export interface PartResult {
   readonly failed: number;
   /** Said beside the result, such as the engine a part ran on or why it did not run. */
   readonly note?: string;
-  /** Shown when something failed. */
+  /** Shown when something failed, or had to be run again. */
   readonly output: string;
+  readonly isShown?: boolean;
 }

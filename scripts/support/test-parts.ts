@@ -65,7 +65,11 @@ export const testParts: readonly TestPart[] = [
   { id: 'texts', title: 'texts', run: () => runChecks(ourScript('check-texts')) },
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
-  { id: 'view', title: 'view tests', run: () => runJest({ name: 'view', project: 'view', workers: 1 }) },
+  {
+    id: 'view',
+    title: 'view tests',
+    run: () => runJest({ name: 'view', project: 'view', workers: 1, secondTry: true }),
+  },
   {
     id: 'server',
     title: 'server tests on PGlite',
@@ -101,6 +105,7 @@ async function runBrowserTests(): Promise<PartResult> {
     workers: 2,
     environment: { CHROMIUM_PATH: browser },
     note: browser,
+    secondTry: true,
   });
 }
 
