@@ -38,6 +38,12 @@ const noColours = [
   { selector: `TemplateElement[value.raw=${colour}]`, message: noColourInCode },
 ];
 
+const noKeysInCode = {
+  selector: 'Literal[value=/^(Arrow(Up|Down|Left|Right)|Escape|Enter|Delete|Home|End|Page(Up|Down)|F[0-9]+)$/]',
+  message:
+    'Ask isPressed() or choiceOf() by a shortcut of core/ui/shortcuts, with its text in keyboard-help.fi.json: the keyboard help lists all keys that do something.',
+};
+
 /** Files are named after their main export, in kebab-case, with their kind behind a dot: save-basic-info.command.ts. */
 const fileNames = {
   create: (context) => ({
@@ -116,7 +122,7 @@ export default defineConfig(
     rules: {
       // A view reports through the bus, whose events the log keeps: the console is not read by anyone.
       'no-console': 'error',
-      'no-restricted-syntax': ['error', ...noText, ...noColours],
+      'no-restricted-syntax': ['error', ...noText, ...noColours, noKeysInCode],
       'no-restricted-globals': [
         'error',
         { name: 'fetch', message: 'Send an endpoint through the HttpClient port instead.' },
@@ -127,6 +133,11 @@ export default defineConfig(
     // The theme is where the colours are decided; pictures are drawn with their own.
     files: ['src/core/ui/theme/**', 'src/**/*.picture.tsx'],
     rules: { 'no-restricted-syntax': ['error', ...noText] },
+  },
+  {
+    // Where the keys are decided.
+    files: ['src/core/ui/shortcuts/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noText, ...noColours] },
   },
   {
     // The entry runs before there is a container or an HTTP client.

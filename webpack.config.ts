@@ -149,7 +149,11 @@ class NoncePlaceholderPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap(NoncePlaceholderPlugin.name, (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).alterAssetTags.tap(NoncePlaceholderPlugin.name, (data) => {
-        for (const tag of data.assetTags.scripts) tag.attributes['nonce'] = noncePlaceholder;
+        for (const tag of data.assetTags.scripts) {
+          tag.attributes['nonce'] = noncePlaceholder;
+          // The empty page is not painted before the entry has said on which ground.
+          tag.attributes['blocking'] = 'render';
+        }
         return data;
       });
     });

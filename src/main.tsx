@@ -1,9 +1,13 @@
 import { safeParse } from 'valibot';
 import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration';
 import { isAvailable } from './core/contracts/person.contract';
+import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule';
+import { showAppearance } from './core/ui/theme/show-appearance';
+import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks';
 import { OidcIdentity } from './infrastructure/auth/oidc-identity';
 import type { Start } from './infrastructure/composition/start-app';
 import { callbackPaths, completeCallback, type EntryIdentity } from './infrastructure/auth/entry-identity';
+import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
@@ -15,6 +19,7 @@ const loadApp = (): Promise<Start> =>
 const openPaths = ['/event-log'];
 
 async function main(): Promise<void> {
+  showChosenAppearance();
   if (looksSignedIn()) void loadApp();
   const configuration = await readConfiguration();
   const available = configuration !== undefined && (await askAvailable(configuration.apiBase));
@@ -25,6 +30,12 @@ async function main(): Promise<void> {
   if (await identity.restore()) return (await loadApp())({ state: 'signedIn', configuration, identity, arrival });
   if (openPaths.includes(location.pathname)) return (await loadApp())({ state: 'signedOut', configuration, identity });
   await identity.signIn({ returnTo: arrival.returnTo ?? currentAddress() });
+}
+
+/** Before the first paint, which waits for this script (index.html's script tag): nobody sees a flash of the other ground. */
+function showChosenAppearance(): void {
+  const choice = appearanceOf(lastingBrowserStorage.read(appearanceKey));
+  showAppearance(themeNameOf(choice, browserSystemLooks.now()), choice.density);
 }
 
 async function createIdentity(configuration: AppConfiguration): Promise<EntryIdentity> {

@@ -16,6 +16,8 @@ import { whenIdle } from '../../src/infrastructure/composition/when-idle';
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
 import { IndexedDbDrafts } from '../../src/infrastructure/storage/indexed-db-drafts';
 import { IndexedDbEventLog } from '../../src/infrastructure/storage/indexed-db-event-log';
+import { browserSystemLooks } from '../../src/infrastructure/appearance/browser-system-looks';
+import { lastingBrowserStorage } from '../../src/infrastructure/storage/lasting-browser-storage';
 import { sessionBrowserStorage } from '../../src/infrastructure/storage/session-browser-storage';
 
 // Row 11: the application's own bus with all its steps, the event log in IndexedDB and the toasts, around a handler that
@@ -71,6 +73,8 @@ const application = createApplication({
   i18n: createI18n({}),
   httpClient: () => ({ send: () => Promise.reject(new Error('The bench sends nothing.')) }),
   sessionStorage: sessionBrowserStorage,
+  lastingStorage: lastingBrowserStorage,
+  systemLooks: browserSystemLooks,
   eventLogStorage: new IndexedDbEventLog(),
   draftStorage: new IndexedDbDrafts(),
   appVersion: 'bench',

@@ -1,6 +1,7 @@
 import type { Feature } from '../core/ui/feature';
 import { attachmentsFeature } from './attachments/attachments.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
+import { commandPaletteFeature } from './command-palette/command-palette.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
 import { hvaAreaFeature } from './hva-area/hva-area.feature';
@@ -9,11 +10,14 @@ import { hvaProductFeature } from './hva-product/hva-product.feature';
 import { hvaProductsFeature } from './hva-products/hva-products.feature';
 import { logisticsFeature } from './logistics/logistics.feature';
 import { observationsFeature } from './observations/observations.feature';
+import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
+import { notificationsFeature } from './notifications/notifications.feature';
 import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
 
-/** The features, in the order of the side menu. */
+/** The features, in the order of the side menu and of the command palette. */
+import { shellFeature } from './shell/shell.feature';
 export const features: readonly Feature[] = [
   sessionFeature,
   dkCatalogueFeature,
@@ -29,3 +33,7 @@ export const features: readonly Feature[] = [
   hvaProductViewFeature,
   eventLogFeature,
 ];
+  commandPaletteFeature,
+  keyboardHelpFeature,
+  notificationsFeature,
+  shellFeature,

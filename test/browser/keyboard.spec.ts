@@ -77,19 +77,21 @@ it('signs in without a pointer', async () => {
 it('goes in the order of what is seen, and past the header by the skip link', async () => {
   const { page } = await visitCatalogue();
   const order: string[] = [];
-  for (let stop = 0; stop < 5; stop++) {
+  for (let stop = 0; stop < 7; stop++) {
     await page.keyboard.press('Tab');
     await expectVisibleFocus(page);
     order.push(await focused(page));
   }
   expect(order).toEqual([
     'Siirry sisältöön',
+    'Komentopaletti',
+    'Ilmoitukset',
     'Avaa valikko',
     'Luo uusi paketti',
     expect.stringMatching(/^Poista: /),
     expect.stringMatching(/^Muokkaa: /),
   ]);
-  await press(page, 'Shift+Tab', 4);
+  await press(page, 'Shift+Tab', 6);
   await expectFocus(page, 'Siirry sisältöön');
   await page.keyboard.press('Enter');
   await page.keyboard.press('Tab');

@@ -13,6 +13,7 @@ import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
 import { FakeHttpClient } from './fake-http-client';
 import { FakeIdentity } from './fake-identity';
 import { memoryStorage } from './memory-storage';
+import { plainLooks } from './plain-looks';
 
 export interface ApplicationSetup {
   readonly profile?: UserProfile;
@@ -36,6 +37,8 @@ export async function setupApplication({ profile, stored = [], httpClient }: App
     i18n,
     httpClient: httpClient ?? (() => http),
     sessionStorage: memoryStorage(),
+    lastingStorage: memoryStorage(),
+    systemLooks: plainLooks,
     eventLogStorage: {
       append: async (entries) => void logged.push(...entries),
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),

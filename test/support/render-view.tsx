@@ -4,12 +4,15 @@ import type { ReactNode } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import type { Token } from '../../src/core/di/token';
+import { systemClock } from '../../src/core/ports/clock';
 import { bindUi } from '../../src/core/ui/bind-ui';
 import { UiRoot } from '../../src/core/ui/layers/ui-root';
 import { ServicesProvider, type Services } from '../../src/core/ui/services';
 import { AppProvider } from '../../src/core/ui/theme/app-provider';
 import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
+import { memoryStorage } from './memory-storage';
+import { plainLooks } from './plain-looks';
 
 interface ViewOptions {
   /** Address at which the view stands; every other one shows nothing. */
@@ -51,9 +54,10 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
 /** Only what the common parts of the screens share. */
 export function viewServices(): Services {
   const bound = new Map<symbol, unknown>();
-  bindUi(
-    (token, value) => void bound.set(token, value),
-    () => undefined,
-  );
+  bindUi((token, value) => void bound.set(token, value), {
+    tellError: () => undefined,
+    clock: systemClock,
+    appearance: { storage: memoryStorage(), system: plainLooks },
+  });
   return { get: <T,>(token: Token<T>) => bound.get(token) as T };
 }

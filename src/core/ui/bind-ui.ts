@@ -1,21 +1,33 @@
 import type { Token } from '../di/token';
+import type { Clock } from '../ports/clock';
 import { dialogsToken, type Dialogs } from '../ports/dialogs';
 import { toastsToken, type Toasts } from '../ports/toasts';
+import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store';
 import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store';
 import { createLayerStore, layerStoreToken } from './layers/layer.store';
 import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store';
+import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store';
+import { loadThemes } from './theme/load-themes';
+import { showAppearance } from './theme/show-appearance';
 import { createToastStore, toastStoreToken, type TellError } from './toasts/toast.store';
+import { createToolStore, toolStoreToken } from './tools/tool.store';
+
+export interface UiParts {
+  readonly tellError: TellError;
+  readonly clock: Clock;
+  readonly appearance: Pick<AppearanceParts, 'storage' | 'system'>;
+}
 
 /** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
 export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
-  tellError: TellError,
+  { tellError, clock, appearance }: UiParts,
 ): {
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
 } {
   const layers = createLayerStore();
-  const toasts = createToastStore(tellError);
+  const toasts = createToastStore(tellError, clock);
   const dialogs = createDialogStore(layers);
   bind(layerStoreToken, layers);
   bind(pageTitleStoreToken, createPageTitleStore());
@@ -23,5 +35,8 @@ export function bindUi(
   bind(toastsToken, toasts);
   bind(dialogStoreToken, dialogs);
   bind(dialogsToken, dialogs);
+  bind(toolStoreToken, createToolStore(layers));
+  bind(screenActionsStoreToken, createScreenActionsStore());
+  bind(appearanceStoreToken, createAppearanceStore({ ...appearance, loadThemes, show: showAppearance }));
   return { toasts, dialogs };
 }

@@ -2,6 +2,10 @@ import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { WorkingRole } from '../contracts/person.contract';
 import type { MessageTexts } from '../feedback/message-texts';
+import type { ActionContext } from './actions/action';
+import type { Services } from './services';
+import type { ToolProps } from './tools/tool-host';
+import type { ToolId } from './tools/tool.store';
 
 /** A screen of a feature. */
 export interface FeatureRoute {
@@ -11,6 +15,8 @@ export interface FeatureRoute {
   readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
   /** Also asks that the person has an area. */
   readonly needsArea?: boolean;
+  /** Key of its name in the command palette, which leads there; absent where the address takes an id. */
+  readonly title?: string;
   readonly page: () => Promise<ComponentType>;
 }
 
@@ -21,6 +27,30 @@ export interface FeatureNavigation {
   readonly textKey: string;
   readonly roles: readonly WorkingRole[] | 'signedIn';
   readonly needsArea?: boolean;
+}
+
+/**
+ * Something to do from anywhere, by the command palette. What only the open screen can do is offered by that screen
+ * (`useScreenAction`).
+ */
+export interface FeatureCommand {
+  /** Unique among all commands: `feature.command`. */
+  readonly id: string;
+  /** Key of its name: of the palette's or the shell's texts, so that it needs no feature to be loaded. */
+  readonly textKey: string;
+  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  readonly needsArea?: boolean;
+  /** Whether there is anything to do now; always without. */
+  readonly isAvailable?: (services: Services) => boolean;
+  readonly run: (context: ActionContext) => void | Promise<void>;
+}
+
+/** What a feature opens over any screen. */
+export interface FeatureTool {
+  readonly id: ToolId;
+  /** Key of its name in the command palette; absent for the palette itself. */
+  readonly textKey?: string;
+  readonly view: () => Promise<ComponentType<ToolProps>>;
 }
 
 /** What a feature's module file exports: bindings and texts, loaded with its first route or message. */
@@ -42,6 +72,8 @@ export interface Feature {
   readonly needs?: readonly string[];
   readonly routes: readonly FeatureRoute[];
   readonly navigation: readonly FeatureNavigation[];
+  readonly commands?: readonly FeatureCommand[];
+  readonly tool?: FeatureTool;
   /** The messages it handles, by type, with their toasts. */
   readonly messages: Readonly<Record<string, MessageTexts>>;
 }

@@ -14,11 +14,16 @@ export function ServicesProvider({ services, children }: { services: Services; c
   return <ServicesContext value={services}>{children}</ServicesContext>;
 }
 
+/** All services, for code that knows which it needs only when it runs. */
+export function useServices(): Services {
+  const services = useContext(ServicesContext);
+  if (!services) throw new Error('useServices needs a ServicesProvider above it');
+  return services;
+}
+
 /** The service bound to a token. */
 export function useService<T>(token: Token<T>): T {
-  const services = useContext(ServicesContext);
-  if (!services) throw new Error('useService needs a ServicesProvider above it');
-  return services.get(token);
+  return useServices().get(token);
 }
 
 /** A narrow slice of a feature's store; the view renders again only when the slice changes. */

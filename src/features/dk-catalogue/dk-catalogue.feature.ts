@@ -7,10 +7,20 @@ export const dkCatalogueFeature: Feature = {
     {
       path: '/dk-admin',
       roles: ['DK_USER'],
+      title: 'shell:navigation.dkCatalogue',
       page: () => import(/* webpackChunkName: "dk-catalogue" */ './catalogue.page').then((file) => file.CataloguePage),
     },
   ],
   navigation: [{ to: '/dk-admin', textKey: 'shell:navigation.dkCatalogue', roles: ['DK_USER'] }],
+  commands: [
+    {
+      id: 'dkCatalogue.createProduct',
+      textKey: 'commandPalette:command.createProduct',
+      roles: ['DK_USER'],
+      run: (context) =>
+        import(/* webpackChunkName: "dk-catalogue" */ './create-and-open').then((file) => file.createAndOpen(context)),
+    },
+  ],
   messages: {
     'dkCatalogue.loadCatalogue': { failed: 'inPlace' },
     'dkCatalogue.createProduct': { failed: 'dkCatalogue:toast.createFailed' },

@@ -7,6 +7,7 @@ export const eventLogFeature: Feature = {
     {
       path: '/event-log',
       roles: 'everyone',
+      title: 'shell:navigation.eventLog',
       page: () => import(/* webpackChunkName: "event-log" */ './event-log.page').then((file) => file.EventLogPage),
     },
   ],

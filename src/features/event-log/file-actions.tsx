@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, FolderOpenRegular } from '@fluentui/react-icons';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useScreenAction } from '../../core/ui/actions/use-screen-action';
 import { useExecute } from '../../core/ui/use-execute';
 import { ExportEvents } from './export-events.command';
 import { OpenEventFile } from './open-event-file.command';
@@ -22,6 +23,8 @@ export function FileActions({ isOwn, onOpened }: FileActionsProps): ReactNode {
   const { t } = useTranslation('eventLog');
   const styles = useStyles();
   const execute = useExecute();
+  useScreenAction('eventLog:palette.export', () => execute(new ExportEvents()), isOwn);
+  useScreenAction('eventLog:palette.open', () => input.current?.click());
   const input = useRef<HTMLInputElement>(null);
   const take = async ({ currentTarget }: ChangeEvent<HTMLInputElement>): Promise<void> => {
     const file = currentTarget.files?.[0];

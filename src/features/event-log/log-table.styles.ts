@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { sizes } from '../../core/ui/theme/sizes';
-import { rowHeight } from './row-window.rule';
+import { hoverGround } from '../../core/ui/theme/themes';
 
 /** With less room the columns that tell least go; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';
@@ -28,7 +28,7 @@ export const useLogTableStyles = makeStyles({
     position: 'sticky',
     top: sizes.header,
     zIndex: 1,
-    height: '40px',
+    height: sizes.listRow,
     padding: `0 ${tokens.spacingHorizontalS}`,
     textAlign: 'start',
     fontWeight: tokens.fontWeightSemibold,
@@ -37,12 +37,12 @@ export const useLogTableStyles = makeStyles({
     boxShadow: `inset 0 -1px 0 ${tokens.colorNeutralStroke1}`,
   },
   row: {
-    height: `${rowHeight}px`,
+    height: sizes.listRow,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: hoverGround },
   },
   cell: {
-    height: `${rowHeight}px`,
+    height: sizes.listRow,
     padding: `0 ${tokens.spacingHorizontalS}`,
     overflow: 'hidden',
     textOverflow: 'ellipsis',

@@ -3,9 +3,12 @@ import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { clickedRow } from '../../core/ui/lists/row-events';
+import { useSlice } from '../../core/ui/services';
+import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { rowHeights, sizes } from '../../core/ui/theme/sizes';
 import { EventRow } from './event-row';
 import { logColumns, useLogTableStyles } from './log-table.styles';
-import { piecesOf, rowHeight, type Piece } from './row-window.rule';
+import { piecesOf, type Piece } from './row-window.rule';
 import { useHeldRow } from './use-held-row';
 import { useRowWindow } from './use-row-window';
 import type { TitleOf } from './use-event-title';
@@ -25,8 +28,9 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
   const styles = useLogTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows.length;
-  const range = useRowWindow(body, rows);
-  const { held, onFocus, onKeyDown } = useHeldRow(body, count);
+  const rowHeight = rowHeights[useSlice(appearanceStoreToken, ({ choice }) => choice.density)];
+  const range = useRowWindow(body, rows, rowHeight);
+  const { held, onFocus, onKeyDown } = useHeldRow(body, count, rowHeight);
   const tabStop = held ?? range.first;
   const drawn = (piece: Piece): ReactNode => {
     if ('gap' in piece) return <Gap key={`gap ${piece.before}`} rows={piece.gap} />;
@@ -80,7 +84,7 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
   const { gap } = useLogTableStyles();
   return (
     <tr aria-hidden="true">
-      <td className={gap} style={{ height: rows * rowHeight }} />
+      <td className={gap} style={{ height: `calc(${rows} * ${sizes.listRow})` }} />
     </tr>
   );
 }

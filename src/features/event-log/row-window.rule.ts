@@ -4,9 +4,6 @@ export interface RowWindow {
   readonly end: number;
 }
 
-/** Every row is exactly so high, in pixels: only then can those out of sight be left out. */
-export const rowHeight = 40;
-
 /** Rows are drawn so many before they come into sight, and the window moves by as many at once. */
 const step = 8;
 
@@ -14,8 +11,9 @@ const step = 8;
  * The rows to draw: those in sight and some around them.
  * @param top where the first row begins, in pixels below the upper edge of what is seen
  * @param height of what is seen, in pixels
+ * @param rowHeight of every row exactly, in pixels: only then can those out of sight be left out
  */
-export function rowsInSight(top: number, height: number, count: number): RowWindow {
+export function rowsInSight(top: number, height: number, count: number, rowHeight: number): RowWindow {
   const firstSeen = Math.floor(Math.max(0, -top) / rowHeight);
   const endSeen = Math.ceil(Math.max(0, height - top) / rowHeight);
   const first = Math.max(0, Math.floor(firstSeen / step) * step - step);

@@ -1,6 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import { parseLogTime, shownLogTime } from './log-time.rule';
 
 export interface TimeFieldProps {
@@ -40,7 +41,7 @@ export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode
         autoComplete="off"
         onChange={(_, data) => setTyped(data.value)}
         onBlur={take}
-        onKeyDown={(event) => event.key === 'Enter' && take()}
+        onKeyDown={(event) => isPressed(event, shortcuts.takeValue) && take()}
       />
     </Field>
   );

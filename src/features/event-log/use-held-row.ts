@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { focusRow } from '../../core/ui/lists/row-events';
-import { rowHeight } from './row-window.rule';
+import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 
 interface HeldRow {
   /** The row that has the focus, or had it last; it stays drawn when it is out of sight. */
@@ -13,7 +13,7 @@ interface HeldRow {
  * Moves the focus among rows of which only some are drawn: arrows, Page Up and Down, Home and End. Rows are counted from
  * the oldest one (`data-row`, from 1), so that new ones change nothing.
  */
-export function useHeldRow(body: RefObject<HTMLElement | null>, count: number): HeldRow {
+export function useHeldRow(body: RefObject<HTMLElement | null>, count: number, rowHeight: number): HeldRow {
   const [fromEnd, setFromEnd] = useState<number>();
   const isMoving = useRef(false);
   const held = fromEnd === undefined || fromEnd > count ? undefined : count - fromEnd;
@@ -30,8 +30,8 @@ export function useHeldRow(body: RefObject<HTMLElement | null>, count: number): 
       if (row !== undefined) setFromEnd(Number(row));
     },
     onKeyDown: (event) => {
-      if (held === undefined || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      const next = placeAfter(event.key, held, count - 1);
+      if (held === undefined) return;
+      const next = placeAfter(event, held, count - 1, rowHeight);
       if (next === undefined) return;
       event.preventDefault();
       isMoving.current = next !== held;
@@ -40,16 +40,15 @@ export function useHeldRow(body: RefObject<HTMLElement | null>, count: number): 
   };
 }
 
-function placeAfter(key: string, place: number, last: number): number | undefined {
+function placeAfter(event: KeyboardEvent, place: number, last: number, rowHeight: number): number | undefined {
   const page = Math.max(1, Math.floor(window.innerHeight / rowHeight / 2));
-  const places: Readonly<Record<string, number>> = {
-    ArrowDown: place + 1,
-    ArrowUp: place - 1,
-    PageDown: place + page,
-    PageUp: place - page,
-    Home: 0,
-    End: last,
-  };
-  const next = places[key];
+  const next = choiceOf(event, [
+    [shortcuts.nextRow, place + 1],
+    [shortcuts.previousRow, place - 1],
+    [shortcuts.nextRows, place + page],
+    [shortcuts.previousRows, place - page],
+    [shortcuts.firstRow, 0],
+    [shortcuts.lastRow, last],
+  ]);
   return next === undefined ? undefined : Math.min(Math.max(next, 0), last);
 }

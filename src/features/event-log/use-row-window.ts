@@ -1,22 +1,26 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { rowHeight, rowsInSight, type RowWindow } from './row-window.rule';
+import { rowsInSight, type RowWindow } from './row-window.rule';
 
 /**
  * The rows to draw of a table that the page scrolls. When rows come before those in sight, the page moves with them:
  * nobody loses their place because something happened.
  */
-export function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly Row[]): RowWindow {
+export function useRowWindow<Row>(
+  body: RefObject<HTMLElement | null>,
+  rows: readonly Row[],
+  rowHeight: number,
+): RowWindow {
   const count = rows.length;
-  const [range, setRange] = useState(() => rowsInSight(window.innerHeight / 2, window.innerHeight, count));
+  const [range, setRange] = useState(() => rowsInSight(window.innerHeight / 2, window.innerHeight, count, rowHeight));
   const latest = useRef({ rows, range });
   const update = useCallback(() => {
     const top = body.current?.getBoundingClientRect().top ?? 0;
-    const next = rowsInSight(top, window.innerHeight, latest.current.rows.length);
+    const next = rowsInSight(top, window.innerHeight, latest.current.rows.length, rowHeight);
     const { first, end } = latest.current.range;
     if (next.first === first && next.end === end) return;
     latest.current.range = next;
     setRange(next);
-  }, [body]);
+  }, [body, rowHeight]);
 
   useLayoutEffect(() => {
     const before = latest.current.rows;
@@ -28,7 +32,7 @@ export function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: rea
     const moved = isAway && anchor !== undefined && before !== rows ? rows.indexOf(anchor) - first : 0;
     if (moved > 0) window.scrollBy(0, moved * rowHeight);
     update();
-  }, [body, rows, update]);
+  }, [body, rows, rowHeight, update]);
 
   useLayoutEffect(() => {
     window.addEventListener('scroll', update, { passive: true });

@@ -2,6 +2,7 @@ import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/re
 import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
+import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import { sizes } from '../../core/ui/theme/sizes';
 
 const useStyles = makeStyles({
@@ -85,13 +86,12 @@ export function AreaTabs({ here, tabId, panelId }: AreaTabsProps): ReactNode {
 function moveFocus(event: KeyboardEvent): void {
   const all = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="tab"]')];
   const at = all.indexOf(document.activeElement as HTMLElement);
-  const targets: Readonly<Record<string, number>> = {
-    ArrowRight: (at + 1) % all.length,
-    ArrowLeft: (at + all.length - 1) % all.length,
-    Home: 0,
-    End: all.length - 1,
-  };
-  const target = targets[event.key];
+  const target = choiceOf(event, [
+    [shortcuts.nextTab, (at + 1) % all.length],
+    [shortcuts.previousTab, (at + all.length - 1) % all.length],
+    [shortcuts.firstTab, 0],
+    [shortcuts.lastTab, all.length - 1],
+  ]);
   if (target === undefined) return;
   event.preventDefault();
   all[target]?.focus();

@@ -7,6 +7,7 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { hoverGround } from '../../core/ui/theme/themes';
 import { hvaSteps, type HvaStep } from './hva-step.rule';
 
 const useStyles = makeStyles({
@@ -34,7 +35,7 @@ const useStyles = makeStyles({
     color: tokens.colorNeutralForeground1,
     textAlign: 'left',
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: hoverGround },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
     '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
   },

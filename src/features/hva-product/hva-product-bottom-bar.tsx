@@ -3,6 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
+import { useScreenAction } from '../../core/ui/actions/use-screen-action';
 import { useIsValid } from '../../core/ui/forms/use-form-faults';
 import type { SavingForm } from '../../core/ui/forms/use-saving-form';
 import { BottomBar } from '../../core/ui/page/bottom-bar';
@@ -37,6 +38,8 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const { isDirty } = useFormState({ control });
   const { canSave, canPublish, reason } = standingOf({ isValid, isDirty, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
+  useScreenAction('hvaProduct:save', onSave, canSave);
+  useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);
   const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });
   const toMissing = (): void => {
     if (!isValid) form.missingRef.current?.focus();

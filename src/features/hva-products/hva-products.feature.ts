@@ -11,11 +11,13 @@ export const hvaProductsFeature: Feature = {
     {
       path: '/hva-admin/hva-products-in-use',
       ...area,
+      title: 'commandPalette:screen.hvaProducts',
       page: () => import(/* webpackChunkName: "hva-products" */ './in-use/in-use.page').then((file) => file.InUsePage),
     },
     {
       path: '/hva-admin/hva-catalog',
       ...area,
+      title: 'commandPalette:screen.hvaCatalogue',
       page: () =>
         import(/* webpackChunkName: "hva-products" */ './catalogue/hva-catalogue.page').then(
           (file) => file.HvaCataloguePage,

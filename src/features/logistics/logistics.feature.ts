@@ -8,6 +8,7 @@ export const logisticsFeature: Feature = {
     {
       path: '/logistics',
       roles: ['LOGISTICS_USER'],
+      title: 'shell:navigation.logistics',
       page: () => import(/* webpackChunkName: "logistics" */ './logistics.page').then((file) => file.LogisticsPage),
     },
   ],

@@ -11,6 +11,7 @@ export const observationsFeature: Feature = {
       path: '/hva-admin/observations',
       roles: ['HVA_USER'],
       needsArea: true,
+      title: 'commandPalette:screen.observations',
       page: () =>
         import(/* webpackChunkName: "observations" */ './observations.page').then((file) => file.ObservationsPage),
     },

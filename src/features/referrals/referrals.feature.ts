@@ -11,6 +11,7 @@ export const referralsFeature: Feature = {
       path: '/hva-admin/referrals',
       roles: ['HVA_USER'],
       needsArea: true,
+      title: 'commandPalette:screen.referrals',
       page: () => import(/* webpackChunkName: "referrals" */ './referrals.page').then((file) => file.ReferralsPage),
     },
   ],

@@ -1,5 +1,6 @@
 import type { Feature } from '../../core/ui/feature';
 import { module, texts } from './session.module';
+import { signOut } from './sign-out';
 
 /** Loaded at start: nothing works without a session. */
 export const sessionFeature: Feature = {
@@ -7,6 +8,7 @@ export const sessionFeature: Feature = {
   load: () => Promise.resolve({ module, texts }),
   routes: [],
   navigation: [],
+  commands: [{ id: 'session.signOut', textKey: 'shell:menu.signOut', roles: 'signedIn', run: signOut }],
   messages: {
     'session.loadProfile': { failed: 'inPlace' },
     'session.signOut': {},

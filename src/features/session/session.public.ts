@@ -6,4 +6,4 @@ export { landingOf } from './landing.rule';
 export { LoadProfile } from './load-profile.query';
 export { mayOpen, type Opening } from './may-open.rule';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store';
-export { SignOut } from './sign-out.command';
+export { signOut } from './sign-out';

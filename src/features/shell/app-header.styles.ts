@@ -25,6 +25,7 @@ export const useAppHeaderStyles = makeStyles({
     [narrow]: { gap: tokens.spacingHorizontalM, padding: `0 ${tokens.spacingHorizontalL}` },
     '& > svg': { flexShrink: 0 },
   },
+  buttons: { flexShrink: 0, display: 'flex' },
   names: {
     flexGrow: 1,
     minWidth: 0,

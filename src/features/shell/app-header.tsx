@@ -4,6 +4,7 @@ import { pageTitleStoreToken } from '../../core/ui/page/page-title.store';
 import { useSlice } from '../../core/ui/services';
 import { useAppHeaderStyles } from './app-header.styles';
 import { AreaLogo } from './area-logo';
+import { HeaderTools } from './header-tools';
 import { SideMenu, type SideMenuProps } from './side-menu';
 import { useHeadingFocus } from './use-heading-focus';
 
@@ -29,7 +30,10 @@ export function AppHeader(props: AppHeaderProps): ReactNode {
           </h1>
           {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`)}</span>}
         </div>
-        <SideMenu {...props} />
+        <div className={styles.buttons}>
+          <HeaderTools />
+          <SideMenu {...props} />
+        </div>
       </div>
     </header>
   );

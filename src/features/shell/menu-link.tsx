@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
+import { hoverGround } from '../../core/ui/theme/themes';
 import { MenuIcon } from './menu-icon';
 
 const useStyles = makeStyles({
@@ -15,7 +16,7 @@ const useStyles = makeStyles({
     borderLeft: `${tokens.strokeWidthThicker} solid ${tokens.colorTransparentStroke}`,
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: hoverGround },
     ':focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',

@@ -38,6 +38,15 @@ export const useSideMenuPanelStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
+  tools: {
+    display: 'flex',
+    flexDirection: 'column',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  tool: { justifyContent: 'flex-start', minHeight: '40px', fontWeight: tokens.fontWeightRegular },
+  // Where the header has room it stands there.
+  palette: { '@media (min-width: 641px)': { display: 'none' } },
   foot: { marginTop: 'auto', padding: tokens.spacingHorizontalXXL },
   signOut: { width: '100%' },
 });

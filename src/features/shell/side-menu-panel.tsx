@@ -1,8 +1,10 @@
-import { Button } from '@fluentui/react-components';
-import { SignOutRegular } from '@fluentui/react-icons';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { KeyboardRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ToolId } from '../../core/ui/tools/tool.store';
 import { MenuLink } from './menu-link';
+import { SideMenuSettings } from './side-menu-settings';
 import { useSideMenuPanelStyles } from './side-menu-panel.styles';
 
 /** A page that the menu leads to. */
@@ -20,10 +22,13 @@ export interface SideMenuPanelProps {
   readonly items: readonly MenuItem[];
   readonly onSignOut: () => void;
   readonly onClose: () => void;
+  /** Opens a tool in the place of the menu. */
+  readonly onTool: (tool: ToolId) => void;
 }
 
 /** Who is signed in, where they can go, and the way out (Spec 2 §1). */
-export function SideMenuPanel({ id, person, areaId, items, onSignOut, onClose }: SideMenuPanelProps): ReactNode {
+export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
+  const { id, person, areaId, items, onSignOut, onClose, onTool } = props;
   const styles = useSideMenuPanelStyles();
   const { t } = useTranslation();
   return (
@@ -45,6 +50,25 @@ export function SideMenuPanel({ id, person, areaId, items, onSignOut, onClose }:
           {t('shell:navigation.eventLog')}
         </MenuLink>
       </nav>
+      <SideMenuSettings />
+      <div className={styles.tools}>
+        <Button
+          appearance="subtle"
+          icon={<SearchRegular />}
+          className={mergeClasses(styles.tool, styles.palette)}
+          onClick={() => onTool('palette')}
+        >
+          {t('shell:tool.palette')}
+        </Button>
+        <Button
+          appearance="subtle"
+          icon={<KeyboardRegular />}
+          className={styles.tool}
+          onClick={() => onTool('keyboardHelp')}
+        >
+          {t('shell:tool.keyboardHelp')}
+        </Button>
+      </div>
       {person && (
         <div className={styles.foot}>
           <Button icon={<SignOutRegular />} className={styles.signOut} onClick={onSignOut}>

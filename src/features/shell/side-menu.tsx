@@ -2,10 +2,12 @@ import { Button } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useService } from '../../core/ui/services';
+import { toolStoreToken } from '../../core/ui/tools/tool.store';
 import { SideMenuPanel, type SideMenuPanelProps } from './side-menu-panel';
 import { useDisclosure } from './use-disclosure';
 
-export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose'>;
+export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose' | 'onTool'>;
 
 /**
  * The menu's button and, while open, its panel. A disclosure rather than Fluent's Drawer: nothing behind it is blocked,
@@ -14,6 +16,7 @@ export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose'>;
 export function SideMenu(props: SideMenuProps): ReactNode {
   const { t } = useTranslation();
   const panelId = useId();
+  const tools = useService(toolStoreToken);
   const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();
   return (
     <div ref={root} data-no-print="" {...handlers}>
@@ -28,7 +31,19 @@ export function SideMenu(props: SideMenuProps): ReactNode {
         aria-controls={isOpen ? panelId : undefined}
         onClick={toggle}
       />
-      {isOpen && <SideMenuPanel {...props} id={panelId} onClose={close} />}
+      {isOpen && (
+        <SideMenuPanel
+          {...props}
+          id={panelId}
+          onClose={close}
+          onTool={(tool) => {
+            close();
+            // What opens gives the focus back to what had it, and the panel's button has gone by then.
+            opener.current?.focus();
+            tools.open(tool);
+          }}
+        />
+      )}
     </div>
   );
 }

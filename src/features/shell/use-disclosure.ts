@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
+import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 
 interface Disclosure {
   readonly isOpen: boolean;
@@ -40,7 +41,7 @@ export function useDisclosure(): Disclosure {
     opener,
     handlers: {
       onKeyDown: (event) => {
-        if (event.key !== 'Escape' || !isOpen) return;
+        if (!isPressed(event, shortcuts.closePanel) || !isOpen) return;
         close();
         opener.current?.focus();
       },

@@ -29,8 +29,10 @@ import { fileSaverToken } from '../../core/ports/file-saver';
 import { currentAddressToken } from '../../core/ports/current-address';
 import { printerToken } from '../../core/ports/printer';
 import { surroundingsToken } from '../../core/ports/surroundings';
+import type { SystemLooks } from '../../core/ports/system-look';
 import type { Toasts } from '../../core/ports/toasts';
 import { draftStorageToken, type DraftStorage } from '../../core/ports/draft-storage';
+import { paletteEntriesToken } from '../../core/ui/actions/action';
 import { bindUi } from '../../core/ui/bind-ui';
 import { UnsavedChanges, unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
 import type { Feature } from '../../core/ui/feature';
@@ -42,6 +44,7 @@ import { browserClipboard, browserSurroundings } from './browser-ports';
 import { browserSessionId } from './browser-session-id';
 import { FeatureLoader } from './feature-loader';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
+import { paletteEntriesOf } from './palette-entries';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
@@ -50,6 +53,9 @@ export interface ApplicationParts {
   readonly httpClient: (session: Session) => HttpClient;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
+  /** What outlives the sign-in: how the screens look. */
+  readonly lastingStorage: BrowserStorage;
+  readonly systemLooks: SystemLooks;
   readonly eventLogStorage: EventLogStorage;
   readonly draftStorage: DraftStorage;
   readonly appVersion: string;
@@ -76,7 +82,11 @@ export function createApplication(parts: ApplicationParts): Application {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
-  const { toasts, dialogs } = bindUi(bind, ({ textKey }) => activityLog.errorShown(textKey));
+  const { toasts, dialogs } = bindUi(bind, {
+    tellError: ({ textKey }) => activityLog.errorShown(textKey),
+    clock,
+    appearance: { storage: parts.lastingStorage, system: parts.systemLooks },
+  });
   const unsavedChanges = new UnsavedChanges(dialogs);
   const session = new AppSession({
     identity,
@@ -111,6 +121,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(browserSessionToken, browserSession);
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);
+  bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);
   bind(idsToken, ids);
   return { container, bus, featureLoader, session, eventLog, activityLog };

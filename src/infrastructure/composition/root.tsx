@@ -5,6 +5,7 @@ import type { Feature } from '../../core/ui/feature';
 import { UiRoot } from '../../core/ui/layers/ui-root';
 import { LoadingPage } from '../../core/ui/page/loading-page';
 import { UnavailablePage } from '../../core/ui/page/unavailable-page';
+import { ToolHost, type ToolLoaders } from '../../core/ui/tools/tool-host';
 import { UnsavedChangesGuard } from '../../core/ui/unsaved/unsaved-changes-guard';
 import { useService, useSlice } from '../../core/ui/services';
 import { landingOf, sessionStoreToken, type Opening, type SessionState } from '../../features/session/session.public';
@@ -14,16 +15,18 @@ import { SignedInFrame } from './signed-in-frame';
 
 interface RootProps {
   readonly features: readonly Feature[];
+  readonly tools: ToolLoaders;
 }
 
 /** The guard of every screen (Spec 1 §2): shows the application once the profile is known. */
-export function Root({ features }: RootProps): ReactNode {
+export function Root({ features, tools }: RootProps): ReactNode {
   const session = useSlice(sessionStoreToken, (state) => state);
   const isOpen = useRouteIsOpen();
   return (
     <UiRoot notice={<SessionNotice />}>
       <ScrollRestoration />
       <UnsavedChangesGuard />
+      <ToolHost loaders={tools} />
       {contentOf(session, isOpen, features)}
     </UiRoot>
   );

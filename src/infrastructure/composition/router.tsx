@@ -5,6 +5,7 @@ import type { Application } from './create-application';
 import { Guard } from './guard';
 import { Landing } from './landing';
 import { Root } from './root';
+import { toolLoadersOf } from './tool-loaders';
 import { FrameFault, ScreenFault, UnknownScreen } from './route-faults';
 
 /** The routes of all features under one root, which guards them. */
@@ -16,7 +17,7 @@ export function createRouter(
   const screens = features.flatMap((feature) => feature.routes.map((route) => screenOf(feature, route, application)));
   const router = createBrowserRouter([
     {
-      element: <Root features={features} />,
+      element: <Root features={features} tools={toolLoadersOf(features, application.featureLoader)} />,
       errorElement: <FrameFault />,
       hydrateFallbackElement: <LoadingPage />,
       children: [

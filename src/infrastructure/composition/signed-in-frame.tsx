@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import type { UserProfile } from '../../core/contracts/person.contract';
+import { useActionContext } from '../../core/ui/actions/use-action-context';
 import type { Feature } from '../../core/ui/feature';
-import { useService, useSlice } from '../../core/ui/services';
-import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
-import { useExecute } from '../../core/ui/use-execute';
-import { landingOf, mayOpen, sessionStoreToken, SignOut } from '../../features/session/session.public';
+import { useSlice } from '../../core/ui/services';
+import { landingOf, mayOpen, sessionStoreToken, signOut } from '../../features/session/session.public';
 import { AppFrame } from '../../features/shell/shell.public';
 
 interface SignedInFrameProps {
@@ -15,18 +14,14 @@ interface SignedInFrameProps {
 /** The frame of every screen, with the signed-in person's menu; someone not signed in gets a menu without person. */
 export function SignedInFrame({ features, children }: SignedInFrameProps): ReactNode {
   const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
-  const execute = useExecute();
-  const unsaved = useService(unsavedChangesToken);
+  const context = useActionContext();
   const items = useMemo(() => menuItemsOf(features, profile), [features, profile]);
-  const signOut = async (): Promise<void> => {
-    if (await unsaved.mayLeave()) await execute(new SignOut());
-  };
   return (
     <AppFrame
       person={profile && personOf(profile)}
       areaId={profile?.areaId ?? undefined}
       items={items}
-      onSignOut={() => void signOut()}
+      onSignOut={() => void signOut(context)}
     >
       {children}
     </AppFrame>

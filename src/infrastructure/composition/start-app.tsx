@@ -4,6 +4,8 @@ import { systemClock } from '../../core/ports/clock';
 import { features } from '../../features/features';
 import { sessionFeature } from '../../features/session/session.feature';
 import shellTexts from '../../features/shell/shell.fi.json' with { type: 'json' };
+import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { browserSystemLooks } from '../appearance/browser-system-looks';
 import { ActivityMonitor } from '../auth/activity-monitor';
 import type { Arrival, EntryIdentity } from '../auth/entry-identity';
 import { noIdentity } from '../auth/no-identity';
@@ -11,6 +13,7 @@ import { AxiosHttpClient } from '../http/axios-http-client';
 import { createI18n } from '../i18n/create-i18n';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log';
+import { lastingBrowserStorage } from '../storage/lasting-browser-storage';
 import { sessionBrowserStorage } from '../storage/session-browser-storage';
 import { App } from './app';
 import { createApplication, type Application } from './create-application';
@@ -43,6 +46,8 @@ export const startApp: Start = async (situation) => {
         onUnauthenticated: () => void session.signInAgain().catch(() => undefined),
       }),
     sessionStorage: sessionBrowserStorage,
+    lastingStorage: lastingBrowserStorage,
+    systemLooks: browserSystemLooks,
     eventLogStorage: new IndexedDbEventLog(),
     draftStorage: new IndexedDbDrafts(),
     appVersion: situation.configuration?.version ?? '',
@@ -51,8 +56,11 @@ export const startApp: Start = async (situation) => {
     ids: () => crypto.randomUUID(),
   });
   logFaultsOfThePage(application);
-  // The first render already asks who is signed in.
-  await application.featureLoader.ensure(sessionFeature);
+  // The first render already asks who is signed in, and has the colours that the empty page has.
+  await Promise.all([
+    application.featureLoader.ensure(sessionFeature),
+    application.container.get(appearanceStoreToken).start(),
+  ]);
   const activity = new ActivityMonitor(systemClock, window);
   void startSession(application, { ...situation, identity, idleFor: () => activity.idleFor() });
   const router = createRouter(features, application, situation.arrival?.returnTo);

@@ -1,6 +1,7 @@
 import type { AppConfiguration } from '../../core/contracts/app-configuration';
 import type { UserProfile } from '../../core/contracts/person.contract';
 import { idsToken, sessionStorageToken } from '../../core/di/core.tokens';
+import { toastStoreToken } from '../../core/ui/toasts/toast.store';
 import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
 import {
   expiryStoreToken,
@@ -47,6 +48,10 @@ export async function startSession(application: Application, start: SessionStart
 }
 
 function keep({ container, session, activityLog }: Application, { identity, idleFor }: SessionStart): void {
+  container.get(sessionStoreToken).subscribe(({ status }) => {
+    // What was told to one person is nobody else's.
+    if (status !== 'ready') container.get(toastStoreToken).forget();
+  });
   keepSession({
     identity,
     idleFor,

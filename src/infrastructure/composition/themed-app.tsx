@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react';
 import { useSlice } from '../../core/ui/services';
 import { AppProvider } from '../../core/ui/theme/app-provider';
+import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { themesOf } from '../../core/ui/theme/load-themes';
 import { sessionStoreToken } from '../../features/session/session.public';
 
-/** The theme of the signed-in person's area. */
+/** The theme of the signed-in person's area, as this browser likes it. */
 export function ThemedApp({ children }: { readonly children: ReactNode }): ReactNode {
   const areaId = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile.areaId : null));
-  return <AppProvider areaId={areaId ?? undefined}>{children}</AppProvider>;
+  const theme = useSlice(appearanceStoreToken, (state) => state.theme);
+  return (
+    <AppProvider areaId={areaId ?? undefined} themes={themesOf(theme)}>
+      {children}
+    </AppProvider>
+  );
 }

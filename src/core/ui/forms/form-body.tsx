@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -26,8 +27,9 @@ export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode 
   );
 }
 
-function saves({ key, repeat, target, nativeEvent }: KeyboardEvent): boolean {
-  if (key !== 'Enter' || repeat || nativeEvent.isComposing) return false;
+function saves(event: KeyboardEvent): boolean {
+  const { repeat, target, nativeEvent } = event;
+  if (!isPressed(event, shortcuts.saveForm) || repeat || nativeEvent.isComposing) return false;
   // Enter chooses a suggestion, and a checkbox or a file is no text.
   return target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox';
 }

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
   small: { height: '28px' },
 });
 
-export interface LightSelectProps<Value extends number> {
+export interface LightSelectProps<Value extends number | string> {
   /** Accessible name; or the id of what names it. */
   readonly label?: string;
   readonly id?: string;
@@ -34,10 +34,10 @@ export interface LightSelectProps<Value extends number> {
 }
 
 /**
- * A choice of a few numbers, drawn as Fluent's Select. Fluent's own brings the form fields' code into the first list,
+ * A choice of a few values, drawn as Fluent's Select. Fluent's own brings the form fields' code into the first list,
  * and in two hundred rows it costs as much as the rows themselves.
  */
-export function LightSelect<Value extends number>(props: LightSelectProps<Value>): ReactNode {
+export function LightSelect<Value extends number | string>(props: LightSelectProps<Value>): ReactNode {
   const { label, id, value, options, isSmall, onChange } = props;
   const styles = useStyles();
   return (

@@ -1,6 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizes } from '../theme/sizes';
 
 const useStyles = makeStyles({
   frame: {
@@ -12,7 +13,7 @@ const useStyles = makeStyles({
     display: 'flex',
     alignItems: 'center',
     gap: tokens.spacingHorizontalXXL,
-    height: '40px',
+    height: sizes.listRow,
     padding: `0 ${tokens.spacingHorizontalS}`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     animationName: { from: { opacity: 1 }, to: { opacity: 0.55 } },

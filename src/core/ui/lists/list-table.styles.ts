@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { sizes } from '../theme/sizes';
+import { hoverGround } from '../theme/themes';
 
 /** Below this there is no room for the columns: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';
@@ -23,7 +24,7 @@ export const useListTableStyles = makeStyles({
   },
   headerCell: {
     position: 'relative',
-    height: '40px',
+    height: sizes.listRow,
     fontWeight: tokens.fontWeightSemibold,
     color: tokens.colorNeutralForeground2,
     backgroundColor: tokens.colorNeutralBackground1,
@@ -43,6 +44,8 @@ export const useListTableStyles = makeStyles({
   row: {
     cursor: 'pointer',
     breakInside: 'avoid',
+    ':hover': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
     [narrow]: {
       display: 'grid',
       gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
@@ -51,7 +54,7 @@ export const useListTableStyles = makeStyles({
   },
   shaded: { backgroundColor: tokens.colorNeutralBackground2 },
   cell: {
-    height: '40px',
+    height: sizes.listRow,
     paddingTop: 0,
     paddingBottom: 0,
     overflow: 'hidden',
@@ -64,7 +67,7 @@ export const useListTableStyles = makeStyles({
       gap: tokens.spacingHorizontalM,
       width: 'auto',
       height: 'auto',
-      minHeight: '28px',
+      minHeight: `calc(${sizes.listRow} - 12px)`,
       whiteSpace: 'normal',
       overflowWrap: 'anywhere',
       '::before': {

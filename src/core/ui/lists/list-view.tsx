@@ -3,6 +3,7 @@ import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EdgeRow, PageSize } from '../../contracts/paging';
+import { useScreenAction } from '../actions/use-screen-action';
 import { EmptyState } from '../page/empty-state';
 import { ErrorState } from '../page/error-state';
 import { ProgressLine } from '../page/progress-line';
@@ -50,10 +51,11 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
     return <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />;
   if (!answer) return <ListSkeleton columns={rows.columns} />;
   const isBusy = list.status === 'pending';
-  const isFiltered = Object.keys(place.filter).length > 0;
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
+  const isFiltered = Object.keys(place.filter).length > 0;
+  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered);
       <ProgressLine isOn={isBusy} />
       {answer.rows.length > 0 ? (
         <ListTable

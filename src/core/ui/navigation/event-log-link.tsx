@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { eventLogAddress } from './event-log-address.rule';
 import { TextLink } from './text-link';
 
 export interface EventLogLinkProps {
@@ -12,7 +13,7 @@ export interface EventLogLinkProps {
 export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): ReactNode {
   const { t } = useTranslation();
   return correlationId ? (
-    <TextLink to={`/event-log?correlationId=${encodeURIComponent(correlationId)}`} onFollow={onFollow}>
+    <TextLink to={eventLogAddress(correlationId)} onFollow={onFollow}>
       {t('shell:button.showEvents')}
     </TextLink>
   ) : (

@@ -1,7 +1,8 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { useGlobalStyles } from './global-styles';
-import { styleScopeOf, themeOf } from './themes';
+import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes';
+import { useIsPrinting } from './use-is-printing';
 
 const useStyles = makeStyles({
   page: {
@@ -14,26 +15,29 @@ const useStyles = makeStyles({
 export interface AppProviderProps {
   /** The signed-in person's area: its colours and style scope. */
   readonly areaId?: string;
+  /** The colours of the screen; paper gets the light ones. */
+  readonly themes?: ThemeSet;
   readonly children: ReactNode;
 }
 
 /** Theme and style renderer for everything on the page. */
-export function AppProvider({ areaId, children }: AppProviderProps): ReactNode {
+export function AppProvider({ children, ...look }: AppProviderProps): ReactNode {
   const [renderer] = useState(createRenderer);
   return (
     <RendererProvider renderer={renderer} targetDocument={document}>
-      <ThemedRoot areaId={areaId}>{children}</ThemedRoot>
+      <ThemedRoot {...look}>{children}</ThemedRoot>
     </RendererProvider>
   );
 }
 
-function ThemedRoot({ areaId, children }: AppProviderProps): ReactNode {
+function ThemedRoot({ areaId, themes = lightThemes, children }: AppProviderProps): ReactNode {
   useGlobalStyles();
   const styles = useStyles();
   const scope = styleScopeOf(areaId);
+  const theme = themeOf(useIsPrinting() ? lightThemes : themes, scope);
   return (
     // Fluent gives the provider's class to dialogs and pop-ups too: the scope belongs there, the page's ground does not.
-    <FluentProvider theme={themeOf(scope)} className={scope} lang="fi">
+    <FluentProvider theme={theme} className={scope} lang="fi">
       <div className={styles.page}>{children}</div>
     </FluentProvider>
   );

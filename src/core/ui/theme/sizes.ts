@@ -1,3 +1,5 @@
+import type { Density } from './appearance.rule';
+
 /** Heights and widths that several parts of the page agree on (design: the frame). */
 export const sizes = {
   header: '80px',
@@ -6,4 +8,9 @@ export const sizes = {
   bottomBar: '64px',
   content: '1440px',
   field: '720px',
+  /** A row of a list, as the person likes it. */
+  listRow: 'var(--list-row, 40px)',
 } as const;
+
+/** The height of a list's rows, in pixels. */
+export const rowHeights: Readonly<Record<Density, number>> = { comfortable: 40, compact: 32 };

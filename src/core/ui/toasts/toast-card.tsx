@@ -4,9 +4,11 @@ import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { EventLogLink } from '../navigation/event-log-link';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts';
 import { useToastCardStyles } from './toast-card.styles';
 import { toastDuration } from './toast-duration.rule';
 import { ToastIcon } from './toast-icon';
+import { ToastText } from './toast-text';
 import type { ShownToast } from './toast.store';
 import { useCountdown } from './use-countdown';
 import { useDragAway } from './use-drag-away';
@@ -16,19 +18,21 @@ export interface ToastCardProps {
   /** Time stands still. */
   readonly isHeld: boolean;
   readonly onDismiss: () => void;
+  /** Its time is over. */
+  readonly onExpire: () => void;
   /** Its way to the event log is taken: it has done its part. */
   readonly onFollow: () => void;
 }
 
 /** One toast: goes by itself, by its button, by Delete, or dragged away. */
-export function ToastCard({ toast, isHeld, onDismiss, onFollow }: ToastCardProps): ReactNode {
-  const { intent, textKey, textValues, appendix, appendixKey, stays, correlationId } = toast;
+export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
+  const { intent, stays, correlationId } = toast;
   const styles = useToastCardStyles();
   const { t } = useTranslation();
   const textId = useId();
   const { pathname } = useLocation();
   const [duration] = useState(() => (stays ? undefined : toastDuration(pathname)));
-  useCountdown(duration, !isHeld, onDismiss);
+  useCountdown(duration, !isHeld, onExpire);
   const drag = useDragAway(onDismiss);
   return (
     <div
@@ -39,14 +43,12 @@ export function ToastCard({ toast, isHeld, onDismiss, onFollow }: ToastCardProps
       className={mergeClasses(styles.card, styles[intent])}
       style={drag.style}
       {...drag.handlers}
-      onKeyDown={(event: KeyboardEvent) => event.key === 'Delete' && onDismiss()}
+      onKeyDown={(event: KeyboardEvent) => isPressed(event, shortcuts.dismissToast) && onDismiss()}
     >
       <ToastIcon intent={intent} />
       <div className={styles.content}>
         <span id={textId} className={styles.text}>
-          {t(textKey, textValues ?? {})}
-          {appendix ? ` ${appendix}` : ''}
-          {appendixKey ? ` ${t(appendixKey)}` : ''}
+          <ToastText {...toast} />
         </span>
         {correlationId && <EventLogLink correlationId={correlationId} onFollow={onFollow} />}
       </div>

@@ -42,6 +42,7 @@ export function ToastRegion(): ReactNode {
       toast={toast}
       isHeld={isHeld}
       onDismiss={() => keys.afterDismissal(() => store.dismiss(toast.id))}
+      onExpire={() => keys.afterDismissal(() => store.expire(toast.id))}
       onFollow={() => store.dismiss(toast.id)}
     />
   );

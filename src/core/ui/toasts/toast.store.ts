@@ -1,40 +1,62 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '../../di/token';
 import type { Toast } from '../../feedback/toast';
+import type { Clock } from '../../ports/clock';
 import type { Toasts } from '../../ports/toasts';
 
 /** A toast on the screen, or waiting for its turn. */
 export interface ShownToast extends Toast {
   readonly id: number;
+  /** When it came, in ISO form. */
+  readonly at: string;
 }
 
 export interface ToastState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
+  /** All of this session, newest first, those on the screen included. In memory only: their texts may name things. */
+  readonly past: readonly ShownToast[];
+  /** Whether one went by itself since the past was last read. */
+  readonly hasMissed: boolean;
 }
 
-/** The Toasts port, and what its view shows. */
+/** The Toasts port, and what its views show. */
 export interface ToastStore extends Toasts, StoreApi<ToastState> {
+  /** The person is done with it. */
   dismiss(id: number): void;
+  /** Its time is over. */
+  expire(id: number): void;
+  /** The past is on the screen: nothing is missed, and none need stand beside it. */
+  read(): void;
+  /** Nothing of the past is kept. */
+  forget(): void;
 }
 export const toastStoreToken = token<ToastStore>('ui.toasts');
 
 /** Keeps an error that comes without a correlation id in the event log, and answers the one that it has there. */
 export type TellError = (toast: Toast) => string | undefined;
 
-export function createToastStore(tellError: TellError): ToastStore {
-  const store = createStore<ToastState>(() => ({ toasts: [] }));
+/** Nobody reads further back. */
+const most = 200;
+
+export function createToastStore(tellError: TellError, clock: Clock): ToastStore {
+  const store = createStore<ToastState>(() => ({ toasts: [], past: [], hasMissed: false }));
   let lastId = 0;
+  const without = (id: number): readonly ShownToast[] => store.getState().toasts.filter((toast) => toast.id !== id);
   return {
     ...store,
     show: (toast) => {
-      const { toasts } = store.getState();
+      const { toasts, past } = store.getState();
       if (toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
       const isTold = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isTold ? toast.correlationId : tellError(toast);
-      store.setState({ toasts: [...toasts, { ...toast, correlationId, id: ++lastId }] });
+      const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
+      store.setState({ toasts: [...toasts, shown], past: [shown, ...past].slice(0, most) });
     },
-    dismiss: (id) => store.setState(({ toasts }) => ({ toasts: toasts.filter((toast) => toast.id !== id) })),
+    dismiss: (id) => store.setState({ toasts: without(id) }),
+    expire: (id) => store.setState({ toasts: without(id), hasMissed: true }),
+    read: () => store.setState({ toasts: [], hasMissed: false }),
+    forget: () => store.setState({ past: [], hasMissed: false }),
   };
 }
 

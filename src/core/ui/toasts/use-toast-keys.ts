@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts';
 
 interface ToastKeys {
   onKeyDown(event: KeyboardEvent): void;
@@ -20,7 +21,7 @@ export function useToastKeys(region: RefObject<HTMLElement | null>): ToastKeys {
   useEffect(() => {
     const onF8 = (event: globalThis.KeyboardEvent): void => {
       const newest = cardsOf(region.current).at(-1);
-      if (event.key !== 'F8' || !newest) return;
+      if (!isPressed(event, shortcuts.toasts) || !newest) return;
       event.preventDefault();
       if (region.current?.contains(document.activeElement)) return goBack();
       cameFrom.current = document.activeElement ?? undefined;
@@ -32,7 +33,7 @@ export function useToastKeys(region: RefObject<HTMLElement | null>): ToastKeys {
 
   return {
     onKeyDown: (event) => {
-      if (event.key !== 'Escape') return;
+      if (!isPressed(event, shortcuts.leaveToasts)) return;
       // A dialog around us would take the key as its own.
       event.stopPropagation();
       goBack();

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles, type ButtonProps } from '
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useScreenAction } from '../../../core/ui/actions/use-screen-action';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { BottomBar } from './bottom-bar';
 import type { PhaseForm } from './use-phase-form';
@@ -18,6 +19,8 @@ export function FormBottomBar<Values extends FieldValues>({
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
   const { form, product, phase, save, saveAndContinue } = phaseForm;
+  useScreenAction('configurator:bar.save', save);
+  useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const isValid = useIsValid(form.control);
   const { t } = useTranslation('configurator');
   const styles = useStyles();

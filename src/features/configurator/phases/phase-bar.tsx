@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
 import { useSlice } from '../../../core/ui/services';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { hoverGround } from '../../../core/ui/theme/themes';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule';
 import { usePhaseMove } from './use-phase-move';
@@ -33,7 +34,7 @@ const useStyles = makeStyles({
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
-    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':hover': { backgroundColor: hoverGround },
     ':focus-visible': {
       outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
       outlineOffset: '-2px',

@@ -2,7 +2,9 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { blueRamp, tealRamp } from '../../../../src/core/ui/theme/brand-ramps';
 import { AppProvider } from '../../../../src/core/ui/theme/app-provider';
-import { themeOf } from '../../../../src/core/ui/theme/themes';
+import { darkThemes } from '../../../../src/core/ui/theme/dark-themes';
+import { highContrastThemes } from '../../../../src/core/ui/theme/high-contrast-themes';
+import { lightThemes, themeOf, type AppTheme } from '../../../../src/core/ui/theme/themes';
 
 const root = (content: ReactNode): Element | null | undefined =>
   render(content).container.querySelector('.fui-FluentProvider');
@@ -18,10 +20,37 @@ describe('The themes', () => {
     expect(contrast(ramp[80], ramp[160])).toBeGreaterThanOrEqual(4.5);
   });
 
+  const themes = { light: lightThemes, dark: darkThemes, highContrast: highContrastThemes };
+  const each = Object.entries(themes).flatMap(([name, set]) => [
+    [name, set.service] as const,
+    [`${name} of area 04`, themeOf(set, 'hva-04')] as const,
+  ]);
+
+  /** Pairs of text and ground that our own styles put together. */
+  const texts = ['colorNeutralForeground1', 'colorNeutralForeground2', 'colorNeutralForeground3'] as const;
+  const links = ['colorBrandForegroundLink', 'colorBrandForegroundLinkHover', 'colorBrandForeground1'] as const;
+  const grounds = ['colorNeutralBackground1', 'colorNeutralBackground2', 'colorNeutralBackground3'] as const;
+  const pairs: readonly (readonly [keyof AppTheme, keyof AppTheme])[] = [
+    ...[...texts, ...links].flatMap((text) => grounds.map((ground) => [text, ground] as const)),
+    ...[texts[0], texts[1], ...links].map((text) => [text, 'hoverGround'] as const),
+    ['colorBrandForeground2', 'colorBrandBackground2'],
+    ['colorBrandForeground2Hover', 'colorBrandBackground2Hover'],
+    ['colorBrandForeground1', 'colorBrandBackground2'],
+    ['colorNeutralForeground1', 'colorBrandBackground2'],
+    ['colorNeutralForegroundOnBrand', 'colorBrandBackground'],
+    ['colorStatusDangerForeground1', 'colorNeutralBackground1'],
+    ['colorStatusDangerForeground1', 'colorStatusDangerBackground1'],
+  ];
+
+  it.each(each)('can be read: %s', (_, theme) => {
+    const faint = pairs.filter(([text, ground]) => contrast(String(theme[text]), String(theme[ground])) < 4.5);
+    expect(faint.map(([text, ground]) => [text, theme[text], ground, theme[ground]])).toEqual([]);
+  });
+
   it('give area 04 its own colours and every other area the service’s', () => {
-    expect(themeOf('hva-04').colorBrandBackground).toBe(blueRamp[80]);
-    expect(themeOf('hva-90').colorBrandBackground).toBe(tealRamp[80]);
-    expect(themeOf(undefined).colorBrandBackground).toBe(tealRamp[80]);
+    expect(themeOf(lightThemes, 'hva-04').colorBrandBackground).toBe(blueRamp[80]);
+    expect(themeOf(lightThemes, 'hva-90').colorBrandBackground).toBe(tealRamp[80]);
+    expect(themeOf(lightThemes, undefined).colorBrandBackground).toBe(tealRamp[80]);
   });
 
   it('mark the page with the style scope of the area', () => {

@@ -1,10 +1,11 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { appearanceStoreToken } from '../../../../src/core/ui/theme/appearance.store';
 import { usePageTitle } from '../../../../src/core/ui/page/use-page-title';
 import { AppFrame } from '../../../../src/features/shell/shell.public';
-import { renderView } from '../../../support/render-view';
+import { renderView, viewServices } from '../../../support/render-view';
 
 function Page(): ReactNode {
   usePageTitle(useLocation().pathname === '/orders' ? 'Tilaukset' : 'Tulokset');
@@ -20,7 +21,8 @@ function setup({ areaId, signedIn = true }: { areaId?: string; signedIn?: boolea
       <Page />
     </AppFrame>
   );
-  return { ...renderView(frame, { path: '/results', isEverywhere: true }), signOut };
+  const services = viewServices();
+  return { ...renderView(frame, { path: '/results', isEverywhere: true, services }), signOut, services };
 }
 
 const heading = (): HTMLElement => screen.getByRole('heading', { level: 1 });
@@ -116,7 +118,20 @@ describe('The menu', () => {
   it('offers no sign-out to someone who is not signed in', async () => {
     setup({ signedIn: false });
     const menu = within(await openMenu());
-    expect(menu.queryByRole('button')).toBeNull();
+    expect(menu.queryByRole('button', { name: 'Kirjaudu ulos' })).toBeNull();
     expect(menu.getByRole('link', { name: 'Tapahtumaloki' })).toBeTruthy();
+  });
+
+  it('changes the theme and the rows of the lists, and this browser keeps it', async () => {
+    const { services } = setup();
+    const menu = within(await openMenu());
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Teema' }), 'Tumma');
+    await userEvent.selectOptions(menu.getByRole('combobox', { name: 'Listat' }), 'Tiiviit rivit');
+    const { style } = document.documentElement;
+    await waitFor(() => expect([style.colorScheme, style.getPropertyValue('--list-row')]).toEqual(['dark', '32px']));
+    expect(services.get(appearanceStoreToken).getState()).toMatchObject({
+      choice: { theme: 'dark', density: 'compact' },
+      theme: 'dark',
+    });
   });
 });

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../../../src/core/ports/clock';
 import type { Toast } from '../../../../../src/core/feedback/toast';
 import { createToastStore } from '../../../../../src/core/ui/toasts/toast.store';
 
@@ -5,7 +6,7 @@ const failure: Toast = { intent: 'error', textKey: 'attachments:fault.tooLarge',
 
 function setup() {
   const told: Toast[] = [];
-  const store = createToastStore((toast) => `id-${told.push(toast)}`);
+  const store = createToastStore((toast) => `id-${told.push(toast)}`, systemClock);
   return { store, told, shown: () => store.getState().toasts };
 }
 
@@ -29,4 +30,42 @@ it.each(['success', 'warning', 'info'] as const)('tells nothing of a %s', (inten
   store.show({ ...failure, intent });
   expect(told).toEqual([]);
   expect(shown()[0]?.correlationId).toBeUndefined();
+});
+
+describe('the past', () => {
+  const named = (name: string): Toast => ({ intent: 'success', textKey: 'shell:loading', appendix: name });
+
+  it('has all toasts, newest first, also those that are gone, and forgets them when it is told to', () => {
+    const { store, shown } = setup();
+    for (const name of ['a', 'b', 'c']) store.show(named(name));
+    store.dismiss(1);
+    store.expire(2);
+    expect(shown()).toMatchObject([named('c')]);
+    expect(store.getState().past).toMatchObject([named('c'), named('b'), named('a')]);
+    store.forget();
+    expect(store.getState()).toMatchObject({ past: [], hasMissed: false });
+    expect(shown()).toHaveLength(1);
+  });
+
+  it('misses those that went by themselves, until it is read', () => {
+    const { store } = setup();
+    const hasMissed = (): boolean => store.getState().hasMissed;
+    store.show(named('a'));
+    store.show(named('b'));
+    store.dismiss(1);
+    expect(hasMissed()).toBe(false);
+    store.expire(2);
+    expect(hasMissed()).toBe(true);
+    store.show(named('c'));
+    store.read();
+    expect(store.getState()).toMatchObject({ toasts: [], hasMissed: false });
+    expect(store.getState().past).toHaveLength(3);
+  });
+
+  it('keeps the newest two hundred', () => {
+    const { store } = setup();
+    for (let index = 0; index < 250; index += 1) store.show(named(String(index)));
+    const { past } = store.getState();
+    expect([past.length, past[0]?.appendix, past.at(-1)?.appendix]).toEqual([200, '249', '50']);
+  });
 });

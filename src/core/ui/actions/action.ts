@@ -1,0 +1,29 @@
+import { token } from '../../di/token';
+import type { Execution } from '../use-execute';
+import type { Message } from '../../messaging/message';
+import type { Services } from '../services';
+import type { ToolId } from '../tools/tool.store';
+
+/** What an action may use besides what it knows itself. */
+export interface ActionContext {
+  readonly services: Services;
+  readonly execute: <Result>(message: Message<Result>) => Promise<Execution<Result>>;
+  /** Goes to an address as a link does: unsaved changes are asked about. */
+  readonly navigate: (address: string) => Promise<void>;
+}
+
+/** A screen or a command as the palette offers it. */
+export interface PaletteEntry {
+  /** The same each time: what was used last is found by it. */
+  readonly id: string;
+  readonly kind: 'here' | 'screen' | 'command';
+  /** Key of its name. */
+  readonly textKey: string;
+  /** The tool that it opens, whose shortcut it tells. */
+  readonly tool?: ToolId;
+  readonly run: (context: ActionContext) => void | Promise<void>;
+}
+
+/** All that the signed-in person may use at this moment, besides what the open screen offers. */
+export type PaletteEntries = () => readonly PaletteEntry[];
+export const paletteEntriesToken = token<PaletteEntries>('ui.paletteEntries');

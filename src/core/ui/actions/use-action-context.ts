@@ -1,0 +1,16 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../services';
+import { useExecute } from '../use-execute';
+import type { ActionContext } from './action';
+
+/** What actions are run with. */
+export function useActionContext(): ActionContext {
+  const services = useServices();
+  const execute = useExecute();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({ services, execute, navigate: async (address) => navigate(address) }),
+    [services, execute, navigate],
+  );
+}

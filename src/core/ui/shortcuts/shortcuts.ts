@@ -1,0 +1,64 @@
+/** Where a shortcut works. */
+export type ShortcutPlace = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms';
+
+export interface Shortcut {
+  readonly place: ShortcutPlace;
+  /** As the browser names it (`KeyboardEvent.key`). */
+  readonly key: string;
+  /** Together with Ctrl; on a Mac with Cmd. */
+  readonly withControl?: boolean;
+  readonly withShift?: boolean;
+}
+
+/**
+ * All keys that do something here. Listeners ask `isPressed` by these and by nothing else, and the keyboard help lists
+ * them: a key that it does not tell does nothing. Their texts stand in keyboard-help.fi.json.
+ */
+export const shortcuts = {
+  palette: { place: 'everywhere', key: 'k', withControl: true },
+  keyboardHelp: { place: 'everywhere', key: '?' },
+  toasts: { place: 'everywhere', key: 'F8' },
+  closePanel: { place: 'everywhere', key: 'Escape' },
+  nextEntry: { place: 'palette', key: 'ArrowDown' },
+  previousEntry: { place: 'palette', key: 'ArrowUp' },
+  runEntry: { place: 'palette', key: 'Enter' },
+  dismissToast: { place: 'toasts', key: 'Delete' },
+  leaveToasts: { place: 'toasts', key: 'Escape' },
+  nextRow: { place: 'lists', key: 'ArrowDown' },
+  previousRow: { place: 'lists', key: 'ArrowUp' },
+  firstRow: { place: 'lists', key: 'Home' },
+  lastRow: { place: 'lists', key: 'End' },
+  nextRows: { place: 'lists', key: 'PageDown' },
+  previousRows: { place: 'lists', key: 'PageUp' },
+  chooseNext: { place: 'lists', key: 'ArrowDown', withShift: true },
+  choosePrevious: { place: 'lists', key: 'ArrowUp', withShift: true },
+  chooseToFirst: { place: 'lists', key: 'Home', withShift: true },
+  chooseToLast: { place: 'lists', key: 'End', withShift: true },
+  nextDetails: { place: 'details', key: 'ArrowRight' },
+  previousDetails: { place: 'details', key: 'ArrowLeft' },
+  nextTab: { place: 'tabs', key: 'ArrowRight' },
+  previousTab: { place: 'tabs', key: 'ArrowLeft' },
+  firstTab: { place: 'tabs', key: 'Home' },
+  lastTab: { place: 'tabs', key: 'End' },
+  saveForm: { place: 'forms', key: 'Enter' },
+  takeValue: { place: 'forms', key: 'Enter' },
+} as const satisfies Readonly<Record<string, Shortcut>>;
+export type ShortcutId = keyof typeof shortcuts;
+
+type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+
+/** Whether Cmd takes the place of Ctrl. */
+export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Whether an event is that shortcut: its key with exactly its other keys. Shift belongs to some characters, as to '?'. */
+export function isPressed(event: Keys, { key, withControl = false, withShift = false }: Shortcut): boolean {
+  const [control, other] = isMac() ? [event.metaKey, event.ctrlKey] : [event.ctrlKey, event.metaKey];
+  if (other || event.altKey || control !== withControl) return false;
+  const isCharacter = key.length === 1 && !withControl;
+  return event.key.toLowerCase() === key.toLowerCase() && (isCharacter || event.shiftKey === withShift);
+}
+
+/** What belongs to the shortcut that an event is; undefined when it is none of these. */
+export function choiceOf<Value>(event: Keys, choices: readonly (readonly [Shortcut, Value])[]): Value | undefined {
+  return choices.find(([shortcut]) => isPressed(event, shortcut))?.[1];
+}

@@ -1,0 +1,49 @@
+import * as v from 'valibot';
+import type { SystemLook } from '../../ports/system-look';
+
+export const themeNames = ['light', 'dark', 'highContrast'] as const;
+export type ThemeName = (typeof themeNames)[number];
+export const densities = ['comfortable', 'compact'] as const;
+export type Density = (typeof densities)[number];
+
+/** What a person chose for this browser. */
+export interface Appearance {
+  readonly theme: 'system' | ThemeName;
+  readonly density: Density;
+  /** Whether keys that are characters, such as '?', do anything (WCAG 2.1.4: they can be switched off). */
+  readonly characterKeys: boolean;
+}
+
+const unchosen: Appearance = { theme: 'system', density: 'comfortable', characterKeys: true };
+
+const schema = v.fallback(
+  v.object({
+    theme: v.fallback(v.picklist(['system', ...themeNames]), unchosen.theme),
+    density: v.fallback(v.picklist(densities), unchosen.density),
+    characterKeys: v.fallback(v.boolean(), unchosen.characterKeys),
+  }),
+  unchosen,
+);
+
+/** Where it is kept: three words that tell nothing about anyone. */
+export const appearanceKey = 'omanayte.appearance';
+
+/** Reads what was kept; whatever is missing or unknown is as if nobody had chosen. */
+export function appearanceOf(kept: string | undefined): Appearance {
+  return v.parse(schema, parsed(kept));
+}
+
+function parsed(kept: string | undefined): unknown {
+  try {
+    return JSON.parse(kept ?? '{}');
+  } catch {
+    return {};
+  }
+}
+
+/** The theme to show: the one chosen, else the system's. */
+export function themeNameOf({ theme }: Appearance, { isDark, wantsContrast }: SystemLook): ThemeName {
+  if (theme !== 'system') return theme;
+  if (wantsContrast) return 'highContrast';
+  return isDark ? 'dark' : 'light';
+}

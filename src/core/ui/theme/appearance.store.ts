@@ -1,0 +1,57 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { token } from '../../di/token';
+import type { BrowserStorage } from '../../ports/browser-storage';
+import type { SystemLooks } from '../../ports/system-look';
+import { appearanceKey, appearanceOf, themeNameOf, type Appearance, type ThemeName } from './appearance.rule';
+
+export interface AppearanceState {
+  readonly choice: Appearance;
+  /** The theme on the screen: the one chosen, or the system's. */
+  readonly theme: ThemeName;
+}
+
+export interface AppearanceStore extends StoreApi<AppearanceState> {
+  /** Shows what was chosen or what the system asks for, and follows the system from then on. Never rejects. */
+  start(): Promise<void>;
+  /** Takes effect when the theme's colours have come, and is kept for this browser; rejects when they do not come. */
+  choose(part: Partial<Appearance>): Promise<void>;
+}
+export const appearanceStoreToken = token<AppearanceStore>('ui.appearance');
+
+export interface AppearanceParts {
+  readonly storage: BrowserStorage;
+  readonly system: SystemLooks;
+  readonly loadThemes: (name: ThemeName) => Promise<void>;
+  /** Shows what lies outside the application's own theme. */
+  readonly show: (theme: ThemeName, density: Appearance['density']) => void;
+}
+
+export function createAppearanceStore({ storage, system, loadThemes, show }: AppearanceParts): AppearanceStore {
+  const store = createStore<AppearanceState>(() => ({
+    choice: appearanceOf(storage.read(appearanceKey)),
+    theme: 'light',
+  }));
+  let latest = 0;
+  const apply = async (choice: Appearance): Promise<void> => {
+    const turn = ++latest;
+    const theme = themeNameOf(choice, system.now());
+    await loadThemes(theme);
+    // Another choice was made while the colours loaded.
+    if (turn !== latest) return;
+    store.setState({ choice, theme });
+    show(theme, choice.density);
+  };
+  const follow = (): Promise<void> => apply(store.getState().choice).catch(() => undefined);
+  return {
+    ...store,
+    start: async () => {
+      system.onChange(() => void follow());
+      await follow();
+    },
+    choose: async (part) => {
+      const choice = { ...store.getState().choice, ...part };
+      await apply(choice);
+      storage.write(appearanceKey, JSON.stringify(choice));
+    },
+  };
+}

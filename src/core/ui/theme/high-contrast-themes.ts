@@ -1,0 +1,31 @@
+import { createHighContrastTheme, type BrandVariants } from '@fluentui/react-components';
+import { blueRamp, tealRamp } from './brand-ramps';
+import type { AppTheme, ThemeSet } from './themes';
+
+/**
+ * Fluent's high contrast, with two deep shades of the ramp beside its black: what is chosen, and what is under the
+ * pointer, is seen without giving up white, yellow and cyan text on it.
+ */
+function highContrastTheme(ramp: BrandVariants): AppTheme {
+  const theme = createHighContrastTheme();
+  // A shadow on black is no edge.
+  const edge = `0 0 0 1px ${theme.colorNeutralStroke1}`;
+  return {
+    ...theme,
+    hoverGround: ramp[40],
+    colorBrandBackground2: ramp[40],
+    colorBrandBackground2Hover: ramp[60],
+    colorBrandBackground2Pressed: ramp[40],
+    shadow2: edge,
+    shadow4: edge,
+    shadow8: edge,
+    shadow16: edge,
+    shadow28: edge,
+    colorBrandStroke1: theme.colorCompoundBrandStroke,
+  };
+}
+
+export const highContrastThemes: ThemeSet = {
+  service: highContrastTheme(tealRamp),
+  scoped: { 'hva-04': highContrastTheme(blueRamp) },
+};

@@ -1,0 +1,70 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  mergeClasses,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ModalMotion } from '../layers/modal-motion';
+import { ModalSurface } from '../layers/modal-surface';
+
+const useStyles = makeStyles({
+  side: {
+    display: 'flex',
+    flexDirection: 'column',
+    width: '400px',
+    height: '100vh',
+    maxHeight: '100vh',
+    margin: '0 0 0 auto',
+    borderRadius: 0,
+  },
+  sideBody: { flexGrow: 1, minHeight: 0, gridTemplateRows: 'auto 1fr auto' },
+  content: { padding: `${tokens.spacingVerticalXS} 0` },
+});
+
+export interface ToolDialogProps {
+  readonly title: string;
+  readonly onClose: () => void;
+  /** Stands at the right edge, as high as the window. */
+  readonly isAtSide?: boolean;
+  /** What is done with all of it. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A tool over the screen. Esc, its button and a click beside it close it. */
+export function ToolDialog({ title, onClose, isAtSide, actions, children }: ToolDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const close = (
+    <Button
+      appearance="subtle"
+      icon={<DismissRegular />}
+      aria-label={t('shell:button.close')}
+      title={t('shell:button.close')}
+      onClick={onClose}
+    />
+  );
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || onClose()}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
+      <ModalSurface size="details" className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
+        <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
+          <DialogTitle action={close}>{title}</DialogTitle>
+          <DialogContent className={styles.content}>{children}</DialogContent>
+          {actions && <DialogActions>{actions}</DialogActions>}
+        </DialogBody>
+      </ModalSurface>
+    </Dialog>
+  );
+}

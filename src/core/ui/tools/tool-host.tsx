@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { toastsToken } from '../../ports/toasts';
+import type { ActionContext } from '../actions/action';
+import { useActionContext } from '../actions/use-action-context';
+import { useService, useSlice } from '../services';
+import { useLoadedPart } from '../use-loaded-part';
+import { toolStoreToken, type ToolId } from './tool.store';
+import { useToolKeys } from './use-tool-keys';
+
+/** What follows when a tool has gone. */
+type Then = (context: ActionContext) => unknown;
+
+/** What a tool gets. */
+export interface ToolProps {
+  /** Closes it. `then` follows when it has gone: what that asks belongs to the page, not to the tool. */
+  readonly onClose: (then?: Then) => void;
+}
+
+export type ToolLoaders = Readonly<Record<ToolId, () => Promise<ComponentType<ToolProps>>>>;
+
+/** Stands once, around no screen: opens the tools by their keys and shows the one that is open. */
+export function ToolHost({ loaders }: { readonly loaders: ToolLoaders }): ReactNode {
+  const store = useService(toolStoreToken);
+  const tool = useSlice(toolStoreToken, ({ open }) => open);
+  const follow = useAfterwards(tool);
+  useToolKeys();
+  const close = (then?: Then): void => {
+    follow(then);
+    store.close();
+  };
+  return tool && <OpenTool key={tool} load={loaders[tool]} onClose={close} />;
+}
+
+interface OpenToolProps extends ToolProps {
+  readonly load: ToolLoaders[ToolId];
+}
+
+function OpenTool({ load, onClose }: OpenToolProps): ReactNode {
+  const Tool = useLoadedPart(load, true, onClose);
+  return Tool && <Tool onClose={onClose} />;
+}
+
+/** When a tool has gone, gives the focus back to what had it, and only then goes on. */
+function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => void {
+  const toasts = useService(toastsToken);
+  const context = useActionContext();
+  const latest = useRef(context);
+  latest.current = context;
+  const opener = useRef<Element | null>(null);
+  const next = useRef<Then>(undefined);
+  useEffect(() => {
+    if (tool) {
+      opener.current = document.activeElement;
+      return;
+    }
+    if (opener.current instanceof HTMLElement && opener.current.isConnected) opener.current.focus();
+    opener.current = null;
+    const then = next.current;
+    next.current = undefined;
+    if (!then) return;
+    // It rejects only when its code does not come.
+    Promise.resolve(then(latest.current)).catch(() =>
+      toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' }),
+    );
+  }, [tool, toasts]);
+  return useCallback((then) => {
+    next.current = then;
+  }, []);
+}

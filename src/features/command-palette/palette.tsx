@@ -1,0 +1,79 @@
+import { Dialog, Input } from '@fluentui/react-components';
+import { SearchRegular } from '@fluentui/react-icons';
+import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sessionStorageToken } from '../../core/di/core.tokens';
+import { ModalMotion } from '../../core/ui/layers/modal-motion';
+import { ModalSurface } from '../../core/ui/layers/modal-surface';
+import { useService } from '../../core/ui/services';
+import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import type { ToolProps } from '../../core/ui/tools/tool-host';
+import { findEntries } from './find-entries.rule';
+import { PaletteList } from './palette-list';
+import { usePaletteStyles } from './palette.styles';
+import { noteUsed } from './recent-entries';
+import { usePaletteEntries, type NamedEntry } from './use-palette-entries';
+
+/** Leads to any screen and does any command that the person may use now, by a few letters of its name. */
+export function Palette({ onClose }: ToolProps): ReactNode {
+  const { t } = useTranslation('commandPalette');
+  const styles = usePaletteStyles();
+  const entries = usePaletteEntries();
+  const storage = useService(sessionStorageToken);
+  const [query, setQuery] = useState('');
+  const [active, setActive] = useState(0);
+  const listId = useId();
+  const found = useMemo(() => findEntries(entries, query), [entries, query]);
+  const run = (entry: NamedEntry | undefined): void => {
+    if (!entry) return;
+    noteUsed(storage, entry.id);
+    onClose((context) => entry.run(context));
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return;
+    const act = choiceOf(event, [
+      [shortcuts.nextEntry, () => setActive((active + 1) % found.length)],
+      [shortcuts.previousEntry, () => setActive((active + found.length - 1) % found.length)],
+      [shortcuts.runEntry, () => run(found[active])],
+    ]);
+    if (!act || found.length === 0) return;
+    event.preventDefault();
+    act();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || onClose()}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
+      <ModalSurface size="details" className={styles.surface} aria-label={t('title')}>
+        <div className={styles.search}>
+          <Input
+            role="combobox"
+            aria-label={t('search')}
+            aria-expanded
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+            autoComplete="off"
+            autoFocus
+            size="large"
+            className={styles.input}
+            contentBefore={<SearchRegular />}
+            placeholder={t('search')}
+            value={query}
+            onChange={(_, { value }) => {
+              setQuery(value);
+              setActive(0);
+            }}
+            onKeyDown={onKeyDown}
+          />
+        </div>
+        <PaletteList id={listId} entries={found} active={active} onRun={run} />
+        <p role="status" className={found.length > 0 ? styles.unseen : styles.status}>
+          {found.length > 0 ? t('found', { count: found.length }) : t('nothing')}
+        </p>
+      </ModalSurface>
+    </Dialog>
+  );
+}

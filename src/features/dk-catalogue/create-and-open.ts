@@ -1,0 +1,23 @@
+import { ConfiguratorPhase } from '../../core/contracts/product.contract';
+import { currentAddressToken } from '../../core/ports/current-address';
+import type { ActionContext } from '../../core/ui/actions/action';
+import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
+import { CreateProduct } from './create-product.command';
+import { DiscardProduct } from './discard-product.command';
+import { configuratorPath } from './phase-segment.rule';
+
+/** Creates a package and opens it in the configurator's first phase. */
+export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {
+  // Asked before there is a package that nobody wanted.
+  if (!(await services.get(unsavedChangesToken).mayLeave())) return;
+  const currentAddress = services.get(currentAddressToken);
+  const here = currentAddress();
+  const created = await execute(new CreateProduct());
+  if (!created.ok) return;
+  const { productId } = created.value;
+  const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
+  // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new package
+  // unsaved (decision A3).
+  if (currentAddress() === here) await navigate(path);
+  if (currentAddress() !== path) void execute(new DiscardProduct(productId));
+}

@@ -1,0 +1,15 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** Which keys do what ('?'). */
+export const keyboardHelpFeature: Feature = {
+  id: 'keyboardHelp',
+  load: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.module'),
+  routes: [],
+  navigation: [],
+  tool: {
+    id: 'keyboardHelp',
+    textKey: 'shell:tool.keyboardHelp',
+    view: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help').then((file) => file.KeyboardHelp),
+  },
+  messages: {},
+};

@@ -1,0 +1,72 @@
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useService, useSlice } from '../../core/ui/services';
+import { KeyCaps } from '../../core/ui/shortcuts/key-caps';
+import { shortcuts, type Shortcut, type ShortcutId, type ShortcutPlace } from '../../core/ui/shortcuts/shortcuts';
+import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { ToolDialog } from '../../core/ui/tools/tool-dialog';
+import type { ToolProps } from '../../core/ui/tools/tool-host';
+
+const useStyles = makeStyles({
+  section: { marginBottom: tokens.spacingVerticalL },
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalXS}` },
+  list: { margin: 0 },
+  row: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    padding: `${tokens.spacingVerticalXS} 0`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  keys: { margin: 0 },
+});
+
+const all = Object.entries(shortcuts) as readonly (readonly [ShortcutId, Shortcut])[];
+const places = [...new Set(all.map(([, { place }]) => place))];
+
+/** All shortcuts by where they work, out of the registry that the listeners ask. */
+export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
+  const { t } = useTranslation('keyboardHelp');
+  const appearance = useService(appearanceStoreToken);
+  const isOn = useSlice(appearanceStoreToken, ({ choice }) => choice.characterKeys);
+  return (
+    <ToolDialog title={t('title')} onClose={() => onClose()}>
+      {places.map((place) => (
+        <PlaceSection key={place} place={place} />
+      ))}
+      <Checkbox
+        checked={isOn}
+        label={t('characterKeys')}
+        onChange={(_, { checked }) => void appearance.choose({ characterKeys: checked === true })}
+      />
+    </ToolDialog>
+  );
+}
+
+function PlaceSection({ place }: { readonly place: ShortcutPlace }): ReactNode {
+  const { t } = useTranslation('keyboardHelp');
+  const styles = useStyles();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.section}>
+      <h3 id={headingId} className={styles.heading}>
+        {t(`place.${place}`)}
+      </h3>
+      <dl className={styles.list}>
+        {all
+          .filter(([, shortcut]) => shortcut.place === place)
+          .map(([id, shortcut]) => (
+            <div key={id} className={styles.row}>
+              <dt>{t(`shortcut.${id}`)}</dt>
+              <dd className={styles.keys}>
+                <KeyCaps shortcut={shortcut} />
+              </dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}

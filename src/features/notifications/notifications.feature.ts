@@ -1,0 +1,16 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** The toasts of this session, so that one that vanished can be read again. */
+export const notificationsFeature: Feature = {
+  id: 'notifications',
+  load: () => import(/* webpackChunkName: "notifications" */ './notifications.module'),
+  routes: [],
+  navigation: [],
+  tool: {
+    id: 'notifications',
+    textKey: 'shell:tool.notifications',
+    view: () =>
+      import(/* webpackChunkName: "notifications" */ './notifications-panel').then((file) => file.NotificationsPanel),
+  },
+  messages: {},
+};

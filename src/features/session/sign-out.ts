@@ -1,0 +1,8 @@
+import type { ActionContext } from '../../core/ui/actions/action';
+import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
+import { SignOut } from './sign-out.command';
+
+/** Signs out, unless something is unsaved and the person stays with it. */
+export async function signOut({ services, execute }: ActionContext): Promise<void> {
+  if (await services.get(unsavedChangesToken).mayLeave()) await execute(new SignOut());
+}

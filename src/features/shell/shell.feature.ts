@@ -1,0 +1,36 @@
+import { ContainerModule } from 'inversify';
+import type { Feature, FeatureCommand } from '../../core/ui/feature';
+import type { Appearance } from '../../core/ui/theme/appearance.rule';
+import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import texts from './shell.fi.json' with { type: 'json' };
+
+/** What stands around every screen; its texts are there from the start. */
+export const shellFeature: Feature = {
+  id: 'shell',
+  load: () => Promise.resolve({ module: new ContainerModule(() => undefined), texts }),
+  routes: [],
+  navigation: [],
+  commands: [
+    chooses('shell.themeSystem', 'commandPalette:command.themeSystem', { theme: 'system' }),
+    chooses('shell.themeLight', 'commandPalette:command.themeLight', { theme: 'light' }),
+    chooses('shell.themeDark', 'commandPalette:command.themeDark', { theme: 'dark' }),
+    chooses('shell.themeHighContrast', 'commandPalette:command.themeHighContrast', { theme: 'highContrast' }),
+    chooses('shell.comfortable', 'commandPalette:command.comfortable', { density: 'comfortable' }),
+    chooses('shell.compact', 'commandPalette:command.compact', { density: 'compact' }),
+  ],
+  messages: {},
+};
+
+/** Offered while something else is chosen. */
+function chooses(id: string, textKey: string, part: Partial<Appearance>): FeatureCommand {
+  return {
+    id,
+    textKey,
+    roles: 'everyone',
+    isAvailable: (services) => {
+      const choice: Readonly<Record<string, unknown>> = { ...services.get(appearanceStoreToken).getState().choice };
+      return Object.entries(part).some(([name, value]) => choice[name] !== value);
+    },
+    run: ({ services }) => services.get(appearanceStoreToken).choose(part),
+  };
+}

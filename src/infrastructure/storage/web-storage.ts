@@ -1,0 +1,19 @@
+import type { BrowserStorage } from '../../core/ports/browser-storage';
+
+/** One of the browser's storages of texts; where it is refused or full, nothing is kept and nothing fails. */
+export function webStorage(storage: () => Storage): BrowserStorage {
+  return {
+    read: (key) => attempt(() => storage().getItem(key) ?? undefined),
+    write: (key, value) => void attempt(() => storage().setItem(key, value)),
+    remove: (key) => void attempt(() => storage().removeItem(key)),
+    clear: () => void attempt(() => storage().clear()),
+  };
+}
+
+function attempt<T>(access: () => T): T | undefined {
+  try {
+    return access();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,133 @@
+import type { Page } from 'playwright-core';
+import { cards, openCatalogue } from './steps/catalogue';
+import { rows } from './steps/lists';
+import { menu, openMenu, signOut } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { choosePersona, signIn, type Persona } from './support/sign-in';
+import { setStage } from './support/stage';
+
+const stage = setStage();
+
+/** Each role's screens, with what stands on them when they are there. */
+const screens: readonly (readonly [Persona, readonly (readonly [string, string])[]])[] = [
+  ['dk', [['/dk-admin', 'main li button']]],
+  [
+    'hva04',
+    [
+      ['/hva-admin/referrals', 'tbody tr'],
+      ['/hva-admin/observations', 'tbody tr'],
+      ['/hva-admin/hva-products-in-use', 'main li'],
+      ['/hva-admin/hva-catalog', 'main li'],
+    ],
+  ],
+  [
+    'logistics',
+    [
+      ['/logistics', 'tbody tr'],
+      ['/event-log', 'tbody tr'],
+    ],
+  ],
+];
+
+/** The ground of the page, as red, green and blue. */
+const ground = (page: Page): Promise<string> =>
+  page.evaluate(() => getComputedStyle(document.querySelector('.fui-FluentProvider > div')!).backgroundColor);
+
+it.each([
+  ['dark', { colorScheme: 'dark' }, 'rgb(20, 20, 20)'],
+  ['high contrast', { colorScheme: 'dark', contrast: 'more' }, 'rgb(0, 0, 0)'],
+] as const)('every role can read its screens as the system likes them: %s', async (_, system, expected) => {
+  for (const [persona, addresses] of screens) {
+    const { page, context } = await stage.open(system);
+    await signIn(page, persona);
+    for (const [address, sign] of addresses) {
+      await page.goto(address);
+      await page.locator(sign).first().waitFor();
+      expect(await ground(page)).toBe(expected);
+      await expectNoAxeViolations(page);
+    }
+    await openMenu(page);
+    await expectNoAxeViolations(page);
+    await context.close();
+  }
+});
+
+it('a package’s form can be read in the dark', async () => {
+  const { page } = await stage.open({ colorScheme: 'dark' });
+  await signIn(page, 'dk', '/dk-admin');
+  await cards(page)
+    .getByRole('button', { name: /^Muokkaa: / })
+    .first()
+    .click();
+  await page.getByRole('form').waitFor();
+  const id = new URL(page.url()).pathname.split('/')[2]!;
+  for (const phase of ['basic-info', 'product-contents', 'hva-settings', 'citizen-texts', 'preview']) {
+    await page.goto(`/product-configurator/${id}/${phase}`);
+    await page.getByRole('heading', { name: /^Vaihe: / }).waitFor();
+    await expectNoAxeViolations(page);
+  }
+});
+
+it('keeps what was chosen through a reload and a sign-out, from the first frame on; paper is white', async () => {
+  const { page } = await stage.open({ colorScheme: 'light' });
+  await signIn(page, 'logistics');
+  await rows(page).first().waitFor();
+  await openMenu(page);
+  await menu(page).getByRole('combobox', { name: 'Teema' }).selectOption('Tumma');
+  await menu(page).getByRole('combobox', { name: 'Listat' }).selectOption('Tiiviit rivit');
+  await until(async () => expect(await ground(page)).toBe('rgb(20, 20, 20)'));
+  await page.keyboard.press('Escape');
+  await signOut(page);
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    requestAnimationFrame(() => seen.push(getComputedStyle(document.documentElement).colorScheme));
+  });
+  await choosePersona(page, 'logistics');
+  await page.reload();
+  await rows(page).first().waitFor();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['dark']);
+  expect(await ground(page)).toBe('rgb(20, 20, 20)');
+  expect((await rows(page).first().boundingBox())!.height).toBeLessThan(34);
+  const paper = await page.evaluate(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    const rootStyle = getComputedStyle(document.querySelector('.fui-FluentProvider')!);
+    return rootStyle.getPropertyValue('--colorNeutralForeground1').trim();
+  });
+  expect(paper).toBe('#242424');
+});
+
+it('the palette, the notifications and the keyboard help work by the keyboard alone', async () => {
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 500/);
+  await signIn(page, 'dk', '/dk-admin');
+  await openCatalogue(page);
+  await page.keyboard.press('Control+k');
+  const field = page.getByRole('combobox', { name: 'Hae näkymää tai toimintoa' });
+  await field.waitFor();
+  await expectNoAxeViolations(page);
+  // A command that fails leaves a toast that goes by itself.
+  await page.route('**/api/product/createProduct**', (route) => route.fulfill({ status: 500 }));
+  await page.keyboard.type('luo uusi');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Ilmoitukset (uusia)' }).waitFor();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('ilmoit');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Ilmoitukset' });
+  await panel.getByRole('listitem').waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  const help = page.getByRole('dialog', { name: 'Näppäinkomennot' });
+  await help.getByText('Avaa komentopaletti').waitFor();
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await help.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+k');
+  await field.waitFor();
+  await page.keyboard.type('kirjaudu');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { name: 'Kirjaudu sisään' }).waitFor();
+});

@@ -1,0 +1,61 @@
+import type { UserProfile } from '../../../../src/core/contracts/person.contract';
+import { paletteEntriesToken } from '../../../../src/core/ui/actions/action';
+import { appearanceStoreToken } from '../../../../src/core/ui/theme/appearance.store';
+import { features } from '../../../../src/features/features';
+import { loadFeatures, setupApplication } from '../../../support/application';
+import { aProfile } from '../../../support/builders';
+
+const entriesOf = async (profile?: UserProfile) => {
+  const application = await setupApplication({ profile });
+  return { ...application, entries: () => application.container.get(paletteEntriesToken)() };
+};
+
+const area = aProfile({ roles: ['HVA_USER'], areaId: '04' });
+
+it.each<[string, UserProfile | undefined, readonly string[], readonly string[]]>([
+  ['the diagnostic centre', aProfile(), ['/dk-admin'], ['/hva-admin/referrals', '/logistics']],
+  ['an area', area, ['/hva-admin/referrals', '/hva-admin/observations'], ['/dk-admin', '/logistics']],
+  ['logistics', aProfile({ roles: ['LOGISTICS_USER'] }), ['/logistics'], ['/dk-admin', '/hva-admin/referrals']],
+  ['an area user without an area', aProfile({ roles: ['HVA_USER'] }), ['/event-log'], ['/hva-admin/referrals']],
+  ['roles that do not go together', { ...area, roles: ['DK_USER', 'HVA_USER'] }, ['/event-log'], ['/dk-admin']],
+  ['nobody signed in', undefined, ['/event-log'], ['/dk-admin', 'session.signOut']],
+])('offers %s what opens for them', async (_, profile, offered, kept) => {
+  const ids = (await entriesOf(profile)).entries().map(({ id }) => id);
+  expect(ids).toEqual(expect.arrayContaining(['/event-log', ...offered]));
+  expect(ids.filter((id) => kept.includes(id))).toEqual([]);
+  expect(ids.includes('session.signOut')).toBe(profile !== undefined);
+  expect(ids.includes('dkCatalogue.createProduct')).toBe(offered.includes('/dk-admin'));
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+it('offers what makes sense now: every theme but the one chosen', async () => {
+  const { entries, container } = await entriesOf(aProfile());
+  const themes = () => entries().flatMap(({ id }) => (id.startsWith('shell.theme') ? [id] : []));
+  expect(themes()).toEqual(['shell.themeLight', 'shell.themeDark', 'shell.themeHighContrast']);
+  jest.spyOn(container.get(appearanceStoreToken), 'getState').mockReturnValue({
+    choice: { theme: 'dark', density: 'compact', characterKeys: true },
+    theme: 'dark',
+  });
+  expect(themes()).toEqual(['shell.themeSystem', 'shell.themeLight', 'shell.themeHighContrast']);
+  expect(entries().map(({ id }) => id)).not.toContain('shell.compact');
+});
+
+it('has a name for each before any feature but its own is loaded', async () => {
+  const { i18n, featureLoader, entries } = await entriesOf(
+    aProfile({ roles: ['HVA_USER', 'LOGISTICS_USER'], areaId: '04' }),
+  );
+  await featureLoader.ensure(features.find(({ id }) => id === 'commandPalette')!);
+  for (const { textKey } of entries()) expect([textKey, i18n.exists(textKey)]).toEqual([textKey, true]);
+});
+
+it('runs each command with what the application has', async () => {
+  const application = await entriesOf(aProfile());
+  await loadFeatures(application);
+  const run = application.entries().find(({ id }) => id === 'session.signOut')!.run;
+  await run({
+    services: application.container,
+    execute: async (message) => ({ ok: true, value: await application.bus.execute(message) }),
+    navigate: () => Promise.resolve(),
+  });
+  expect(application.identity.asked).toContain('signOut');
+});

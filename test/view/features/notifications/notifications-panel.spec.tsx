@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { Toast } from '../../../../src/core/feedback/toast';
+import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
+import { renderApplication } from '../../../support/render-application';
+
+const patience = { timeout: 30_000 };
+const failure: Toast = {
+  intent: 'error',
+  textKey: 'shell:toast.failed',
+  textValues: { id: 'abc-1' },
+  correlationId: 'abc-1',
+};
+
+async function setup() {
+  const application = await renderApplication('/dk-admin');
+  jest.restoreAllMocks();
+  const store = application.container.get(toastStoreToken);
+  const bell = await screen.findByRole('button', { name: 'Ilmoitukset' }, patience);
+  const openPanel = async () => {
+    await application.user.click(bell);
+    return within(await screen.findByRole('dialog', { name: 'Ilmoitukset' }, patience));
+  };
+  return { ...application, store, bell, openPanel };
+}
+
+it('shows what vanished, newest first, with the way to its events', async () => {
+  const { user, store, bell, openPanel, path } = await setup();
+  act(() => {
+    store.show({ intent: 'success', textKey: 'shell:loading' });
+    store.show(failure);
+    for (const { id } of store.getState().toasts) store.expire(id);
+  });
+  expect(bell.getAttribute('aria-label')).toBe('Ilmoitukset (uusia)');
+  const panel = await openPanel();
+  const items = panel.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items[0]).toMatch(/^Toiminto epäonnistui\. Tunniste: abc-1Virhe, klo \d{1,2}\.\d{2}Näytä tapahtumat$/);
+  expect(items[1]).toMatch(/^Ladataan…Onnistui, klo \d{1,2}\.\d{2}$/);
+  expect(bell.getAttribute('aria-label')).toBe('Ilmoitukset');
+  await user.click(panel.getByRole('button', { name: 'Näytä tapahtumat' }));
+  await waitFor(() => expect(path()).toBe('/event-log'));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('is emptied by its button', async () => {
+  const { user, store, openPanel } = await setup();
+  act(() => store.show(failure));
+  const panel = await openPanel();
+  await user.click(panel.getByRole('button', { name: 'Tyhjennä' }));
+  expect(panel.getByText('Ei ilmoituksia tämän istunnon aikana.')).toBeTruthy();
+  expect(panel.queryByRole('button', { name: 'Tyhjennä' })).toBeNull();
+});
