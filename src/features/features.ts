@@ -1,23 +1,23 @@
 import type { Feature } from '../core/ui/feature';
 import { attachmentsFeature } from './attachments/attachments.feature';
-import { configuratorFeature } from './configurator/configurator.feature';
 import { commandPaletteFeature } from './command-palette/command-palette.feature';
+import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
 import { eventLogFeature } from './event-log/event-log.feature';
 import { hvaAreaFeature } from './hva-area/hva-area.feature';
 import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
 import { hvaProductFeature } from './hva-product/hva-product.feature';
 import { hvaProductsFeature } from './hva-products/hva-products.feature';
-import { logisticsFeature } from './logistics/logistics.feature';
-import { observationsFeature } from './observations/observations.feature';
 import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature';
-import { referenceDataFeature } from './reference-data/reference-data.feature';
+import { logisticsFeature } from './logistics/logistics.feature';
 import { notificationsFeature } from './notifications/notifications.feature';
+import { observationsFeature } from './observations/observations.feature';
+import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
+import { shellFeature } from './shell/shell.feature';
 
 /** The features, in the order of the side menu and of the command palette. */
-import { shellFeature } from './shell/shell.feature';
 export const features: readonly Feature[] = [
   sessionFeature,
   dkCatalogueFeature,
@@ -32,8 +32,8 @@ export const features: readonly Feature[] = [
   attachmentsFeature,
   hvaProductViewFeature,
   eventLogFeature,
-];
   commandPaletteFeature,
   keyboardHelpFeature,
   notificationsFeature,
   shellFeature,
+];

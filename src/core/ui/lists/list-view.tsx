@@ -47,6 +47,8 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, onOpen, onNear } = props;
   const { t } = useTranslation();
   useExistingPage(props);
+  const isFiltered = Object.keys(place.filter).length > 0;
+  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered);
   if (list.status === 'failed')
     return <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />;
   if (!answer) return <ListSkeleton columns={rows.columns} />;
@@ -54,8 +56,6 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   return (
     <>
       {counts.status === 'failed' && <ListAlert text={failedText} error={counts.error} onRetry={counts.reload} />}
-  const isFiltered = Object.keys(place.filter).length > 0;
-  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered);
       <ProgressLine isOn={isBusy} />
       {answer.rows.length > 0 ? (
         <ListTable
