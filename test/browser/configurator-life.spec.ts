@@ -4,6 +4,7 @@ import { cardOf, cards, createPackage, toasts } from './steps/catalogue';
 import {
   button,
   continueButton,
+  demoPhasePath,
   field,
   fillBasicInfo,
   group,
@@ -33,7 +34,7 @@ const analysis = (page: Page, number: number) =>
 it('takes a package from the first phase to the catalogue, and edits it once published', async () => {
   const { page, problems } = await stage.open();
   // The server's answer to the file that only it could see through.
-  problems.allow(/status of 400.*updateProductAttachments/);
+  problems.allow(/status of 400.*updateProductAttachments/, /status of 500.*publishProduct/);
   await signIn(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
   await createPackage(page);
@@ -44,6 +45,32 @@ it('takes a package from the first phase to the catalogue, and edits it once pub
   await publishing(page);
   await editingThePublished(page);
 }, 180_000);
+
+it('takes codes and microbes as they are typed where their lists cannot be had, and says so', async () => {
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 500.*referenceData/);
+  await page.route('**/api/referenceData/**', (route) => route.fulfill({ status: 500 }));
+  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'contents'));
+  await untilPhase(page, 'contents');
+  for (const text of ['Tutkimusten haku epäonnistui.', 'Mikrobien haku epäonnistui.'])
+    await toasts(page).getByText(text, { exact: true }).waitFor();
+  await expectNoAxeViolations(page);
+  await button(page, 'Lisää päätutkimus').click();
+  const added = page.getByRole('region', { name: /^Päätutkimus / }).last();
+  await added.getByRole('combobox', { name: 'Kuntaliittokoodi' }).first().fill('OMA-9');
+  await untilStatus(page, missing);
+
+  // Once they can be had, a visit has them.
+  await page.unroute('**/api/referenceData/**');
+  await page.reload();
+  await untilPhase(page, 'contents');
+  await button(page, 'Lisää päätutkimus').click();
+  await typeAnew(added.getByRole('combobox', { name: 'Kuntaliittokoodi' }).first(), '1155');
+  await page
+    .getByRole('listbox')
+    .getByRole('option', { name: /^1155 / })
+    .waitFor();
+});
 
 async function basicInfo(page: Page): Promise<void> {
   await untilPhase(page, 'basicInfo');
@@ -224,6 +251,12 @@ async function publishing(page: Page): Promise<void> {
   // Visited anew, nothing was saved on this visit.
   await page.reload();
   await untilStatus(page, 'Tarkista tiedot ja julkaise paketti näytekatalogiin.');
+  // A call that fails leaves it as it was, and says so.
+  await page.route('**/api/product/publishProduct**', (route) => route.fulfill({ status: 500 }));
+  await button(page, 'Julkaise näytekatalogiin').click();
+  await toasts(page).getByText('Tarkista paketin tiedot!').waitFor();
+  await untilPhase(page, 'preview');
+  await page.unroute('**/api/product/publishProduct**');
   await button(page, 'Julkaise näytekatalogiin').click();
   await toasts(page).getByText('Paketin julkaisu onnistui.').waitFor();
   await page.waitForURL(/\/dk-admin$/);
