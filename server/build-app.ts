@@ -27,6 +27,7 @@ import { registerProductRoutes } from './products/product.routes';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes';
 import { registerReferralRoutes } from './referrals/referral.routes';
 import { sweepRegularly } from './sweep';
+import { registerTranslationRoutes } from './translations/translation.routes';
 import { registerWebApp } from './web/web-app.routes';
 
 /** What the application is built from; the database is open, migrated and seeded. */
@@ -60,6 +61,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerAnalysisMappingRoutes(api);
   registerAttachmentRoutes(api);
   registerHvaProductRoutes(api);
+  registerTranslationRoutes(api);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);

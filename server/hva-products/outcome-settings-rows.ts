@@ -5,6 +5,8 @@ import type { Queryable } from '../db/database';
 /** The area's setting for one outcome; archived while the outcome is removed (decision A6). */
 export interface OutcomeSettingsRow extends HvaOutcomeSettings {
   readonly isArchived: boolean;
+  /** A translation whose Finnish original has changed since it was saved. */
+  readonly isOutdated: boolean;
 }
 
 /** An area package's settings, archived ones too, in the order of the outcomes, with their texts in one language. */
@@ -16,10 +18,13 @@ export function readOutcomeSettings(
   return sql.query<OutcomeSettingsRow>(
     `select s.hva_outcome_settings_id as "hvaOutcomeSettingsId", s.outcome_id as "outcomeId",
        o.outcome_type as "outcomeType", coalesce(t.instruction_text, '') as "instructionText",
-       s.is_archived as "isArchived"
+       s.is_archived as "isArchived",
+       coalesce(t.language_code <> 'fi' and outdated_columns(to_jsonb(t), to_jsonb(f)) <> '{}', false) as "isOutdated"
      from hva_outcome_settings s join outcome o using (outcome_id)
      left join hva_outcome_settings_text t
        on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = $2
+     left join hva_outcome_settings_text f
+       on f.hva_outcome_settings_id = s.hva_outcome_settings_id and f.language_code = 'fi'
      where s.hva_product_id = $1 order by o.position, o.outcome_id`,
     [hvaProductId, language],
   );

@@ -20,6 +20,7 @@ export async function readHvaProduct(
 ): Promise<HvaProduct> {
   const row = await findHvaProductRow(sql, person, hvaProductId);
   const settings = await readOutcomeSettings(sql, row.hvaProductId, language);
+  const current = settings.filter(({ isArchived }) => !isArchived);
   return {
     ...row,
     product: {
@@ -27,6 +28,7 @@ export async function readHvaProduct(
       outcomes: await readOutcomes(sql, row.productId, 'fi', false),
       productAnalysisMappings: await readAnalysisMappings(sql, row.productId, 'fi', false),
     },
-    hvaOutcomeSettings: settings.filter(({ isArchived }) => !isArchived),
+    hvaOutcomeSettings: current,
+    outdatedTexts: current.filter(({ isOutdated }) => isOutdated).map(({ hvaOutcomeSettingsId: id }) => id),
   };
 }

@@ -22,6 +22,22 @@ const textColumns = {
 /** The field names of the texts. */
 export const productTextFields = Object.keys(textColumns) as (keyof typeof textColumns)[];
 
+const columns: ReadonlyMap<string, string> = new Map(Object.entries(textColumns));
+const fields = new Map(Object.entries(textColumns).map(([field, column]) => [column as string, field]));
+
+/** The columns of the texts. */
+export const productTextColumns: readonly string[] = Object.values(textColumns);
+
+/** The column of a text; undefined for what is none. */
+export function productTextColumn(field: string): string | undefined {
+  return columns.get(field);
+}
+
+/** The field of a column; undefined for what is none. */
+export function productTextField(column: string): string | undefined {
+  return fields.get(column);
+}
+
 /** A package's texts in one language; what is not written is the empty string. */
 export type ProductTexts = Record<keyof typeof textColumns, string>;
 
@@ -49,12 +65,11 @@ export async function writeProductTexts(
   language: Language,
   texts: ProductTexts,
 ): Promise<void> {
-  const columns = Object.values(textColumns);
   await sql.query(
-    `insert into product_text (product_id, language_code, ${columns.join(', ')})
-     values ($1, $2, ${columns.map((_, index) => `$${index + 3}`).join(', ')})
+    `insert into product_text (product_id, language_code, ${productTextColumns.join(', ')})
+     values ($1, $2, ${productTextColumns.map((_, index) => `$${index + 3}`).join(', ')})
      on conflict (product_id, language_code) do update set
-       ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
+       ${productTextColumns.map((column) => `${column} = excluded.${column}`).join(', ')}`,
     [productId, language, ...productTextFields.map((field) => texts[field])],
   );
 }

@@ -6,10 +6,16 @@ import { listAttachments } from '../attachments/attachment-rows';
 import type { Queryable } from '../db/database';
 import { first } from '../db/database';
 import { notFound } from '../http/problem-error';
+import { readOutdatedTexts } from './outdated-texts';
 import { readProductTexts, type ProductTexts } from './product-texts';
 import { readAnalysisMappings } from './read-analysis-mappings';
 
-type Parts = 'productAnalysisMappings' | 'outcomes' | 'hvaProducts' | 'productSubscriptionInstructionsAttachments';
+type Parts =
+  | 'productAnalysisMappings'
+  | 'outcomes'
+  | 'hvaProducts'
+  | 'productSubscriptionInstructionsAttachments'
+  | 'outdatedTexts';
 type ScalarRow = Omit<Product, keyof ProductTexts | Parts>;
 
 /**
@@ -30,6 +36,7 @@ export async function readProduct(
     outcomes: await readOutcomes(sql, productId, language, fallback),
     productAnalysisMappings: await readAnalysisMappings(sql, productId, language, fallback),
     hvaProducts: await readLinkedHvaProducts(sql, productId),
+    outdatedTexts: await readOutdatedTexts(sql, productId, language),
     productSubscriptionInstructionsAttachments: await listAttachments(sql, {
       productId,
       languageCode: language,

@@ -62,6 +62,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/updateHvaProduct': areaPackages,
   'POST /api/hvaProduct/publishHvaProduct': areaPackages,
   'POST /api/hvaProduct/unpublishHvaProduct': areaPackages,
+  'POST /api/product/confirmTranslation': diagnosticCentre,
+  'POST /api/hvaProduct/confirmTranslation': areaPackages,
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
   'POST /api/referral/revealSsn': area,

@@ -89,6 +89,8 @@ export const hvaProduct = v.object({
   /** Empty when not set (decision A38). */
   professionalEmail: v.string(),
   hvaOutcomeSettings: v.array(hvaOutcomeSettings),
+  /** The settings whose instruction's Finnish original has changed since the translation was saved. */
+  outdatedTexts: v.optional(v.array(uuid)),
 });
 export type HvaProduct = v.InferOutput<typeof hvaProduct>;
 

@@ -75,6 +75,9 @@ export class UpdateHvaProductRequest {
   product?: unknown;
 
   @IsOptional()
+  outdatedTexts?: unknown;
+
+  @IsOptional()
   isPublished?: unknown;
 
   @IsOptional()

@@ -82,6 +82,16 @@ export type ProductAnalysisMapping = v.InferOutput<typeof productAnalysisMapping
 /** An area's use of a package, as the diagnostic centre sees it. */
 export const linkedHvaProduct = v.object({ hvaProductId: uuid, areaId: v.string(), isPublished: v.boolean() });
 
+/** How complete a package's texts are in one language, of those that it needs when the language is used. */
+export const textCompleteness = v.object({
+  languageCode: language,
+  filled: v.number(),
+  required: v.number(),
+  /** Of the filled ones: those whose Finnish original has changed since. */
+  outdated: v.number(),
+});
+export type TextCompleteness = v.InferOutput<typeof textCompleteness>;
+
 const audit = { createdAt: timestamp, createdBy: v.string(), modifiedAt: timestamp, modifiedBy: v.string() };
 
 /** A package as the catalogue lists it. */
@@ -92,6 +102,8 @@ export const productSummary = v.object({
   isPublished: v.boolean(),
   configuratorStatus: numeric(ConfiguratorPhase),
   hvaProducts: v.array(linkedHvaProduct),
+  /** Of each language. Absent from a backend that does not tell (decision A31). */
+  textCompleteness: v.optional(v.array(textCompleteness)),
   ...audit,
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
@@ -136,6 +148,11 @@ export const product = v.object({
   hvaProducts: v.array(linkedHvaProduct),
   configuratorStatus: numeric(ConfiguratorPhase),
   isPublished: v.boolean(),
+  /**
+   * The translations whose Finnish original has changed since they were saved: a field's name, or the id of an outcome
+   * or an analysis. Absent from a backend that does not tell (decision A31).
+   */
+  outdatedTexts: v.optional(v.array(v.string())),
   ...audit,
 });
 export type Product = v.InferOutput<typeof product>;

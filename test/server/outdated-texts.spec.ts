@@ -1,0 +1,190 @@
+import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
+import type { Product, ProductSummary, TextCompleteness } from '../../src/core/contracts/product.contract';
+import type { Language } from '../../src/core/contracts/schemas';
+import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
+import {
+  createPackageMaker,
+  instructionsBody,
+  positiveOf,
+  textsBody,
+  titlesBody,
+  type PackageMaker,
+} from '../support/package-maker';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Which translations are of an older Finnish text than today's, and how complete each language is.
+
+let server: TestServer;
+let make: PackageMaker;
+let area: AreaMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  make = createPackageMaker(server);
+  area = createAreaMaker(server, 'hva04');
+});
+afterAll(() => server.close());
+
+/** A package in the fourth phase, complete in Finnish and Swedish; nothing is written in English. */
+async function translated(): Promise<Product> {
+  const product = await make.upTo(5);
+  return make.saveTexts(product, 'sv');
+}
+
+const outdated = async ({ productId }: Product, language: Language) =>
+  (await make.read(productId, language)).outdatedTexts;
+
+async function saveTexts(product: Product, language: Language, changes: object): Promise<void> {
+  const now = await make.read(product.productId, language);
+  const body = { ...textsBody(now, language), ...changes };
+  const answer = await make.post(`product/updateProductCitizenTexts?languageCode=${language}`, body);
+  expect(answer.statusCode).toBe(200);
+}
+
+async function completeness({ productId }: Product): Promise<readonly TextCompleteness[] | undefined> {
+  const products = (await server.send('dk', { url: '/api/product/getProducts/' })).json<ProductSummary[]>();
+  return products.find((each) => each.productId === productId)?.textCompleteness;
+}
+
+describe('A translation of the package’s own texts', () => {
+  test('is outdated once the Finnish text changes, until it is written otherwise', async () => {
+    const product = await translated();
+    expect(await outdated(product, 'sv')).toEqual([]);
+    await saveTexts(product, 'fi', { resultSms: 'Uusi viesti' });
+    expect(await outdated(product, 'sv')).toEqual(['resultSms']);
+    expect(await outdated(product, 'fi')).toEqual([]);
+    // Saved again as it is, or with another text changed, it is of the old original still.
+    await saveTexts(product, 'sv', { resultEmail: 'Annat' });
+    expect(await outdated(product, 'sv')).toEqual(['resultSms']);
+    await saveTexts(product, 'sv', { resultEmail: 'Annat', resultSms: 'Nytt meddelande' });
+    expect(await outdated(product, 'sv')).toEqual([]);
+  });
+
+  test('is not outdated by a save that changes nothing, nor where nothing is written', async () => {
+    const product = await translated();
+    await saveTexts(product, 'fi', {});
+    expect(await outdated(product, 'sv')).toEqual([]);
+    await saveTexts(product, 'fi', { resultSms: 'Uusi viesti' });
+    expect(await outdated(product, 'en')).toEqual([]);
+    await saveTexts(product, 'en', {});
+    expect(await outdated(product, 'en')).toEqual([]);
+  });
+
+  test('is up to date again when the Finnish text is what it was', async () => {
+    const product = await translated();
+    await saveTexts(product, 'fi', { resultSms: 'Toinen' });
+    await saveTexts(product, 'fi', { resultSms: 'Kolmas' });
+    expect(await outdated(product, 'sv')).toEqual(['resultSms']);
+    await saveTexts(product, 'fi', {});
+    expect(await outdated(product, 'sv')).toEqual([]);
+  });
+});
+
+test('Titles and instructions are outdated by the id of what they belong to, also by the phase of the contents', async () => {
+  const product = await translated();
+  const { outcomeId } = positiveOf(product);
+  const [mapping] = product.productAnalysisMappings;
+  const finnish = await make.read(product.productId);
+  await make.post('outcome/updateProductOutcomes', titlesBody(finnish, 'fi', 'Toinen otsikko'));
+  expect(await outdated(product, 'sv')).toEqual([outcomeId]);
+  const now = await make.read(product.productId);
+  await make.saveContent(now, [{ ...now.productAnalysisMappings[0]!, instructionDescription: 'Toinen ohje' }]);
+  expect(await outdated(product, 'sv')).toEqual([outcomeId, mapping!.productAnalysisMappingId].sort());
+  const swedish = await make.read(product.productId, 'sv');
+  await make.post(
+    'productAnalysisMapping/updateProductAnalysisMappings?languageCode=sv',
+    instructionsBody(swedish, 'sv', 'Ny anvisning'),
+  );
+  expect(await outdated(product, 'sv')).toEqual([outcomeId]);
+});
+
+test('The catalogue tells of each language how much is filled, required and outdated', async () => {
+  const product = await translated();
+  const required = 13 + 1 + 1;
+  await saveTexts(product, 'fi', { resultSms: 'Uusi viesti', resultEmail: 'Uusi kirje' });
+  expect(await completeness(product)).toEqual([
+    { languageCode: 'fi', filled: required, required, outdated: 0 },
+    { languageCode: 'sv', filled: required, required, outdated: 2 },
+    { languageCode: 'en', filled: 0, required, outdated: 0 },
+  ]);
+});
+
+test('A new package and a demo package are counted, too; nothing of what is there already is outdated', async () => {
+  const product = await make.create();
+  expect((await completeness(product))?.map(({ filled, required }) => [filled, required])).toEqual([
+    [0, 13],
+    [0, 13],
+    [0, 13],
+  ]);
+  const products = (await server.send('dk', { url: '/api/product/getProducts/' })).json<ProductSummary[]>();
+  const demo = products.find(({ productName }) => productName.startsWith('Klamydia'))?.textCompleteness ?? [];
+  for (const { filled, required, outdated: old } of demo) expect([filled, old]).toEqual([required, 0]);
+});
+
+test('An area’s instructions are outdated by its own Finnish ones', async () => {
+  const { productId } = await make.upTo(6);
+  const created = await area.save(await area.add(productId));
+  const { hvaProductId } = await area.save(await area.read(created.hvaProductId, 'sv'), {}, 'sv');
+  const read = (language: Language): Promise<HvaProduct> => area.read(hvaProductId, language);
+  expect((await read('sv')).outdatedTexts).toEqual([]);
+  const finnish = await read('fi');
+  const [first] = finnish.hvaOutcomeSettings.filter(({ instructionText }) => instructionText !== '');
+  const changed = finnish.hvaOutcomeSettings.map((row) =>
+    row === first ? { ...row, instructionText: 'Toinen ohje' } : row,
+  );
+  await area.save(finnish, { hvaOutcomeSettings: changed });
+  expect((await read('sv')).outdatedTexts).toEqual([first!.hvaOutcomeSettingsId]);
+  expect((await read('fi')).outdatedTexts).toEqual([]);
+  const swedish = await read('sv');
+  await area.save(swedish, { hvaOutcomeSettings: withTexts(swedish, (index) => `Ny ${index}`) }, 'sv');
+  expect((await read('sv')).outdatedTexts).toEqual([]);
+});
+
+describe('confirmTranslation', () => {
+  const confirm = (path: string, query: object, as = 'dk') =>
+    server.send(as, { method: 'POST', url: `/api/${path}/confirmTranslation?${new URLSearchParams({ ...query })}` });
+
+  test('makes a package’s text up to date, and changes nothing else', async () => {
+    const product = await translated();
+    const { outcomeId } = positiveOf(product);
+    await saveTexts(product, 'fi', { resultSms: 'Uusi viesti', resultEmail: 'Uusi kirje' });
+    await make.post(
+      'outcome/updateProductOutcomes',
+      titlesBody(await make.read(product.productId), 'fi', 'Toinen otsikko'),
+    );
+    const before = await make.read(product.productId, 'sv');
+    expect(before.outdatedTexts).toEqual([outcomeId, 'resultEmail', 'resultSms'].sort());
+    const { productId } = product;
+    const query = { productId, languageCode: 'sv' };
+    const answer = await confirm('product', { ...query, text: 'resultSms' });
+    expect(answer.json()).toEqual({ ...before, outdatedTexts: [outcomeId, 'resultEmail'].sort() });
+    expect((await confirm('product', { ...query, text: outcomeId })).json<Product>().outdatedTexts).toEqual([
+      'resultEmail',
+    ]);
+    // The next change of the original outdates it again.
+    await saveTexts(product, 'fi', { resultSms: 'Taas uusi', resultEmail: 'Uusi kirje' });
+    expect(await outdated(product, 'sv')).toEqual(['resultEmail', 'resultSms']);
+  });
+
+  test('answers 404 to what the package has not, 400 to what is no text or no translation', async () => {
+    const { productId } = await translated();
+    const other = positiveOf(await translated()).outcomeId;
+    const query = { productId, languageCode: 'sv' };
+    expect((await confirm('product', { ...query, text: other })).statusCode).toBe(404);
+    expect((await confirm('product', { ...query, text: 'productName' })).statusCode).toBe(400);
+    expect((await confirm('product', { ...query, languageCode: 'fi', text: 'resultSms' })).statusCode).toBe(400);
+  });
+
+  test('makes an area’s instruction up to date, of its own area only', async () => {
+    const { productId } = await make.upTo(6);
+    const { hvaProductId } = await area.save(await area.add(productId));
+    await area.save(await area.read(hvaProductId, 'sv'), {}, 'sv');
+    const finnish = await area.read(hvaProductId);
+    await area.save(finnish, { hvaOutcomeSettings: withTexts(finnish, () => 'Toinen ohje') });
+    const [first, ...others] = (await area.read(hvaProductId, 'sv')).outdatedTexts ?? [];
+    const query = { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: first };
+    expect((await confirm('hvaProduct', query, 'hva90')).statusCode).toBe(404);
+    const answer = await confirm('hvaProduct', query, 'hva04');
+    expect(answer.json<HvaProduct>().outdatedTexts).toEqual(others);
+    expect(others.length).toBeGreaterThan(0);
+  });
+});
