@@ -3,6 +3,7 @@ import { UpdateProductCitizenTextsRequest } from '../../src/core/contracts/produ
 import { UpdateProductContentRequest } from '../../src/core/contracts/product-content.requests';
 import { UpdateProductHvaSettingsRequest } from '../../src/core/contracts/product-hva-settings.requests';
 import {
+  copyProduct as copy,
   createProduct,
   deleteDraftProduct,
   discardProduct,
@@ -20,6 +21,7 @@ import {
 import { CreateProductRequest } from '../../src/core/contracts/product.requests';
 import type { Api } from '../http/api';
 import { notFound } from '../http/problem-error';
+import { copyProduct } from './copy-product';
 import { createProductDraft } from './create-product';
 import { proceedToPhase } from './proceed-phase';
 import { findProductHeader, listProducts } from './product-rows';
@@ -86,6 +88,10 @@ function registerLife(api: Api): void {
     access: 'diagnosticCentre',
     body: CreateProductRequest,
     handle: ({ sql, person, body }) => createProductDraft(sql, person, body.outcomes),
+  });
+  api.register(copy, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, person, query }) => copyProduct(sql, person, query.productId),
   });
   api.register(proceedToConfiguratorPhase, {
     access: 'diagnosticCentre',

@@ -35,6 +35,7 @@ const table: Record<string, readonly string[]> = {
   'GET /api/product/getProductForHeader/{id}': diagnosticCentre,
   'GET /api/product/getProductById/{id}': diagnosticCentre,
   'POST /api/product/createProduct/': diagnosticCentre,
+  'POST /api/product/copyProduct': diagnosticCentre,
   'POST /api/product/updateProductBasicInfo/': diagnosticCentre,
   'POST /api/product/updateProductContent': diagnosticCentre,
   'POST /api/product/updateProductHvaSettings/': diagnosticCentre,

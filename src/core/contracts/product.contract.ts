@@ -177,6 +177,8 @@ export const createProduct = post('/api/product/createProduct/', {
   body: bodyOf<CreateProductRequest>(),
   reply: product,
 });
+/** Answers the copy: a new draft of the person's. */
+export const copyProduct = post('/api/product/copyProduct', { query: ofProduct, reply: product });
 export const getProductById = get('/api/product/getProductById/{id}', {
   params: byId,
   query: readingLanguage,

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
+import { displayName, type Person } from '../auth/person';
+import { one, type Queryable } from '../db/database';
+import { copyNameOf } from './copy-name.rule';
+import { copyProductFiles, copyProductParts } from './copy-product-rows';
+import { lockProduct } from './lock-product';
+import { readProduct } from './read-product';
+
+/**
+ * copyProduct: a new draft of the person's with all that the package holds, its files too; it has reached the phases
+ * that the package has, Preview at most. Neither its areas nor what happened to it are copied. Counts as saved, so that
+ * leaving it unchanged does not discard it.
+ * @throws ProblemError `notFound`
+ */
+export async function copyProduct(sql: Queryable, person: Person, productId: string): Promise<Product> {
+  // Meanwhile nobody changes the package: its parts are read one after another.
+  const source = await lockProduct(sql, productId);
+  const { productName } = await one<{ productName: string }>(
+    sql,
+    'select product_name as "productName" from product where product_id = $1',
+    [source.productId],
+  );
+  const copyId = randomUUID();
+  await sql.query(
+    `insert into product select c.* from product p,
+       (select clock_timestamp()::timestamptz(3) as now) moment,
+       jsonb_populate_record(p, jsonb_build_object(
+         'product_id', $2::uuid, 'product_name', $3::text, 'is_published', false,
+         'configurator_status', least(p.configurator_status, ${ConfiguratorPhase.Preview}),
+         'created_at', now, 'created_by', $4::text, 'created_by_subject', $5::text,
+         'modified_at', now + interval '1 millisecond', 'modified_by', $4::text)) c
+     where p.product_id = $1`,
+    [source.productId, copyId, copyNameOf(productName), displayName(person), person.subject],
+  );
+  const mappings = await copyProductParts(sql, source.productId, copyId);
+  await copyProductFiles(sql, source.productId, copyId, { mappings, createdBy: displayName(person) });
+  return readProduct(sql, copyId, 'fi', false);
+}

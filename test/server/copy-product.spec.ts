@@ -1,0 +1,159 @@
+import { randomUUID } from 'node:crypto';
+import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import type { Product, ProductAnalysisMapping } from '../../src/core/contracts/product.contract';
+import { languages } from '../../src/core/contracts/schemas';
+import { copyNameOf } from '../../server/products/copy-name.rule';
+import { createAreaMaker } from '../support/area-maker';
+import { fieldParts } from '../support/form-body';
+import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// copyProduct: a new draft with all that a package holds.
+
+let server: TestServer;
+let make: PackageMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  make = createPackageMaker(server);
+});
+afterAll(() => server.close());
+
+test('copies everything that a package holds, in all languages, and nothing that happened to it', async () => {
+  const original = await fullPackage();
+  await createAreaMaker(server, 'hva04').published(original.productId);
+  const copy = await copied(original.productId, 'dk2');
+  expect(copy).toMatchObject({
+    productName: 'Paketti (kopio)',
+    isPublished: false,
+    configuratorStatus: 5,
+    hvaProducts: [],
+    createdBy: 'Daniel Keskinen',
+    modifiedBy: 'Daniel Keskinen',
+  });
+  for (const language of languages) {
+    const [before, after] = [await make.read(original.productId, language), await make.read(copy.productId, language)];
+    expect(withoutIds(after)).toEqual({ ...withoutIds(before), productName: 'Paketti (kopio)' });
+    const lists = (product: Product) => listsOf(product, language);
+    expect(await lists(after)).toEqual(await lists(before));
+  }
+  const ids = (product: Product): string[] => JSON.stringify(product).match(/[0-9a-f]{8}-[0-9a-f-]{27}/g) ?? [];
+  expect(ids(copy).filter((id) => ids(original).includes(id))).toEqual([]);
+  expect(await make.read(original.productId)).toMatchObject({ isPublished: true, modifiedAt: original.modifiedAt });
+});
+
+test('the files of a copy are its own', async () => {
+  const original = await fullPackage();
+  const copy = await copied(original.productId);
+  const [[theirs], [ours]] = [await filesOf(original), await filesOf(copy)];
+  expect(ours?.attachmentId).not.toBe(theirs?.attachmentId);
+  const download = async (attachmentId = '') =>
+    (await server.send('dk', { url: `/api/attachment/downloadAttachment?attachmentId=${attachmentId}` })).rawPayload;
+  const content = await download(theirs?.attachmentId);
+  await server.database.query('delete from attachment where product_id = $1', [original.productId]);
+  expect((await download(ours?.attachmentId)).equals(content)).toBe(true);
+});
+
+test('a copy of a new package is not discarded, as one is that nobody saved', async () => {
+  const { productId } = await make.create();
+  const copy = await copied(productId);
+  expect(copy).toMatchObject({ productName: '', configuratorStatus: 1 });
+  const url = `/api/product/discardProduct?productId=${copy.productId}`;
+  expect((await server.send('dk', { method: 'DELETE', url })).statusCode).toBe(409);
+});
+
+test('a repeat makes one copy, an unknown package none', async () => {
+  const { productId } = await make.upTo(2);
+  const key = randomUUID();
+  const [one, other] = [await copied(productId, 'dk', key), await copied(productId, 'dk', key)];
+  expect(other.productId).toBe(one.productId);
+  expect((await make.post(`product/copyProduct?productId=${randomUUID()}`)).statusCode).toBe(404);
+});
+
+test.each([
+  ['Paketti', 'Paketti (kopio)'],
+  ['', ''],
+  ['x'.repeat(255), `${'x'.repeat(247)} (kopio)`],
+  [`${'x'.repeat(246)}😀 loppu`, `${'x'.repeat(246)} (kopio)`],
+])('the copy of %j is called %j', (name, expected) => {
+  expect(copyNameOf(name)).toBe(expected);
+});
+
+/** Published, with a removed outcome, a child analysis, an outdated translation and files in three places. */
+async function fullPackage(): Promise<Product> {
+  let product = await make.upTo(6);
+  const { productId } = product;
+  product = await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen', 'Poistettava']);
+  product = await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen']);
+  const [primary] = product.productAnalysisMappings as [ProductAnalysisMapping];
+  const child = aMapping(await make.newChild(productId, primary.productAnalysisMappingId), positiveOf(product));
+  const panel = {
+    ...primary,
+    kuntaliittoCode: '4816',
+    resultType: 0 as const,
+    resultInterpretations: [],
+    hasChildProductAnalysisMappings: true,
+    childProductAnalysisMappings: [child],
+  };
+  const plain = aMapping(await make.newMapping(productId), positiveOf(product), { kuntaliittoCode: '1155' });
+  product = await make.saveContent(product, [panel, plain]);
+  for (const language of languages) product = await make.saveTexts(await make.read(productId), language);
+  const pdf = await samplePdf();
+  for (const [index, place] of placesOf(product, 'sv').entries()) {
+    for (const name of [`${index} a.pdf`, `${index} b.pdf`]) {
+      const parts = [pdfPart(pdf, name), ...fieldParts(place)];
+      const answer = await sendForm(server, { user: 'dk', call: 'updateProductAttachments', parts });
+      expect(answer.statusCode).toBe(200);
+    }
+  }
+  return make.read(productId);
+}
+
+/** Lists of files: of the package, of a result without one, of its first analysis. */
+function placesOf({ productId, productAnalysisMappings }: Product, languageCode: string) {
+  const productAnalysisMappingId = productAnalysisMappings[0]?.productAnalysisMappingId;
+  return [
+    { productId, languageCode, outcomeType: 0 },
+    { productId, languageCode, outcomeType: 3 },
+    { productId, languageCode, outcomeType: 0, productAnalysisMappingId },
+  ];
+}
+
+async function filesOf(product: Product, languageCode = 'sv'): Promise<Attachment[]> {
+  const lists = placesOf(product, languageCode).map(async (place) => {
+    const answer = await sendForm(server, { user: 'dk', call: 'getProductAttachments', parts: fieldParts(place) });
+    return answer.json<Attachment[]>();
+  });
+  return (await Promise.all(lists)).flat();
+}
+
+/** The files' names, list by list. */
+async function listsOf(product: Product, language: string): Promise<string[]> {
+  return (await filesOf(product, language)).map(({ name }) => name);
+}
+
+/** What a package says, ids by their place: equal for a package and its copy. */
+function withoutIds(product: Product): object {
+  const places = new Map<string, string>();
+  const { createdAt, createdBy, modifiedAt, modifiedBy, isPublished, configuratorStatus, hvaProducts, ...content } =
+    product;
+  const { productSubscriptionInstructionsAttachments: _, outdatedTexts = [], ...texts } = content;
+  const renamed = JSON.stringify(texts).replace(/[0-9a-f]{8}-[0-9a-f-]{27}/g, (id) => {
+    const place = places.get(id) ?? `id ${places.size}`;
+    places.set(id, place);
+    return place;
+  });
+  return { ...(JSON.parse(renamed) as object), outdated: outdatedTexts.length };
+}
+
+async function copied(productId: string, as = 'dk', key?: string): Promise<Product> {
+  const headers = key === undefined ? {} : { 'idempotency-key': key };
+  const answer = await server.send(as, {
+    method: 'POST',
+    url: `/api/product/copyProduct?productId=${productId}`,
+    headers,
+  });
+  expect(answer.statusCode).toBe(200);
+  return answer.json();
+}
