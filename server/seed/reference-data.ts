@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Queryable } from '../db/database';
+import { insertPanels, type PanelEntry } from '../reference-data/panel-rows';
 import { replaceReferenceList, type AnalysisEntry, type MicrobeEntry } from '../reference-data/reference-rows';
 
 interface AreaEntry {
@@ -25,9 +26,10 @@ export async function loadReferenceData(sql: Queryable): Promise<void> {
   if (await isEmpty(sql, 'microbe')) {
     await replaceReferenceList(sql, { kind: 'microbe', entries: await read<MicrobeEntry>('microbes') });
   }
+  if (await isEmpty(sql, 'analysis_panel')) await insertPanels(sql, await read<PanelEntry>('panels'));
 }
 
-async function isEmpty(sql: Queryable, table: 'area' | 'analysis' | 'microbe'): Promise<boolean> {
+async function isEmpty(sql: Queryable, table: 'area' | 'analysis' | 'microbe' | 'analysis_panel'): Promise<boolean> {
   return (await sql.query(`select 1 as one from ${table} limit 1`)).length === 0;
 }
 

@@ -37,6 +37,7 @@ const tables = [
   'observation',
   'area',
   'analysis',
+  'analysis_panel',
   'microbe',
 ];
 

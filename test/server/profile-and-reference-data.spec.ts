@@ -44,6 +44,11 @@ test('analyses and microbes come from the data files', async () => {
     kuntaliittoName: 'Chlamydia trachomatis, nukleiinihappo',
     abbreviation: 'U-ChtrNhO',
   });
+  const panels = analyses.filter((analysis) => 'childCodes' in analysis);
+  expect(panels).toEqual([
+    expect.objectContaining({ kuntaliittoCode: '1738', childCodes: ['4807', '1723'] }),
+    expect.objectContaining({ kuntaliittoCode: '4816', childCodes: ['4206', '4937'] }),
+  ]);
   expect(microbes).toHaveLength(30);
   expect(microbes).toContainEqual({ nimi: 'Helicobacter pylori', lyhenne: 'Hepy' });
 });

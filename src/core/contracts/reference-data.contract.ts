@@ -1,11 +1,15 @@
 import * as v from 'valibot';
 import { get } from './endpoint';
 
-/** An analysis of the Kuntaliitto list; the laboratory's abbreviation goes beyond the specification (decision A31). */
+/**
+ * An analysis of the Kuntaliitto list; the laboratory's abbreviation goes beyond the specification (decision A31). So do
+ * a panel's child codes: it stands for several analyses, each of which is answered by itself. Absent for all others.
+ */
 export const analysis = v.object({
   kuntaliittoCode: v.string(),
   kuntaliittoName: v.string(),
   abbreviation: v.optional(v.string()),
+  childCodes: v.optional(v.array(v.string())),
 });
 export type Analysis = v.InferOutput<typeof analysis>;
 
