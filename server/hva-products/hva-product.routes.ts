@@ -1,3 +1,4 @@
+import { getAreaBoard } from '../../src/core/contracts/area-board.contract';
 import {
   createHvaProduct as create,
   getHvaProductById,
@@ -14,6 +15,7 @@ import { createHvaProduct } from './create-hva-product';
 import { findHvaProductRow } from './hva-product-rows';
 import { listHvaProducts, listPublishedDkProducts } from './list-hva-products';
 import { publishHvaProduct, unpublishHvaProduct } from './publish-hva-product';
+import { readAreaBoard } from './read-area-board';
 import { readHvaProduct } from './read-hva-product';
 import { updateHvaProduct } from './update-hva-product';
 
@@ -24,6 +26,7 @@ export function registerHvaProductRoutes(api: Api): void {
   registerReading(api);
   api.register(create, {
     access,
+  api.register(getAreaBoard, { access: 'diagnosticCentre', handle: ({ sql }) => readAreaBoard(sql) });
     handle: ({ sql, person, query }) => createHvaProduct(sql, person, query.productId),
   });
   api.register(update, {

@@ -55,6 +55,7 @@ const table: Record<string, readonly string[]> = {
   'POST /api/attachment/updateHvaAttachments': areaPackages,
   'POST /api/attachment/deleteHvaAttachment': areaPackages,
   'GET /api/attachment/downloadAttachment': anyWorkingRole,
+  'GET /api/areaBoard/getAreaBoard': diagnosticCentre,
   'GET /api/hvaProduct/getHvaProducts': areaPackages,
   'GET /api/hvaProduct/getPublishedDkProducts/': areaPackages,
   'GET /api/hvaProduct/getHvaProductForHeader/{id}': areaPackages,

@@ -1,0 +1,38 @@
+import type { AreaBoard, BoardProduct } from '../../src/core/contracts/area-board.contract';
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Queryable } from '../db/database';
+
+/** getAreaBoard: all areas, and the published packages with those that have taken them; drafts can be taken by none. */
+export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
+  // Side by side, on two connections of the pool.
+  const [areas, products] = await Promise.all([
+    sql.query<{ areaId: string }>('select area_id as "areaId" from area order by area_id'),
+    listProducts(sql),
+  ]);
+  return { areaIds: areas.map(({ areaId }) => areaId), products };
+}
+
+/** An instruction is asked for each positive and negative outcome (decision A2), here in all three languages. */
+function listProducts(sql: Queryable): Promise<BoardProduct[]> {
+  return sql.query<BoardProduct>(
+    `select p.product_id as "productId", p.product_name as "productName",
+       coalesce(jsonb_agg(jsonb_build_object(
+         'areaId', h.area_id, 'isPublished', h.is_published, 'missingLanguages', missing.languages,
+         'modifiedAt', to_char(h.modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         'modifiedBy', h.modified_by) order by h.area_id) filter (where h.area_id is not null), '[]') as areas
+     from product p left join hva_product h using (product_id)
+     left join lateral (
+       select coalesce(jsonb_agg(l.code order by l.place), '[]') as languages
+       from (values ('fi', 1), ('sv', 2), ('en', 3)) as l (code, place)
+       where exists (
+         select from hva_outcome_settings s join outcome o using (outcome_id)
+         left join hva_outcome_settings_text t
+           on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
+         where s.hva_product_id = h.hva_product_id and not s.is_archived
+           and o.outcome_type in (${OutcomeType.Positive}, ${OutcomeType.Negative})
+           and coalesce(t.instruction_text, '') !~ '\\S')
+     ) missing on true
+     where p.is_published
+     group by p.product_id`,
+  );
+}

@@ -1,0 +1,24 @@
+import * as v from 'valibot';
+import { get } from './endpoint';
+import { language, timestamp, uuid } from './schemas';
+
+/** How an area uses a package, as the diagnostic centre sees it. */
+export const boardArea = v.object({
+  areaId: v.string(),
+  isPublished: v.boolean(),
+  /** Languages in which the area has not written every instruction that is asked of it. */
+  missingLanguages: v.array(language),
+  modifiedAt: timestamp,
+  modifiedBy: v.string(),
+});
+export type BoardArea = v.InferOutput<typeof boardArea>;
+
+/** A published package with the areas that have taken it into use. */
+export const boardProduct = v.object({ productId: uuid, productName: v.string(), areas: v.array(boardArea) });
+export type BoardProduct = v.InferOutput<typeof boardProduct>;
+
+/** All areas by their ids, and the published packages in no order. */
+export const areaBoard = v.object({ areaIds: v.array(v.string()), products: v.array(boardProduct) });
+export type AreaBoard = v.InferOutput<typeof areaBoard>;
+
+export const getAreaBoard = get('/api/areaBoard/getAreaBoard', { reply: areaBoard });

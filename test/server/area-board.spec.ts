@@ -1,0 +1,73 @@
+import type { AreaBoard, BoardArea } from '../../src/core/contracts/area-board.contract';
+import { createAreaMaker, type AreaMaker } from '../support/area-maker';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// getAreaBoard: which area uses which published package, and which languages it lacks.
+
+let server: TestServer;
+let make: PackageMaker;
+let area: AreaMaker;
+let other: AreaMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  make = createPackageMaker(server);
+  [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
+});
+afterAll(() => server.close());
+
+test('has every area and every published package, and no draft', async () => {
+  const [draft, published] = [await make.upTo(5), await make.upTo(6)];
+  const { areaIds, products } = await board();
+  expect(areaIds).toHaveLength(23);
+  const ids = products.map(({ productId }) => productId);
+  expect(ids).toContain(published.productId);
+  expect(ids).not.toContain(draft.productId);
+  expect(await areasOf(published.productId)).toEqual([]);
+});
+
+test('tells of each area that has taken a package how far it is, and who changed it when', async () => {
+  const { productId } = await make.upTo(6);
+  const mine = await area.published(productId);
+  const theirs = await other.add(productId);
+  expect(await areasOf(productId)).toEqual([
+    {
+      areaId: '04',
+      isPublished: true,
+      missingLanguages: ['sv', 'en'],
+      modifiedAt: mine.modifiedAt,
+      modifiedBy: mine.modifiedBy,
+    },
+    {
+      areaId: '90',
+      isPublished: false,
+      missingLanguages: ['fi', 'sv', 'en'],
+      modifiedAt: theirs.modifiedAt,
+      modifiedBy: theirs.modifiedBy,
+    },
+  ]);
+});
+
+test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {
+  const { productId } = await make.upTo(6);
+  const taken = await area.save(await area.add(productId));
+  const swedish = await area.save(taken, {}, 'sv');
+  expect(await missing(productId)).toEqual(['en']);
+  const rows = swedish.hvaOutcomeSettings.map((row) => ({ ...row, instructionText: '  ' }));
+  await area.save(swedish, { hvaOutcomeSettings: rows }, 'sv');
+  expect(await missing(productId)).toEqual(['sv', 'en']);
+  await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Uusi']);
+  expect(await missing(productId)).toEqual(['fi', 'sv', 'en']);
+});
+
+async function missing(productId: string): Promise<BoardArea['missingLanguages'] | undefined> {
+  return (await areasOf(productId))[0]?.missingLanguages;
+}
+
+async function areasOf(productId: string): Promise<readonly BoardArea[]> {
+  return (await board()).products.find((product) => product.productId === productId)?.areas ?? [];
+}
+
+async function board(): Promise<AreaBoard> {
+  return (await server.send('dk', { url: '/api/areaBoard/getAreaBoard' })).json();
+}
