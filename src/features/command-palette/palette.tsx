@@ -1,6 +1,6 @@
 import { Dialog, Input } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useId, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionStorageToken } from '../../core/di/core.tokens';
 import { ModalMotion } from '../../core/ui/layers/modal-motion';
@@ -23,6 +23,9 @@ export function Palette({ onClose }: ToolProps): ReactNode {
   const [query, setQuery] = useState('');
   const [active, setActive] = useState(0);
   const listId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // After the dialog has looked for a place of its own.
+  useEffect(() => field.current?.focus(), []);
   const found = useMemo(() => findEntries(entries, query), [entries, query]);
   const run = (entry: NamedEntry | undefined): void => {
     if (!entry) return;
@@ -49,6 +52,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
       <ModalSurface size="details" className={styles.surface} aria-label={t('title')}>
         <div className={styles.search}>
           <Input
+            ref={field}
             role="combobox"
             aria-label={t('search')}
             aria-expanded
@@ -56,7 +60,6 @@ export function Palette({ onClose }: ToolProps): ReactNode {
             aria-autocomplete="list"
             aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
             autoComplete="off"
-            autoFocus
             size="large"
             className={styles.input}
             contentBefore={<SearchRegular />}

@@ -7,9 +7,9 @@ import { renderApplication } from '../../../support/render-application';
 const patience = { timeout: 30_000 };
 
 /** Some screen with the palette open over it. */
-async function setup(path = '/dk-admin') {
+async function setup(path = '/dk-admin', product = aProduct()) {
   const application = await renderApplication(path);
-  application.http.answers(getProducts, []);
+  application.http.answers(getProducts, []).answers(createProduct, product).answers(getProductById, product);
   await screen.findByRole('button', { name: 'Komentopaletti' }, patience);
   const open = async () => {
     await application.user.keyboard('{Control>}k{/Control}');
@@ -80,18 +80,16 @@ it('does not open over a dialog', async () => {
 });
 
 it('does a command of a feature that is not loaded yet', async () => {
-  const { user, open, http, path } = await setup('/event-log');
   const product = aProduct();
-  http.answers(createProduct, product).answers(getProductById, product);
+  const { user, open, path } = await setup('/event-log', product);
   await open();
   await user.keyboard('luo uusi{Enter}');
   await waitFor(() => expect(path()).toBe(`/product-configurator/${product.productId}/basic-info`), patience);
 });
 
 it('asks before unsaved changes are left, and offers what the open form can do', async () => {
-  const product = aProduct({ productId: '00000000-0000-4000-8000-00000000000a' });
-  const { user, open, http, path } = await setup(`/product-configurator/${product.productId}/basic-info`);
-  http.answers(getProductById, product);
+  const product = aProduct();
+  const { user, open, path } = await setup(`/product-configurator/${product.productId}/basic-info`, product);
   const name = await screen.findByRole('textbox', { name: /Paketin nimi/ }, patience);
   await user.type(name, '!');
   await open();
