@@ -33,10 +33,12 @@ export function createAccessWitness(
   if (disclosure === undefined || disclosure === 'ownData') return undefined;
   const { subject, roles, areaId } = person;
   const { recordType } = disclosure;
-  const filterFields = filledFields(body);
-  const entry: OpenEntry = { subject, roles, areaId, call, correlationId, recordType, filterFields, outcome: 'shown' };
-  if ('listed' in disclosure) return witnessOfList(entry);
-  const recordIds = [disclosure.named(query)];
+  const entryOf = (filterFields: readonly string[]): OpenEntry => {
+    return { subject, roles, areaId, call, correlationId, recordType, filterFields, outcome: 'shown' };
+  };
+  if ('listed' in disclosure) return witnessOfList(entryOf(filledFields(body)));
+  const entry = entryOf([]);
+  const recordIds = 'named' in disclosure ? [disclosure.named(query)] : disclosure.namedInBody(body);
   return {
     shown: (sql) => addAccessEntry(sql, { ...entry, recordIds }),
     refused: (sql, outcome) => addAccessEntry(sql, { ...entry, recordIds, outcome }),

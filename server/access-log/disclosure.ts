@@ -3,10 +3,12 @@ import type { RecordType } from './access-entry';
 /**
  * How a call that shows citizens' data is written down in the access log:
  * - `named`: its caller named the record; the entry is added in the call's transaction;
+ * - `namedInBody`: likewise of several records, which are shown all or none;
  * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
  * - `ownData`: it shows nobody's data but the caller's.
  */
-export type Disclosure<Query> =
+export type Disclosure<Query, Body = unknown> =
   | { readonly recordType: RecordType; readonly named: (query: Query) => string }
+  | { readonly recordType: RecordType; readonly namedInBody: (body: Body) => readonly string[] }
   | { readonly recordType: RecordType; readonly listed: true }
   | 'ownData';

@@ -20,9 +20,9 @@ export class ListEntry {
     return entryParts(this.entry, recordIds, before);
   }
 
-  /** Of a search that finds nothing without asking for a page. */
-  async ofNothing(sql: Queryable): Promise<void> {
+  /** Of records that were read otherwise than by pages; none, of a search that finds nothing without asking for one. */
+  async of(sql: Queryable, recordIds: readonly string[]): Promise<void> {
     this.#isWritten = true;
-    await addAccessEntry(sql, { ...this.entry, recordIds: [] });
+    await addAccessEntry(sql, { ...this.entry, recordIds });
   }
 }

@@ -15,42 +15,59 @@ const worker = new URL('./read-pdf.worker.js', import.meta.url);
 let queue: Promise<unknown> = Promise.resolve();
 let idle: Worker | undefined;
 
+/** What the thread is asked: how many pages a file has, or the pages of several files put together. */
+type Task =
+  { readonly count: Uint8Array } | { readonly merge: readonly Uint8Array[]; readonly places: readonly number[] };
+
 /**
  * How many pages a PDF has for a parser; 0 when it cannot read it, needs a password or too much time or memory. A
  * thread of its own reads: a few kilobytes can unpack to gigabytes, and the server goes on answering meanwhile.
  */
-export function countPages(bytes: Uint8Array): Promise<number> {
-  const turn = queue.then(() => readInThread(bytes));
+export async function countPages(bytes: Uint8Array): Promise<number> {
+  return (await inTurn<number>({ count: bytes })) ?? 0;
+}
+
+/**
+ * One PDF of several, read in the same thread.
+ * @param places which file stands at each place, by its index: a file that stands at several is stored once
+ * @returns undefined when one of them cannot be read, or together they need too much time or memory
+ */
+export function mergePdfs(files: readonly Uint8Array[], places: readonly number[]): Promise<Uint8Array | undefined> {
+  return inTurn<Uint8Array>({ merge: files, places });
+}
+
+function inTurn<Answer>(task: Task): Promise<Answer | undefined> {
+  const turn = queue.then(() => askThread<Answer>(task));
   queue = turn;
   return turn;
 }
 
-async function readInThread(bytes: Uint8Array): Promise<number> {
+async function askThread<Answer>(task: Task): Promise<Answer | undefined> {
   const thread = idle ?? startThread();
   idle = undefined;
   thread.ref();
-  const pages = await answerOf(thread, bytes);
-  if (pages === undefined) await thread.terminate();
+  const answer = await answerOf<Answer | null>(thread, task);
+  if (answer === undefined) await thread.terminate();
   else keep(thread);
-  return pages ?? 0;
+  return answer ?? undefined;
 }
 
-/** What the thread says; undefined when it died, or is not done within the limits. */
-function answerOf(thread: Worker, bytes: Uint8Array): Promise<number | undefined> {
+/** What the thread says, null for a file that it cannot read; undefined when it died, or is not done within the limits. */
+function answerOf<Answer>(thread: Worker, task: Task): Promise<Answer | undefined> {
   const begun = performance.now();
   const size = process.memoryUsage.rss();
-  return new Promise<number | undefined>((resolve) => {
+  return new Promise<Answer | undefined>((resolve) => {
     const watch = setInterval(() => {
       if (performance.now() - begun > timeLimit || process.memoryUsage.rss() - size > memoryLimit) done(undefined);
     }, 50);
     const gone = (): void => done(undefined);
-    const done = (pages: number | undefined): void => {
+    const done = (answer: Answer | undefined): void => {
       clearInterval(watch);
       thread.off('message', done).off('exit', gone);
-      resolve(pages);
+      resolve(answer);
     };
     thread.on('message', done).on('exit', gone);
-    thread.postMessage(bytes);
+    thread.postMessage(task);
   });
 }
 

@@ -42,7 +42,7 @@ export interface Api {
   /** A call of a signed-in person whose body is a form. */
   registerForm<B extends object, R>(endpoint: Endpoint<undefined, undefined, B, R>, options: FormOptions<B, R>): void;
   /** A call of a signed-in person that answers a file. */
-  registerFile<Q>(endpoint: Endpoint<undefined, Q, undefined, Blob>, options: FileOptions<Q>): void;
+  registerFile<Q, B>(endpoint: Endpoint<undefined, Q, B, Blob>, options: FileOptions<Q, B>): void;
   /** A reading call without a token. */
   registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: (sql: Queryable) => Promise<R>): void;
   /** What was registered, in that order. */
@@ -63,7 +63,8 @@ interface LooseFormOptions extends FormRules {
   readonly handle: Handle;
 }
 
-interface LooseFileOptions extends Omit<FileOptions<unknown>, 'disclosure'> {
+interface LooseFileOptions extends Omit<FileOptions<unknown, unknown>, 'disclosure'> {
+  readonly body?: BodyClass<object>;
   readonly disclosure?: AnyDisclosure;
 }
 
@@ -119,17 +120,25 @@ export function createApi(options: ApiOptions): Api {
       });
     },
     registerFile(endpoint, typed) {
-      const { access, disclosure, handle } = typed as unknown as LooseFileOptions;
-      const known = { endpoint: endpoint as unknown as RegisteredCall['endpoint'], access, disclosure };
+      const { access, body: bodyClass, disclosure, handle } = typed as unknown as LooseFileOptions;
+      const known = {
+        endpoint: endpoint as unknown as RegisteredCall['endpoint'],
+        access,
+        body: bodyClass,
+        disclosure,
+      };
       know(known);
       app.route({
         ...routeOf(known),
         onRequest: onRequest(known, access),
-        preValidation: async (request) => refuseUnexpectedBody(request, undefined),
+        preValidation: async (request) => refuseUnexpectedBody(request, bodyClass),
         handler: async (request, reply) => {
           const { query } = request;
           const person = signedIn(request);
-          const file = await carryOutFile(database, request, known, (sql) => handle({ query, sql, person }));
+          const body = bodyClass && checkedBody(bodyClass, request.body);
+          const file = await carryOutFile(database, request, known, body, (sql) =>
+            handle({ query, body, sql, person }),
+          );
           return sendFile(reply, file);
         },
       });

@@ -5,7 +5,7 @@ import type { ListEntry } from '../access-log/list-entry';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import type { RegisteredCall } from './endpoint-types';
-import type { FileAnswer } from './form-types';
+import type { FileAnswer, LateFileAnswer } from './form-types';
 import { answerOnce, readIdempotencyKey, type Answer } from './idempotency';
 import { ProblemError } from './problem-error';
 
@@ -83,10 +83,11 @@ export async function carryOutFile(
   database: Database,
   request: FastifyRequest,
   known: RegisteredCall,
-  handle: (sql: Queryable) => Promise<FileAnswer>,
-): Promise<FileAnswer> {
+  body: object | undefined,
+  handle: (sql: Queryable) => Promise<FileAnswer | LateFileAnswer>,
+): Promise<FileAnswer | LateFileAnswer> {
   const { query, id: correlationId } = request;
-  const call = { call: callName(known), correlationId, person: signedIn(request), query, body: undefined };
+  const call = { call: callName(known), correlationId, person: signedIn(request), query, body };
   const witness = createAccessWitness(known.disclosure, call);
   if (known.endpoint.kind === 'read' && !witness) return handle(database);
   readIdempotencyKey(request.headers['idempotency-key']);

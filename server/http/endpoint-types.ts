@@ -36,7 +36,7 @@ export type Handler<E> = (call: Call<E>) => Promise<Answer<E>>;
  * The request class of a call with a body. `requiredLater`: whether its texts may be missing depends on more than the
  * class sees (decision A32), so that the handler decides.
  */
-type BodyOption<Body> = [Body] extends [object]
+export type BodyOption<Body> = [Body] extends [object]
   ? { readonly body: BodyClass<Body>; readonly requiredLater?: true }
   : unknown;
 

@@ -3,6 +3,7 @@ import type { Disclosure } from '../access-log/disclosure';
 import type { Access } from '../auth/access';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
+import type { BodyOption } from './endpoint-types';
 import type { UploadedFile } from './uploaded-file';
 
 /** What a form's field holds: text, of a number its digits. */
@@ -37,19 +38,25 @@ export interface FormCall<Body> {
 }
 
 /** How a call that answers a file is registered. */
-export interface FileOptions<Query> {
+export type FileOptions<Query, Body = undefined> = BodyOption<Body> & {
   readonly access: Access;
-  readonly disclosure?: Disclosure<Query>;
+  readonly disclosure?: Disclosure<Query, Body>;
   readonly handle: (call: {
     readonly query: Query;
+    readonly body: Body;
     readonly sql: Queryable;
     readonly person: Person;
-  }) => Promise<FileAnswer>;
-}
+  }) => Promise<FileAnswer | LateFileAnswer>;
+};
 
 /** A stored file on its way out. */
 export interface FileAnswer {
   readonly name: string;
   readonly mimeType: string;
   readonly content: Uint8Array;
+}
+
+/** A file that is made after the transaction: it takes time, and nobody else should wait for the database meanwhile. */
+export interface LateFileAnswer extends Omit<FileAnswer, 'content'> {
+  readonly content: () => Promise<Uint8Array>;
 }

@@ -27,6 +27,32 @@ export async function lockOrder(sql: Queryable, referralId: string): Promise<Log
   return row;
 }
 
+/**
+ * Orders in the sequence in which they were asked for, which nobody else changes until the transaction ends.
+ * @throws ProblemError `notFound` when one of them is not there
+ */
+export async function lockOrders(sql: Queryable, referralIds: readonly string[]): Promise<LogisticsRow[]> {
+  // By their ids: two who lock the same orders never wait for each other crosswise.
+  const rows = await readOrders(sql, referralIds, 'order by r.referral_id for update');
+  if (rows.length < referralIds.length) throw notFound();
+  return rows;
+}
+
+/** Those of the orders that logistics sees, in the sequence in which they were asked for. */
+export async function readOrders(
+  sql: Queryable,
+  referralIds: readonly string[],
+  ending: '' | 'order by r.referral_id for update' = '',
+): Promise<LogisticsRow[]> {
+  const rows = await sql.query<LogisticsRow>(
+    `select ${logisticsColumns} from referral r
+     where r.referral_id = any($1::uuid[]) and ${logisticsScope.text} ${ending}`,
+    [referralIds],
+  );
+  const found = new Map(rows.map((row) => [row.referralId, row]));
+  return referralIds.flatMap((id) => found.get(id) ?? []);
+}
+
 /** The orders with what goes into their kits. */
 export async function withAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<LogisticsReferral[]> {
   const analyses = groupBy(await readAnalyses(sql, rows), ({ productId }) => productId);

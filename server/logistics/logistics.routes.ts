@@ -1,15 +1,26 @@
 import {
+  checkInstructions as checkAllInstructions,
+  checkStickers as checkAllStickers,
   getLogisticsReferralsSearchCount,
+  getPackingList,
+  printInstructions as printAllInstructions,
   printSticker as print,
+  printStickers as printAllStickers,
   searchLogisticsReferrals as search,
   setReferralWorkFlowStatus,
 } from '../../src/core/contracts/logistics.contract';
+import { OrdersRequest, PrintStickersRequest } from '../../src/core/contracts/logistics.requests';
 import type { OrderStatus } from '../../src/core/contracts/order-status';
 import { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
 import type { Api } from '../http/api';
 import { countReferrals } from '../referrals/referral-filter';
+import { checkInstructions } from './check-instructions';
+import { checkStickers } from './check-stickers';
 import { logisticsScope } from './logistics-scope';
+import { printInstructions } from './print-instructions';
 import { printSticker } from './print-sticker';
+import { printStickers } from './print-stickers';
+import { readPackingList } from './read-packing-list';
 import { searchLogisticsReferrals } from './search-logistics-referrals';
 import { setWorkflowStatus } from './set-workflow-status';
 
@@ -18,13 +29,18 @@ const disclosure = {
   recordType: 'referral',
   named: ({ referralId }: { readonly referralId: string }) => referralId,
 } as const;
+const ofEach = {
+  recordType: 'referral',
+  namedInBody: ({ referralIds }: { readonly referralIds: readonly string[] }) => referralIds,
+} as const;
+const listed = { recordType: 'referral', listed: true } as const;
 
 /** The orders of all areas whose kits are sent (Spec 2 §7 'Logistics'). */
 export function registerLogisticsRoutes(api: Api): void {
   api.register(search, {
     access,
     body: SearchReferralsRequest,
-    disclosure: { recordType: 'referral', listed: true },
+    disclosure: listed,
     handle: ({ sql, query, body, listEntry }) => searchLogisticsReferrals(sql, query, body, listEntry),
   });
   api.register(getLogisticsReferralsSearchCount, {
@@ -42,5 +58,39 @@ export function registerLogisticsRoutes(api: Api): void {
     access,
     disclosure,
     handle: ({ sql, query }) => printSticker(sql, query.referralId),
+  });
+  api.register(getPackingList, {
+    access,
+    disclosure: listed,
+    handle: ({ sql, listEntry }) => readPackingList(sql, listEntry),
+  });
+  registerBulkPrinting(api);
+}
+
+/** Many orders at once. Each call that answers a file has one before it that tells of each order whether it can be printed. */
+function registerBulkPrinting(api: Api): void {
+  api.register(checkAllStickers, {
+    access,
+    body: OrdersRequest,
+    disclosure: listed,
+    handle: ({ sql, body, listEntry }) => checkStickers(sql, body.referralIds, listEntry),
+  });
+  api.registerFile(printAllStickers, {
+    access,
+    body: PrintStickersRequest,
+    disclosure: ofEach,
+    handle: ({ sql, body }) => printStickers(sql, body),
+  });
+  api.register(checkAllInstructions, {
+    access,
+    body: OrdersRequest,
+    disclosure: listed,
+    handle: ({ sql, body, listEntry }) => checkInstructions(sql, body.referralIds, listEntry),
+  });
+  api.registerFile(printAllInstructions, {
+    access,
+    body: OrdersRequest,
+    disclosure: ofEach,
+    handle: ({ sql, body }) => printInstructions(sql, body.referralIds),
   });
 }

@@ -14,17 +14,26 @@ export async function observationConditions(
   areaId: string,
   filter: SearchObservationsRequest,
 ): Promise<Conditions | undefined> {
-  const conditions = await withNames(sql, areaId, filter, ofOutcome(Conditions.of('area_id = ?', areaId), filter));
+  const ofArea = ofWorklist(Conditions.of('area_id = ?', areaId), filter);
+  const conditions = await withNames(sql, areaId, filter, ofOutcome(ofArea, filter));
   return conditions && ofDays(ofStatus(conditions, filter), filter);
 }
 
-/** How many results a filter finds: from the tallies, unless days are asked for together with names or a status. */
+/**
+ * How many results a filter finds: from the tallies, unless days are asked for together with names or a status; the
+ * worklist, of which they know nothing, by its index.
+ */
 export async function countObservations(
   sql: Queryable,
   areaId: string,
   filter: SearchObservationsRequest,
 ): Promise<number> {
-  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus } = filter;
+  const { assignedToUserName, kuntaliittoName, observationWorkflowStatus, worklist } = filter;
+  const count = async (): Promise<number> => {
+    const conditions = await observationConditions(sql, areaId, filter);
+    return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
+  };
+  if (worklist) return count();
   const area = ofOutcome(Conditions.of('area_id = ?', areaId), filter);
   if (!limitsDays(filter)) {
     const conditions = await withNames(sql, areaId, filter, ofStatus(area, filter));
@@ -33,8 +42,12 @@ export async function countObservations(
   if (!assignedToUserName && !kuntaliittoName && observationWorkflowStatus === undefined) {
     return readCount(sql, 'sum(rows)', 'observation_day_tally', daysWithin(area, filter));
   }
-  const conditions = await observationConditions(sql, areaId, filter);
-  return conditions === undefined ? 0 : readCount(sql, 'count(*)', 'observation', conditions);
+  return count();
+}
+
+/** Written as the index of migration 017 has it. */
+function ofWorklist(conditions: Conditions, { worklist }: SearchObservationsRequest): Conditions {
+  return worklist ? conditions.and('outcome_type = 1 and handling_status < 3') : conditions;
 }
 
 /** A problem with the sample also finds results that are missing (decision A25). */

@@ -16,6 +16,11 @@ const list: PagedList = {
     from page join observation o using (observation_id) join referral r on r.referral_id = o.referral_id`,
 };
 
+/** What waits longest stands first in the worklist. */
+function listOf({ worklist }: SearchObservationsRequest): PagedList {
+  return worklist ? { ...list, isOldestFirst: true } : list;
+}
+
 /** A page of the area's results. @throws ProblemError `invalid` for an edge that is none */
 export async function searchObservations(
   sql: Queryable,
@@ -27,8 +32,8 @@ export async function searchObservations(
   const conditions = await observationConditions(sql, areaId, filter);
   const place = await findPlace(query, () => countObservations(sql, areaId, filter));
   if (conditions === undefined) {
-    await entry?.ofNothing(sql);
+    await entry?.of(sql, []);
     return [];
   }
-  return (await readPage<ObservationRow>(sql, list, conditions, place, entry)).map(toObservation);
+  return (await readPage<ObservationRow>(sql, listOf(filter), conditions, place, entry)).map(toObservation);
 }

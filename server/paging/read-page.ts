@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database';
 import type { Conditions } from './conditions';
 import type { PagePlace } from './page-place';
 
-/** A list that is read by pages: newest first, ties by id, descending. */
+/** A list that is read by pages: newest first, ties by id, descending; or all of it the other way round. */
 export interface PagedList {
   readonly table: string;
   /** Column of the id. */
@@ -12,6 +12,7 @@ export interface PagedList {
   readonly time: string;
   /** What is selected, from `page` (the id and time of its rows) joined with what else is needed. */
   readonly selection: string;
+  readonly isOldestFirst?: boolean;
 }
 
 /**
@@ -25,20 +26,23 @@ export async function readPage<Row extends object>(
   place: PagePlace,
   entry?: ListEntry,
 ): Promise<Row[]> {
-  const { id, time, selection } = list;
+  const { id, time, selection, isOldestFirst } = list;
+  const direction = isOldestFirst ? 'asc' : 'desc';
   const page = withLimit(list, conditions, place);
-  const noted = entry?.within(`array(select ${id} from page order by ${time} desc, ${id} desc)`, page.parameters);
+  const ids = `array(select ${id} from page order by ${time} ${direction}, ${id} ${direction})`;
+  const noted = entry?.within(ids, page.parameters);
   return sql.query<Row>(
     `with page as (${page.text})${noted ? `, ${noted.text}` : ''}
-     ${selection} order by page.${time} desc, page.${id} desc`,
+     ${selection} order by page.${time} ${direction}, page.${id} ${direction}`,
     noted?.parameters ?? page.parameters,
   );
 }
 
-function withLimit({ table, id, time }: PagedList, conditions: Conditions, place: PagePlace) {
-  const backwards = place.kind === 'before' || place.kind === 'last';
-  const direction = backwards ? 'asc' : 'desc';
-  const { text, parameters } = beyondEdge(conditions, { id, time }, place);
+function withLimit(list: PagedList, conditions: Conditions, place: PagePlace) {
+  const { table, id, time, isOldestFirst = false } = list;
+  const isBackwards = place.kind === 'before' || place.kind === 'last';
+  const direction = isBackwards === isOldestFirst ? 'desc' : 'asc';
+  const { text, parameters } = beyondEdge(conditions, list, place);
   const offset = place.kind === 'number' ? place.offset : 0;
   return {
     text: `select ${id}, ${time} from ${table} where ${text}
@@ -50,10 +54,10 @@ function withLimit({ table, id, time }: PagedList, conditions: Conditions, place
 
 function beyondEdge(
   conditions: Conditions,
-  { id, time }: Pick<PagedList, 'id' | 'time'>,
+  { id, time, isOldestFirst = false }: PagedList,
   place: PagePlace,
 ): Conditions {
   if (place.kind !== 'after' && place.kind !== 'before') return conditions;
-  const sign = place.kind === 'after' ? '<' : '>';
+  const sign = (place.kind === 'after') === isOldestFirst ? '>' : '<';
   return conditions.and(`(${time}, ${id}) ${sign} (?, ?)`, place.row.time ?? '-infinity', place.row.id);
 }

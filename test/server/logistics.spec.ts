@@ -279,7 +279,7 @@ describe('the sticker', () => {
       'x-content-type-options': 'nosniff',
     });
     expect(pdfInfo(answer.rawPayload)['Pages']).toBe('1');
-    expect(pdfLines(answer.rawPayload)).toEqual(['ÅKE ÖHMAN', 'ASEMAKATU 1', '01300 VANTAA']);
+    expect(pdfLines(answer.rawPayload)).toEqual(['ÅKE ÖHMAN', 'ASEMAKATU 1', '01300 VANTAA', 'X1']);
   });
 
   test('that cannot be right is refused, and the order stays as it was', async () => {

@@ -1,19 +1,26 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
-import { drawSticker, type KitAddress } from '../../server/logistics/sticker/address-sticker';
+import { composeSticker, type KitAddress } from '../../server/logistics/sticker/compose-sticker';
+import { drawStickers, type StickerPaper } from '../../server/logistics/sticker/draw-stickers';
 import { drawPage, pdfFonts, pdfInfo, pdfLines, pdfWords, type DrawnPage } from '../support/poppler';
+import { readCode128 } from '../support/read-code-128';
 
 // The address sticker as Poppler reads and draws it (decision A9): right, or refused. OMANAYTE_STICKERS of any names.
 
 const runs = Number(process.env['OMANAYTE_STICKERS'] ?? 25);
 
 const address: KitAddress = {
+  sampleNumber: 'ON0426123456',
   firstName: 'Åsa-Märta',
   lastName: 'Öhman',
   streetAddress: 'Västra Strandvägen 12 B 34',
   postalCode: '01300',
   city: 'Vantaa',
 };
+
+async function drawSticker(kit: KitAddress, paper: StickerPaper = { layout: 'pages' }): Promise<Uint8Array> {
+  return drawStickers([composeSticker(kit)], paper);
+}
 
 /** The blank edge of the sticker: 6 mm in points. */
 const margin = (6 * 72) / 25.4;
@@ -38,6 +45,7 @@ test('has name, street, and postal code with city, in capitals', async () => {
     'ÅSA-MÄRTA ÖHMAN',
     'VÄSTRA STRANDVÄGEN 12 B 34',
     '01300 VANTAA',
+    address.sampleNumber,
   ]);
 });
 
@@ -63,6 +71,7 @@ test('what is empty takes no line', async () => {
   expect(pdfLines(await drawSticker({ ...address, firstName: '', streetAddress: ' ', postalCode: '' }))).toEqual([
     'ÖHMAN',
     'VANTAA',
+    address.sampleNumber,
   ]);
 });
 
@@ -143,7 +152,7 @@ test.each([
 ])('a name %s wraps or shrinks, and nothing runs off', async (_what, firstName, lastName) => {
   const pdf = await drawSticker({ ...address, firstName, lastName });
   expectInside(pdf);
-  const whole = `${firstName} ${lastName}${address.streetAddress}${address.postalCode}${address.city}`;
+  const whole = `${firstName} ${lastName}${address.streetAddress}${address.postalCode}${address.city}${address.sampleNumber}`;
   expect(lettersOf(pdfLines(pdf).join(''))).toBe(lettersOf(whole.toUpperCase()));
 });
 
@@ -180,13 +189,79 @@ test(`${runs} addresses of any letters: right on one page, or refused`, async ()
       seen.printed += 1;
       expect(pdfInfo(pdf)['Pages']).toBe('1');
       expectInside(pdf);
-      const whole = `${firstName}${address.lastName}${streetAddress}${address.postalCode}${address.city}`;
+      const whole = `${firstName}${address.lastName}${streetAddress}${address.postalCode}${address.city}${address.sampleNumber}`;
       expect(lettersOf(pdfLines(pdf).join('')).toLowerCase()).toBe(lettersOf(whole).toUpperCase().toLowerCase());
     }),
     { numRuns: runs },
   );
   expect(Math.min(seen.printed, seen.refused)).toBeGreaterThan(0);
 }, 600_000);
+
+describe('the barcode', () => {
+  test.each(['ON0426123456', 'X1', 'OM-12 3/4', 'ABC1234567890DEF', '~{}|`'])('reads %s', async (sampleNumber) => {
+    expect(readBars(await drawSticker({ ...address, sampleNumber }))).toBe(sampleNumber);
+  });
+
+  test('keeps its quiet zones, and shrinks for a long number until a reader could not read it', async () => {
+    const long = 'ABCDEFGHIJ'.repeat(2);
+    expect(readBars(await drawSticker({ ...address, sampleNumber: long }))).toBe(long);
+    const pdf = await drawSticker({ ...address, sampleNumber: long.repeat(3) });
+    expect(() => readBars(pdf)).toThrow();
+    expect(pdfLines(pdf).at(-1)).toBe(long.repeat(3));
+  });
+
+  test('is left out where no reader could type it', async () => {
+    const pdf = await drawSticker({ ...address, sampleNumber: 'NÄYTE1' });
+    expect(() => readBars(pdf)).toThrow();
+    expect(pdfLines(pdf).at(-1)).toBe('NÄYTE1');
+  });
+});
+
+describe('many stickers', () => {
+  const kits = Array.from({ length: 9 }, (_, index) => ({ ...address, sampleNumber: `ON${index + 1}` }));
+
+  test('are a page each', async () => {
+    const pdf = await drawStickers(kits.map(composeSticker), { layout: 'pages' });
+    expect([pdfInfo(pdf)['Pages'], pdfFonts(pdf).length]).toEqual(['9', 1]);
+    expect(pdfLines(pdf).filter((line) => line.startsWith('ON'))).toEqual(kits.map((kit) => kit.sampleNumber));
+  });
+
+  test('or labels of A4 sheets, from the chosen one on', async () => {
+    const pdf = await drawStickers(kits.map(composeSticker), { layout: 'sheet', startPosition: 7 });
+    const info = pdfInfo(pdf);
+    expect([info['Pages'], info['Page size']]).toEqual(['2', '595.276 x 841.89 pts (A4)']);
+    const numbers = pdfWords(pdf).filter(({ text }) => text.startsWith('ON'));
+    const column = (left: number): number => Math.floor(left / (page.width + 14));
+    // 28.5 mm above the first row of labels.
+    const row = (top: number): number => Math.floor((top - 80.8) / page.height);
+    expect(numbers.map(({ text, left, top }) => [text, row(top), column(left)])).toEqual([
+      ['ON1', 3, 0],
+      ['ON2', 3, 1],
+      ...kits.slice(2).map(({ sampleNumber }, index) => [sampleNumber, Math.floor(index / 2), index % 2]),
+    ]);
+  });
+
+  test('200 of them leave time for others', async () => {
+    const stickers = Array.from({ length: 200 }, () => composeSticker(address));
+    let ticks = 0;
+    const ticking = setInterval(() => (ticks += 1), 1);
+    const pdf = await drawStickers(stickers, { layout: 'pages' });
+    clearInterval(ticking);
+    expect(pdfInfo(pdf)['Pages']).toBe('200');
+    expect(ticks).toBeGreaterThan(10);
+  });
+});
+
+/** As many an inch as label printers have. */
+const dots = 300;
+
+/** Reads the bars of the first page, a line through their middle, as a scanner does. */
+function readBars(pdf: Uint8Array): string {
+  const { width, pixels } = drawPage(pdf, dots);
+  const fromFoot = (((6 + 4 + 4.5) * 72) / 25.4) * (dots / 72);
+  const y = Math.round((page.height * dots) / 72 - fromFoot);
+  return readCode128(pixels.subarray(y * width, (y + 1) * width));
+}
 
 /** All words within the margins by their boxes, and no ink beyond them. */
 function expectInside(pdf: Uint8Array): void {

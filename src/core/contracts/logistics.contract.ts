@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { bodyOf, post, printout, search } from './endpoint';
+import { bodyOf, get, post, printout, search } from './endpoint';
+import type { OrdersRequest, PrintStickersRequest } from './logistics.requests';
 import { OrderStatus } from './order-status';
 import { pageQuery } from './paging';
 import type { SearchReferralsRequest } from './referral.requests';
@@ -58,3 +59,61 @@ export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlo
 });
 /** The address sticker, a PDF of 100 x 60 mm; takes an order of status 3 into handling (decision A9). */
 export const printSticker = printout('/api/logistics/printSticker', { query: ofReferral });
+
+/** So many orders are handled at once: as many as a list shows on its longest page. */
+export const mostOrdersAtOnce = 200;
+/** Labels of 100 x 60 mm on an A4 sheet: two beside each other, four below each other. */
+export const labelsOnSheet = 8;
+export const stickerLayouts = ['pages', 'sheet'] as const;
+/** Paper for stickers: each on a page of its own size, or A4 sheets of labels. */
+export type StickerLayout = (typeof stickerLayouts)[number];
+
+/** Why an order's sticker cannot be printed: no such order here, not in this status, or its address has odd characters. */
+const stickerProblem = v.picklist(['notFound', 'conflict', 'unprintable']);
+export const stickerCheck = v.object({ referralId: uuid, problem: v.nullable(stickerProblem) });
+export type StickerCheck = v.InferOutput<typeof stickerCheck>;
+
+/** Tells of each order whether its sticker can be printed; changes nothing. */
+export const checkStickers = search('/api/logistics/checkStickers', {
+  body: bodyOf<OrdersRequest>(),
+  reply: v.array(stickerCheck),
+});
+/** The stickers of all these orders in one PDF, or 409 when one cannot be printed; takes those of status 3 into handling. */
+export const printStickers = printout('/api/logistics/printStickers', { body: bodyOf<PrintStickersRequest>() });
+
+/** Why an order's instructions cannot be printed: no such order here, it has none, or a file of them cannot be read. */
+const instructionsProblem = v.picklist(['notFound', 'noInstructions', 'unreadable']);
+export const instructionsCheck = v.object({
+  referralId: uuid,
+  problem: v.nullable(instructionsProblem),
+  /** The files that go into the kit, in their order. */
+  attachmentIds: v.array(uuid),
+  /** Names of those that cannot be read. */
+  unreadable: v.array(v.string()),
+});
+export type InstructionsCheck = v.InferOutput<typeof instructionsCheck>;
+
+/** Tells of each order which instructions go into its kit, and whether they can be printed. */
+export const checkInstructions = search('/api/logistics/checkInstructions', {
+  body: bodyOf<OrdersRequest>(),
+  reply: v.array(instructionsCheck),
+});
+/**
+ * The instructions of all these orders in one PDF, each in its order's language or else in Finnish (decision A28); 409
+ * when one has none or a file cannot be read, 413 when the files are too large to be put together.
+ */
+export const printInstructions = printout('/api/logistics/printInstructions', { body: bodyOf<OrdersRequest>() });
+
+/** The kits of a day: those that wait to be sent (their stickers are printed), and those that were sent. */
+export const packingList = v.object({
+  /** yyyy-mm-dd, in Finland. */
+  day: v.string(),
+  toSend: v.array(logisticsReferral),
+  sent: v.array(logisticsReferral),
+  /** There are more of either than a list holds. */
+  isCut: v.boolean(),
+});
+export type PackingList = v.InferOutput<typeof packingList>;
+
+/** Today's packing list, those that have waited longest first. */
+export const getPackingList = get('/api/logistics/getPackingList', { reply: packingList });

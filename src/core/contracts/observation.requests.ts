@@ -1,4 +1,4 @@
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { filterErrors } from './form-error-keys';
 import { OrderStatus } from './order-status';
 import { OutcomeType } from './outcome-type';
@@ -38,4 +38,9 @@ export class SearchObservationsRequest {
   @IsOptional()
   @IsIn(Object.values(OutcomeType))
   outcomeType?: OutcomeType;
+
+  /** Positive findings that nobody has finished, oldest first in place of newest. */
+  @IsOptional()
+  @IsBoolean()
+  worklist?: boolean;
 }

@@ -1,0 +1,34 @@
+import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Queryable } from '../db/database';
+import { instructionsOfOrders, type InstructionFile } from './instructions-of-orders.rule';
+import { withAnalyses, type LogisticsRow } from './logistics-rows';
+
+/** The files that go into the orders' kits, by the order's id. */
+export async function readInstructions(
+  sql: Queryable,
+  rows: readonly LogisticsRow[],
+): Promise<ReadonlyMap<string, readonly InstructionFile[]>> {
+  const orders = await withAnalyses(sql, rows);
+  const analyses = orders.flatMap(({ productAnalysisMappings }) => productAnalysisMappings);
+  const files = await sql.query<InstructionFile>(
+    `select attachment_id as "attachmentId", name, product_analysis_mapping_id as "productAnalysisMappingId",
+       language_code as "languageCode"
+     from attachment where product_analysis_mapping_id = any($1::uuid[]) and outcome_type = $2
+     order by created_at, attachment_id`,
+    [[...new Set(analyses.map(({ productAnalysisMappingId }) => productAnalysisMappingId))], OutcomeType.Unknown],
+  );
+  return instructionsOfOrders(orders, files);
+}
+
+/** The ids of files, each once. */
+export function distinctFiles(instructions: Iterable<readonly InstructionFile[]>): string[] {
+  return [...new Set([...instructions].flatMap((files) => files.map(({ attachmentId }) => attachmentId)))];
+}
+
+/** A file's bytes. */
+export async function readContent(sql: Queryable, attachmentId: string): Promise<Uint8Array | undefined> {
+  const [row] = await sql.query<{ content: Uint8Array }>('select content from attachment where attachment_id = $1', [
+    attachmentId,
+  ]);
+  return row?.content;
+}

@@ -1,0 +1,10 @@
+import { OrderStatus } from '../../src/core/contracts/order-status';
+import type { LogisticsRow } from './logistics-rows';
+
+const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
+const printable: readonly number[] = [ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent];
+
+/** Whether an order's sticker may be printed in its status (decision A9). */
+export function isPrintable({ referralWorkflowStatus }: LogisticsRow): boolean {
+  return printable.includes(referralWorkflowStatus);
+}

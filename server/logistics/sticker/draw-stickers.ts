@@ -1,0 +1,76 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { fill, PDFDocument, PrintScaling, rectangle, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
+import type { StickerLayout } from '../../../src/core/contracts/logistics.contract';
+import { addressHeight, barHeight, numberHeight, type Sticker } from './compose-sticker';
+import { lineHeight } from './fit-lines.rule';
+import { labelPlace, sheetHeight, sheetWidth } from './label-sheet.rule';
+import { embedStickerFont } from './sticker-font';
+import { stickerHeight, stickerMargin, stickerWidth } from './sticker-measures';
+
+/** From the top of a line to the foot of its letters, in sizes. */
+const baseline = 1;
+
+/** Where stickers are drawn: each on a page of its own size, or on A4 sheets of labels from a label (from 1) on. */
+export interface StickerPaper {
+  readonly layout: StickerLayout;
+  readonly startPosition?: number;
+}
+
+/**
+ * The stickers in their order as one PDF in an embedded font. The server answers others between two of them.
+ * @param stickers composed before, so that nothing of them can be unprintable any more
+ */
+export async function drawStickers(stickers: readonly Sticker[], paper: StickerPaper): Promise<Uint8Array> {
+  const file = await PDFDocument.create({ updateMetadata: false });
+  file.setTitle(stickers.length === 1 ? 'Osoitetarra' : 'Osoitetarrat');
+  file.setLanguage('fi');
+  // A printer that fits pages to its paper would change the stickers' size.
+  file.catalog.getOrCreateViewerPreferences().setPrintScaling(PrintScaling.None);
+  const font = await embedStickerFont(file);
+  for (const [index, sticker] of stickers.entries()) {
+    const { page, x, y } = placeOf(file, index, paper);
+    drawSticker(page, font, sticker, { x: x + stickerMargin, y: y + stickerMargin });
+    await breathe();
+  }
+  return file.save();
+}
+
+function placeOf(file: PDFDocument, index: number, paper: StickerPaper) {
+  if (paper.layout === 'pages') return { page: file.addPage([stickerWidth, stickerHeight]), x: 0, y: 0 };
+  const { sheet, x, y } = labelPlace(index, paper.startPosition ?? 1);
+  const page = file.getPageCount() > sheet ? file.getPage(sheet) : file.addPage([sheetWidth, sheetHeight]);
+  return { page, x, y };
+}
+
+/** Draws a sticker whose printed part has its lower left corner at a point. */
+function drawSticker(
+  page: PDFPage,
+  font: PDFFont,
+  { address, number, bars }: Sticker,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  page.setFont(font);
+  const { size, lines } = address;
+  const foot = y + stickerHeight - 2 * stickerMargin - addressHeight;
+  const top = foot + (addressHeight + lines.length * lineHeight * size) / 2;
+  for (const [index, line] of lines.entries()) {
+    page.drawText(line, { x, y: top - (index * lineHeight + baseline) * size, size });
+  }
+  page.drawText(number.text, { x, y: y + (numberHeight - number.size) / 2, size: number.size });
+  if (bars) drawBars(page, bars, { x, y: y + numberHeight });
+}
+
+/** Bars and spaces by turns: as rectangles, sharp at any size. */
+function drawBars(
+  page: PDFPage,
+  { widths, module }: NonNullable<Sticker['bars']>,
+  { x, y }: { readonly x: number; readonly y: number },
+): void {
+  let at = x;
+  const operators = widths.flatMap((width, index) => {
+    const bar = rectangle(at, y, width * module, barHeight);
+    at += width * module;
+    return index % 2 === 0 ? [bar] : [];
+  });
+  page.pushOperators(...operators, fill());
+}

@@ -1,0 +1,14 @@
+import { OrderStatus } from '../../src/core/contracts/order-status';
+import type { Queryable } from '../db/database';
+import type { LogisticsRow } from './logistics-rows';
+
+/** Takes those of the locked orders into handling that nobody has handled yet (decision A9). */
+export async function takeIntoHandling(sql: Queryable, orders: readonly LogisticsRow[]): Promise<void> {
+  const fresh = orders.filter(({ referralWorkflowStatus }) => referralWorkflowStatus === OrderStatus.ApprovedByLab);
+  if (fresh.length === 0) return;
+  await sql.query(
+    `update referral set workflow_status = $2, sampling_kit_logistics_in_progress_at = clock_timestamp()
+     where referral_id = any($1::uuid[])`,
+    [fresh.map(({ referralId }) => referralId), OrderStatus.SamplingKitLogisticsInProgress],
+  );
+}

@@ -1,0 +1,31 @@
+import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsUUID, Max, Min } from 'class-validator';
+import { labelsOnSheet, mostOrdersAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract';
+
+/** Orders that are handled together, in the order in which they are printed. */
+export class OrdersRequest {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostOrdersAtOnce)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  referralIds!: string[];
+}
+
+/** The stickers of many orders, and the paper that they are printed on. */
+export class PrintStickersRequest {
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(mostOrdersAtOnce)
+  @ArrayUnique()
+  @IsUUID(undefined, { each: true })
+  referralIds!: string[];
+
+  @IsIn(stickerLayouts)
+  layout!: StickerLayout;
+
+  /** The label of a sheet on which the first sticker goes, from 1, row by row; without meaning for `pages`. */
+  @IsInt()
+  @Min(1)
+  @Max(labelsOnSheet)
+  startPosition!: number;
+}

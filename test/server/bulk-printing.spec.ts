@@ -1,0 +1,226 @@
+import { randomUUID } from 'node:crypto';
+import type { InstructionsCheck, StickerCheck } from '../../src/core/contracts/logistics.contract';
+import { addOrder, logisticsList } from '../support/area-lists';
+import { pdfInfo, pdfLines } from '../support/poppler';
+import { samplePdf } from '../support/sample-pdf';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Many orders at once: what can be printed of each, and all of it as one PDF.
+
+const unknown = '00000000-0000-4000-8000-000000000000';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+describe('stickers', () => {
+  test('of each order it is told whether it can be printed; nothing is changed', async () => {
+    const fine = await addOrder(server.database);
+    const gone = await addOrder(server.database, { workflow_status: 6 });
+    const odd = await addOrder(server.database, { last_name: '王伟' });
+    const hidden = await addOrder(server.database, { workflow_status: 2 });
+    const answer = await post('checkStickers', { referralIds: [odd, fine, unknown, gone, hidden] });
+    expect(answer.json<StickerCheck[]>()).toEqual([
+      { referralId: odd, problem: 'unprintable' },
+      { referralId: fine, problem: null },
+      { referralId: unknown, problem: 'notFound' },
+      { referralId: gone, problem: 'conflict' },
+      { referralId: hidden, problem: 'notFound' },
+    ]);
+    expect(await statusOf(fine)).toBe(3);
+    expect(await lastEntry()).toMatchObject({
+      record_ids: expect.arrayContaining([fine, gone, odd]),
+      outcome: 'shown',
+    });
+    expect((await lastEntry())['record_ids']).toHaveLength(3);
+  });
+
+  test('are printed in the order asked for, and new orders are taken into handling', async () => {
+    const ids = [
+      await addOrder(server.database, { sample_number: 'B2' }),
+      await addOrder(server.database, { sample_number: 'A1', workflow_status: 5 }),
+      await addOrder(server.database, { sample_number: 'C3', workflow_status: 4 }),
+    ];
+    const answer = await post('printStickers', { referralIds: ids, layout: 'pages', startPosition: 1 });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers['content-disposition']).toContain('osoitetarrat.pdf');
+    expect(pdfInfo(answer.rawPayload)['Pages']).toBe('3');
+    expect(pdfLines(answer.rawPayload).filter((line) => /^[ABC]\d$/.test(line))).toEqual(['B2', 'A1', 'C3']);
+    expect(await Promise.all(ids.map(statusOf))).toEqual([4, 5, 4]);
+    expect(await lastEntry()).toMatchObject({ record_ids: ids, filter_fields: [], outcome: 'shown' });
+  });
+
+  test('go on sheets from the chosen label on', async () => {
+    const referralIds = [await addOrder(server.database), await addOrder(server.database)];
+    const answer = await post('printStickers', { referralIds, layout: 'sheet', startPosition: 8 });
+    expect(pdfInfo(answer.rawPayload)).toMatchObject({ Pages: '2', 'Page size': '595.276 x 841.89 pts (A4)' });
+  });
+
+  test.each([
+    ['one of another status', { workflow_status: 7 }, 409],
+    ['one that cannot be printed right', { first_name: 'محمد' }, 409],
+    ['one that logistics does not see', { workflow_status: 1 }, 404],
+  ])('are all or none: not with %s', async (_what, columns, status) => {
+    const fine = await addOrder(server.database);
+    const referralIds = [fine, await addOrder(server.database, columns)];
+    const answer = await post('printStickers', { referralIds, layout: 'pages', startPosition: 1 });
+    expect(answer.statusCode).toBe(status);
+    expect(await statusOf(fine)).toBe(3);
+    expect(await lastEntry()).toMatchObject({ record_ids: referralIds });
+    expect((await lastEntry())['outcome']).not.toBe('shown');
+  });
+
+  test('200 are printed at once, and no more are taken', async () => {
+    const ids = await Promise.all(Array.from({ length: 200 }, () => addOrder(server.database)));
+    const answer = await post('printStickers', { referralIds: ids, layout: 'pages', startPosition: 1 });
+    expect(pdfInfo(answer.rawPayload)['Pages']).toBe('200');
+    const more = { referralIds: [...ids, randomUUID()] };
+    expect((await post('checkStickers', more)).statusCode).toBe(400);
+    expect((await post('printStickers', { ...more, layout: 'pages', startPosition: 1 })).statusCode).toBe(400);
+  });
+
+  test.each<[string, object]>([
+    ['none', { referralIds: [] }],
+    ['the same twice', { referralIds: [unknown, unknown] }],
+    ['what is no id', { referralIds: ['x'] }],
+    ['another paper', { layout: 'A5' }],
+    ['a label before the first', { startPosition: 0 }],
+    ['a label behind the last', { startPosition: 9 }],
+    ['half a label', { startPosition: 1.5 }],
+    ['what nobody asked for', { extra: 1 }],
+  ])('refuse %s', async (_what, changes) => {
+    const body = { referralIds: [unknown], layout: 'sheet', startPosition: 1, ...changes };
+    expect((await post('printStickers', body)).statusCode).toBe(400);
+  });
+});
+
+describe('instructions', () => {
+  let productId: string;
+  let mappingIds: string[];
+  beforeAll(async () => {
+    const rows = await server.database.query<{ product: string; mapping: string }>(
+      `select product_id as product, product_analysis_mapping_id as mapping
+       from product_analysis_mapping join product using (product_id)
+       where is_published and is_in_package and parent_product_analysis_mapping_id is null order by 1, position`,
+    );
+    productId = rows[0]!.product;
+    mappingIds = rows.filter(({ product }) => product === productId).map(({ mapping }) => mapping);
+    await server.database.query('delete from attachment where product_id = $1', [productId]);
+  });
+  afterEach(() => server.database.query('delete from attachment where product_id = $1', [productId]));
+  const order = (language_code: string): Promise<string> =>
+    addOrder(server.database, { product_id: productId, language_code });
+  const addFile = (name: string, languageCode: string, content: Uint8Array, mapping = mappingIds[0]!) =>
+    addAttachment(productId, mapping, name, languageCode, content);
+
+  test('are put together kit after kit, each in its language or else in Finnish', async () => {
+    const fi = await addFile('ohje.pdf', 'fi', await samplePdf('Suomeksi'));
+    const sv = await addFile('anvisning.pdf', 'sv', await samplePdf('Svenska'));
+    const second = await addFile('toinen.pdf', 'sv', await samplePdf('Andra'));
+    const referralIds = [await order('sv'), await order('en'), await order('fi'), await order('sv')];
+    const checks = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
+    expect(checks.map(({ problem, attachmentIds }) => [problem, attachmentIds])).toEqual([
+      [null, [sv, second]],
+      [null, [fi]],
+      [null, [fi]],
+      [null, [sv, second]],
+    ]);
+    const answer = await post('printInstructions', { referralIds });
+    expect(answer.headers['content-disposition']).toContain('naytteenotto-ohjeet.pdf');
+    const texts = ['Svenska', 'Andra', 'Suomeksi', 'Suomeksi', 'Svenska', 'Andra'];
+    expect(pdfLines(answer.rawPayload)).toEqual(texts);
+    expect(pdfInfo(answer.rawPayload)['Pages']).toBe('6');
+    expect(await lastEntry()).toMatchObject({ record_ids: referralIds, outcome: 'shown' });
+  });
+
+  test('a file that many kits have is stored once', async () => {
+    await addFile('ohje.pdf', 'fi', await samplePdf());
+    const ids = await Promise.all(Array.from({ length: 60 }, () => order('fi')));
+    const one = await post('printInstructions', { referralIds: ids.slice(0, 1) });
+    const many = await post('printInstructions', { referralIds: ids });
+    expect(pdfInfo(many.rawPayload)['Pages']).toBe('60');
+    expect(many.rawPayload.length).toBeLessThan((60 * one.rawPayload.length) / 3);
+  });
+
+  test('what cannot be read, what is not there and what logistics does not see is told of its order', async () => {
+    await addFile('rikki.pdf', 'fi', Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
+    const [broken, hidden] = [await order('fi'), await addOrder(server.database, { workflow_status: 1 })];
+    const checks = (await post('checkInstructions', { referralIds: [broken, hidden] })).json<InstructionsCheck[]>();
+    expect(checks).toMatchObject([
+      { problem: 'unreadable', unreadable: ['rikki.pdf'] },
+      { problem: 'notFound', unreadable: [], attachmentIds: [] },
+    ]);
+    expect((await post('printInstructions', { referralIds: [broken] })).statusCode).toBe(409);
+    await server.database.query('delete from attachment where product_id = $1', [productId]);
+    const [none] = (await post('checkInstructions', { referralIds: [broken] })).json<InstructionsCheck[]>();
+    expect(none).toMatchObject({ problem: 'noInstructions' });
+    expect((await post('printInstructions', { referralIds: [broken] })).statusCode).toBe(409);
+    expect((await post('printInstructions', { referralIds: [hidden] })).statusCode).toBe(404);
+  });
+});
+
+describe('the packing list', () => {
+  test('has the kits in handling and those sent today, with nothing else of the citizen', async () => {
+    const list = async () => (await server.send('logistics', { url: '/api/logistics/getPackingList' })).json<Packing>();
+    const at = new Date().toISOString();
+    const yesterday = new Date(Date.now() - 26 * 60 * 60_000).toISOString();
+    const waiting = await addOrder(server.database, { workflow_status: 4, sampling_kit_logistics_in_progress_at: at });
+    const sent = await addOrder(server.database, { workflow_status: 5, sampling_kit_sent_at: at });
+    const before = await addOrder(server.database, { workflow_status: 5, sampling_kit_sent_at: yesterday });
+    const fresh = await addOrder(server.database);
+    const { day, toSend, sent: gone, isCut } = await list();
+    expect(day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date()));
+    expect([idsOf(toSend).includes(waiting), idsOf(gone).includes(sent), isCut]).toEqual([true, true, false]);
+    for (const id of [before, fresh]) expect(idsOf([...toSend, ...gone])).not.toContain(id);
+    expect(JSON.stringify({ toSend, gone })).not.toMatch(/ssn|mobilePhone|email|010594|posti\.example|\+358/);
+    expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
+  });
+});
+
+interface Packing {
+  readonly day: string;
+  readonly toSend: readonly { readonly referralId: string }[];
+  readonly sent: readonly { readonly referralId: string }[];
+  readonly isCut: boolean;
+}
+
+function idsOf(orders: Packing['sent']): string[] {
+  return orders.map(({ referralId }) => referralId);
+}
+
+function post(call: string, payload: object) {
+  return server.send('logistics', { method: 'POST', url: `/api/logistics/${call}`, payload });
+}
+
+async function statusOf(referralId: string): Promise<number> {
+  const [order] = await logisticsList(server).search({ referralId });
+  return order!.referralWorkflowStatus;
+}
+
+/** The newest entry of the access log about one of the calls of this file. */
+async function lastEntry(): Promise<Record<string, unknown>> {
+  const [entry] = await server.database.query(
+    `select record_ids, filter_fields, outcome from access_log
+     where call not like '%searchLogisticsReferrals' order by entry_id desc limit 1`,
+  );
+  return entry!;
+}
+
+async function addAttachment(
+  productId: string,
+  mappingId: string,
+  name: string,
+  languageCode: string,
+  content: Uint8Array,
+): Promise<string> {
+  const id = randomUUID();
+  await server.database.query(
+    `insert into attachment (attachment_id, product_id, product_analysis_mapping_id, language_code, outcome_type, name,
+       mime_type, content, created_by)
+     values ($1, $2, $3, $4, 0, $5, 'application/pdf', $6, 'Kaisa Diagnostinen')`,
+    [id, productId, mappingId, languageCode, name, content],
+  );
+  return id;
+}
