@@ -11,6 +11,7 @@ const textsOfKinds: Readonly<Partial<Record<ErrorKind, string>>> = {
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | undefined {
+  if (event.message.isToldByView) return undefined;
   if (event.outcome === 'failed') return toastOfFailure(event, texts);
   if (event.outcome !== 'succeeded') return undefined;
   if (event.said) return { intent: 'success', textKey: event.said.textKey, textValues: event.said.values };

@@ -30,6 +30,8 @@ export abstract class Message<Result> {
   /** Never set: carries the result's type to whoever executes the message. */
   declare readonly resultType?: Result;
   abstract readonly kind: 'command' | 'query';
+  /** The view that executes it tells its outcome, as of one of many: there is no toast. */
+  declare readonly isToldByView?: boolean;
 
   /** Values for the texts of its toasts, such as the name of what was deleted. Never logged. */
   get textValues(): Readonly<Record<string, string>> | undefined {

@@ -12,5 +12,6 @@ export const attachmentsFeature: Feature = {
     'attachments.deleteAttachment': { failed: 'attachments:toast.deleteFailed' },
     'attachments.downloadAttachment': { failed: 'attachments:toast.fileFailed' },
     'attachments.printAttachment': { failed: 'attachments:toast.fileFailed' },
+    'attachments.markAttachmentsPrinted': {},
   },
 };

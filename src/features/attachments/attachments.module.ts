@@ -9,6 +9,8 @@ import { DownloadAttachment } from './download-attachment.command';
 import { DownloadAttachmentHandler } from './download-attachment.handler';
 import { LoadAttachments } from './load-attachments.query';
 import { LoadAttachmentsHandler } from './load-attachments.handler';
+import { MarkAttachmentsPrinted } from './mark-attachments-printed.command';
+import { MarkAttachmentsPrintedHandler } from './mark-attachments-printed.handler';
 import { PrintAttachment } from './print-attachment.command';
 import { PrintAttachmentHandler } from './print-attachment.handler';
 import { readPrinted } from './printed-attachments';
@@ -26,4 +28,5 @@ export const module = new ContainerModule((options) => {
   bindCommand(options, DeleteAttachment, DeleteAttachmentHandler);
   bindCommand(options, DownloadAttachment, DownloadAttachmentHandler);
   bindCommand(options, PrintAttachment, PrintAttachmentHandler);
+  bindCommand(options, MarkAttachmentsPrinted, MarkAttachmentsPrintedHandler);
 });

@@ -8,7 +8,7 @@ import { printerToken, type Printer } from '../../core/ports/printer';
 import { toastsToken, type Toasts } from '../../core/ports/toasts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store';
 import type { PrintAttachment } from './print-attachment.command';
-import { writePrinted } from './printed-attachments';
+import { markPrinted } from './printed-attachments';
 
 export class PrintAttachmentHandler implements Handler<PrintAttachment> {
   constructor(
@@ -22,7 +22,7 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
   async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
     const pdf = await this.#fetch(attachmentId, context);
     const result = await this.printer.print(attachmentId, pdf, name);
-    if (result === 'printing') this.#markPrinted(attachmentId);
+    if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
     // No success of ours to tell of: the person asked for paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
   }
@@ -34,11 +34,5 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
       this.printer.fail(attachmentId);
       throw error;
     }
-  }
-
-  #markPrinted(attachmentId: string): void {
-    const printed = [...new Set([...this.store.getState().printed, attachmentId])];
-    this.store.setState({ printed });
-    writePrinted(this.storage, printed);
   }
 }

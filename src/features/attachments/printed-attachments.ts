@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { AttachmentsStore } from './attachments.store';
 
 const key = 'omanayte.printedAttachments';
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));
@@ -10,6 +11,13 @@ export function readPrinted(storage: BrowserStorage): readonly string[] {
   return parsed.success ? parsed.output : [];
 }
 
-export function writePrinted(storage: BrowserStorage, printed: readonly string[]): void {
+function writePrinted(storage: BrowserStorage, printed: readonly string[]): void {
   storage.write(key, JSON.stringify(printed));
+}
+
+/** Marks attachments as printed, here and for the rest of the browser session. */
+export function markPrinted(store: AttachmentsStore, storage: BrowserStorage, attachmentIds: readonly string[]): void {
+  const printed = [...new Set([...store.getState().printed, ...attachmentIds])];
+  store.setState({ printed });
+  writePrinted(storage, printed);
 }

@@ -3,8 +3,8 @@ import { PrintRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { addressLines } from './address-lines.rule';
 import { orderActions } from './order-actions.rule';
-import { customerOf } from './order-rows';
 import { usePrintSticker } from './use-print-sticker';
 
 const useStyles = makeStyles({
@@ -29,17 +29,15 @@ export function AddressBox({ order }: { readonly order: LogisticsReferral }): Re
   const styles = useStyles();
   const headingId = useId();
   const { isBusy, print } = usePrintSticker(order);
-  const { streetAddress, postalCode, city, referralWorkflowStatus } = order;
-  const lines = [customerOf(order), streetAddress, `${postalCode} ${city}`.trim()];
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <div>
         <h3 id={headingId} className={styles.heading}>
           {t('logistics:address')}
         </h3>
-        <address className={styles.address}>{lines.filter(Boolean).join('\n')}</address>
+        <address className={styles.address}>{addressLines(order).join('\n')}</address>
       </div>
-      {orderActions(referralWorkflowStatus).canPrint && (
+      {orderActions(order.referralWorkflowStatus).canPrint && (
         <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={print}>
           {t('logistics:printSticker')}
         </Button>

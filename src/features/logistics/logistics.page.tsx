@@ -1,45 +1,68 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockToken } from '../../core/di/core.tokens';
+import { useBulk } from '../../core/ui/bulk/use-bulk';
 import { ListView } from '../../core/ui/lists/list-view';
 import { totalOf } from '../../core/ui/lists/order-counts';
 import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
 import { OrderFilters } from '../../core/ui/lists/order-filters';
+import { SelectionBar } from '../../core/ui/lists/selection-bar';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
 import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
+import { useListSelection } from '../../core/ui/lists/use-list-selection';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
+import { TextLink } from '../../core/ui/navigation/text-link';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
+import { useService, useSlice } from '../../core/ui/services';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { CountOrders } from './count-orders.query';
 import { logisticsStoreToken } from './logistics.store';
 import { edgeOfOrder, idOfOrder, orderRows } from './order-rows';
 import { SearchOrders } from './search-orders.query';
+import { useReadOrders } from './use-read-orders';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "order-details" */ './order-details').then((file) => file.OrderDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
+
+const loadBulk = () => import(/* webpackChunkName: "order-bulk" */ './bulk/order-bulk').then((file) => file.OrderBulk);
 
 const queries: ListQueries<OrderFilterField> = {
   search: (place) => new SearchOrders(place.filter, place),
   count: (filter) => new CountOrders(withoutStatus(filter)),
 };
 
+const useStyles = makeStyles({
+  links: { display: 'flex', justifyContent: 'flex-end', marginBottom: tokens.spacingVerticalM },
+});
+
 /** The orders whose kits are sent here (Spec 2 §2 'Logistics list'). */
 export function LogisticsPage(): ReactNode {
   const { t } = useTranslation();
+  const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
-  const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
+  const moves = useListPlace(orderFields);
+  const { place, search, toPage, setPageSize, open, close } = moves;
   const { filter } = place;
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, place, answer !== undefined);
   const allCounts = useSlice(logisticsStoreToken, (state) => state.counts);
   const order = useOpenOrder(place.openId);
   const Details = useLoadedPart(loadDetails, order !== undefined, close);
-  const rows = useMemo(() => orderRows(t), [t]);
-  useReloadAfterChanges(list.reload, counts.reload);
+  const clock = useService(clockToken);
+  const rows = useMemo(() => orderRows(t, () => clock.now()), [t, clock]);
+  const selection = useListSelection(rows, answer?.rows, filter);
+  const bulk = useBulk();
+  const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
+  useReadOrders(moves);
+  useReloadAfterChanges(bulk.progress !== undefined, list.reload, counts.reload);
   return (
     <PageBody>
+      <div className={styles.links} data-no-print="">
+        <TextLink to="/logistics/packing-list">{t('logistics:packingList.title')}</TextLink>
+      </div>
       <OrderFilters
         filter={filter}
         counts={allCounts}
@@ -56,6 +79,8 @@ export function LogisticsPage(): ReactNode {
         list={list}
         counts={counts}
         failedText={t('logistics:failed')}
+        selection={selection}
+        foot={<SelectionBar selection={selection}>{Bulk && <Bulk selection={selection} bulk={bulk} />}</SelectionBar>}
         onOpen={open}
         onNear={preloadDetails}
         onMove={toPage}
@@ -67,22 +92,30 @@ export function LogisticsPage(): ReactNode {
   );
 }
 
-/** The order whose details are open: as the list has it, or, when a step has taken it out of the list, as it was then. */
+/**
+ * The order whose details are open: as the list has it, or, when a step has taken it out of the list, as it was then;
+ * or as it was when its barcode was read.
+ */
 function useOpenOrder(openId: string | undefined) {
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const changed = useSlice(logisticsStoreToken, (state) => state.changed);
-  const known = useMemo(() => [...(answer?.rows ?? []), ...(changed ? [changed] : [])], [answer, changed]);
+  const read = useSlice(logisticsStoreToken, (state) => state.read);
+  const known = useMemo(
+    () => [...(answer?.rows ?? []), ...[changed, read].filter((order) => order !== undefined)],
+    [answer, changed, read],
+  );
   return useOpenRow(known, openId, idOfOrder);
 }
 
-function useReloadAfterChanges(...reloads: readonly (() => void)[]): void {
+/** Reads anew after changes; after many in one go once. */
+function useReloadAfterChanges(isInBulk: boolean, ...reloads: readonly (() => void)[]): void {
   const changes = useSlice(logisticsStoreToken, (state) => state.changes);
   const seen = useRef(changes);
   const latest = useRef(reloads);
   latest.current = reloads;
   useEffect(() => {
-    if (seen.current === changes) return;
+    if (isInBulk || seen.current === changes) return;
     seen.current = changes;
     for (const reload of latest.current) reload();
-  }, [changes]);
+  }, [isInBulk, changes]);
 }

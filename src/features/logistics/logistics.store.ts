@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import type { LogisticsReferral, PackingList } from '../../core/contracts/logistics.contract';
 import { token } from '../../core/di/token';
 import type { ListState } from '../../core/ui/lists/list-state';
 import type { OrderCount } from '../../core/ui/lists/order-counts';
@@ -8,6 +8,9 @@ import type { OrderCount } from '../../core/ui/lists/order-counts';
 export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {
   /** The order that was changed last, as the server then had it: it may have left the list while it is being read. */
   readonly changed: LogisticsReferral | undefined;
+  /** The order that a barcode was read of: it need not be on the page. */
+  readonly read: LogisticsReferral | undefined;
+  readonly packingList: PackingList | undefined;
   /** How many changes there were: after each the list is read anew. */
   readonly changes: number;
 }
@@ -20,6 +23,8 @@ export function createLogisticsStore(): LogisticsStore {
     answer: undefined,
     counts: undefined,
     changed: undefined,
+    read: undefined,
+    packingList: undefined,
     changes: 0,
   }));
 }

@@ -10,7 +10,10 @@ export class MarkOrderDone extends Command {
     subject: ({ referralId }) => referralId,
   };
 
-  constructor(readonly referralId: string) {
+  constructor(
+    readonly referralId: string,
+    override readonly isToldByView?: boolean,
+  ) {
     super();
   }
 }

@@ -3,14 +3,17 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import { OrderStatus } from '../../core/contracts/order-status';
+import { clockToken } from '../../core/di/core.tokens';
 import { formatDate } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+import { useService } from '../../core/ui/services';
 import { AddressBox } from './address-box';
 import { OrderActions } from './order-actions';
 import { OrderAttachments } from './order-attachments';
 import { customerOf, handledOn } from './order-rows';
+import { isOverdue } from './overdue.rule';
 
 export interface OrderDetailsProps {
   readonly order: LogisticsReferral;
@@ -20,6 +23,7 @@ export interface OrderDetailsProps {
 /** An order with all that is done to it in logistics (Spec 2 §2 'Logistics list'). */
 export function OrderDetails({ order, onClose }: OrderDetailsProps): ReactNode {
   const { t } = useTranslation();
+  const clock = useService(clockToken);
   const { referralWorkflowStatus: status } = order;
   return (
     <DetailsDialog
@@ -31,6 +35,11 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps): ReactNode {
       {status === OrderStatus.RejectedByLogistics && (
         <MessageBar intent="error">
           <MessageBarBody>{t('shell:orderStatus.rejectedByLogistics')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {isOverdue(order, clock.now()) && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('logistics:overdue')}</MessageBarBody>
         </MessageBar>
       )}
       <Particulars order={order} />

@@ -3,13 +3,20 @@ import type { EdgeRow } from '../../core/contracts/paging';
 import { formatDate } from '../../core/ui/format/dates';
 import type { ListRows } from '../../core/ui/lists/list-columns';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
+import type { ChoosableRows } from '../../core/ui/lists/use-list-selection';
 import type { Translate } from '../../core/ui/translate';
+import { OverdueMark } from './overdue-mark';
+import { isOverdue } from './overdue.rule';
 
 /** The columns of the orders (Spec 2 §2 'Logistics list', decision A28). */
-export function orderRows(t: Translate): ListRows<LogisticsReferral> {
+export function orderRows(
+  t: Translate,
+  now: () => Date,
+): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
   const nothing = t('shell:list.nothing');
   return {
     idOf: idOfOrder,
+    isChoosable: () => true,
     nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: customerOf(row) }),
     columns: [
       { id: 'sampleNumber', header: t('logistics:column.sampleNumber'), cell: ({ sampleNumber }) => sampleNumber },
@@ -19,23 +26,30 @@ export function orderRows(t: Translate): ListRows<LogisticsReferral> {
         width: '130px',
         cell: ({ createdAt }) => formatDate(createdAt),
       },
-      { id: 'customer', header: t('logistics:column.customer'), width: '26%', cell: customerOf },
+      { id: 'customer', header: t('logistics:column.customer'), width: '22%', cell: customerOf },
       {
         id: 'handler',
         header: t('logistics:column.handler'),
-        width: '20%',
+        width: '16%',
         cell: ({ samplingKitSentBy }) => samplingKitSentBy ?? nothing,
       },
       {
         id: 'handled',
         header: t('logistics:column.handled'),
-        width: '140px',
-        cell: (row) => handledOn(row) ?? nothing,
+        width: '300px',
+        cell: (row) =>
+          isOverdue(row, now()) ? (
+            <>
+              {handledOn(row)} <OverdueMark />
+            </>
+          ) : (
+            (handledOn(row) ?? nothing)
+          ),
       },
       {
         id: 'status',
         header: t('logistics:column.status'),
-        width: '160px',
+        width: '144px',
         cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
       },
     ],

@@ -4,7 +4,7 @@ import { httpClientToken } from '../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
 import type { CountObservations } from './count-observations.query';
-import { observationRequestOf, quickOutcomes } from './observation-filter';
+import { isWorklist, observationRequestOf, quickOutcomes, type ObservationFilter } from './observation-filter';
 import { observationsStoreToken, type ObservationsStore } from './observations.store';
 
 export class CountObservationsHandler implements Handler<CountObservations> {
@@ -14,14 +14,15 @@ export class CountObservationsHandler implements Handler<CountObservations> {
   ) {}
 
   async handle({ filter }: CountObservations, context: ExecutionContext): Promise<void> {
-    const count = (outcomeType?: string): Promise<number> =>
-      this.http.send(getObservationsSearchCount, { body: observationRequestOf({ ...filter, outcomeType }) }, context);
-    const [all, positive, noResult] = await Promise.all([
+    const count = (quick: ObservationFilter = {}): Promise<number> =>
+      this.http.send(getObservationsSearchCount, { body: observationRequestOf({ ...filter, ...quick }) }, context);
+    const [all, positive, noResult, worklist] = await Promise.all([
       count(),
-      count(quickOutcomes.positive),
-      count(quickOutcomes.noResult),
+      count({ outcomeType: quickOutcomes.positive }),
+      count({ outcomeType: quickOutcomes.noResult }),
+      count({ worklist: isWorklist }),
     ]);
     context.signal.throwIfAborted();
-    this.store.setState({ counts: { all, positive, noResult } });
+    this.store.setState({ counts: { all, positive, noResult, worklist } });
   }
 }

@@ -2,32 +2,51 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
+import { clockToken } from '../../core/di/core.tokens';
 import { formatDate, formatDateTime } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { NeighbourButtons } from '../../core/ui/lists/neighbour-buttons';
 import { OrderTrouble } from '../../core/ui/lists/order-trouble';
 import { Timeline } from '../../core/ui/lists/timeline';
+import type { Neighbours } from '../../core/ui/lists/use-neighbours';
+import { useService } from '../../core/ui/services';
 import { HandlingSelector } from './handling-selector';
 import { isPositive } from './observation-rows';
 import { isInTrouble, observationSteps } from './observation-steps.rule';
 import { ResultBadge } from './result-badge';
 import { isMissing } from './shown-result.rule';
+import { canBeTaken, TakeButton } from './take-button';
+import { unopenedDays } from './waiting.rule';
 
 export interface ObservationDetailsProps {
   readonly observation: Observation;
+  readonly neighbours: Neighbours;
+  /** Another result's details, in the place of these. */
+  readonly onOpen: (observationId: string) => void;
   readonly onClose: () => void;
 }
 
 /** A result with its whole story (Spec 2 §2, decision A36). */
-export function ObservationDetails({ observation, onClose }: ObservationDetailsProps): ReactNode {
+export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
+  const { observation, neighbours, onOpen, onClose } = props;
   const { t } = useTranslation();
+  const clock = useService(clockToken);
+  const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
   return (
     <DetailsDialog
       title={`${referral.firstName} ${referral.lastName}`}
       badge={<ResultBadge result={result} />}
       onClose={onClose}
+      navigation={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
+      actions={canBeTaken(observation) && <TakeButton key={observation.observationId} observation={observation} />}
     >
+      {unopened !== undefined && (
+        <MessageBar intent="info">
+          <MessageBarBody>{t('observations:unopened', { number: unopened })}</MessageBarBody>
+        </MessageBar>
+      )}
       {isInTrouble(observation) && <OrderTrouble status={status} reason={referral.rejectionReason} />}
       {isMissing(result) && (
         <MessageBar intent="error">
@@ -55,7 +74,13 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
     lastLogin: citizenLastLoginDate && formatDateTime(citizenLastLoginDate),
     statement,
     ...(isPositive(observation) && {
-      handling: <HandlingSelector observation={observation} label={t('observations:detail.handling')} />,
+      handling: (
+        <HandlingSelector
+          key={observation.observationId}
+          observation={observation}
+          label={t('observations:detail.handling')}
+        />
+      ),
     }),
   };
   return (

@@ -10,7 +10,7 @@ import { AnalysisField, type AnalysisFieldProps } from './analysis-field';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter';
 
 /** The additional filters as the form holds them: days as they were typed. */
-export type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType'>, string>;
+export type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist'>, string>;
 
 export interface ObservationFilterFormProps {
   readonly filter: ObservationFilter;

@@ -7,6 +7,9 @@ import type { ListFields, ListFilter } from '../../core/ui/lists/list-place.rule
 export type ObservationFilterField = Exclude<keyof SearchObservationsRequest, 'observationWorkflowStatus'>;
 export type ObservationFilter = ListFilter<ObservationFilterField>;
 
+/** In the address and the filter of the worklist. */
+export const isWorklist = 'true';
+
 /** The quick filters' outcomes; the second finds missing results too (decision A25). */
 export const quickOutcomes = {
   positive: String(OutcomeType.Positive),
@@ -19,6 +22,7 @@ const longestText = 255;
 export const observationFields: ListFields<ObservationFilterField> = {
   inAddress: {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),
+    worklist: (text) => text === isWorklist,
     kuntaliittoName: (text) => text.length <= longestText,
     startDate: isDay,
     endDate: isDay,
@@ -27,12 +31,25 @@ export const observationFields: ListFields<ObservationFilterField> = {
 };
 
 /** The filter as the calls carry it. */
-export function observationRequestOf({ outcomeType, ...filter }: ObservationFilter): SearchObservationsRequest {
-  return outcomeType === undefined ? filter : { ...filter, outcomeType: Number(outcomeType) as OutcomeType };
+export function observationRequestOf({
+  outcomeType,
+  worklist,
+  ...filter
+}: ObservationFilter): SearchObservationsRequest {
+  return {
+    ...filter,
+    ...(outcomeType !== undefined && { outcomeType: Number(outcomeType) as OutcomeType }),
+    ...(worklist !== undefined && { worklist: true }),
+  };
 }
 
-/** The filter without its outcome: what the quick filters' counts are counted among. */
-export function withoutOutcome(filter: ObservationFilter): ObservationFilter {
-  const { outcomeType: _, ...others } = filter;
+/** The filter without what the quick filters set: what their counts are counted among. */
+export function withoutQuick(filter: ObservationFilter): ObservationFilter {
+  const { outcomeType: _, worklist: __, ...others } = filter;
   return others;
+}
+
+/** What the quick filters set, of a filter. */
+export function quickOf({ outcomeType, worklist }: ObservationFilter): ObservationFilter {
+  return { ...(outcomeType !== undefined && { outcomeType }), ...(worklist !== undefined && { worklist }) };
 }

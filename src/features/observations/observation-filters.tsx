@@ -4,7 +4,7 @@ import { FilterPanel } from '../../core/ui/lists/filter-panel';
 import { QuickFilters } from '../../core/ui/lists/quick-filters';
 import { useSlice } from '../../core/ui/services';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { quickOutcomes, withoutOutcome, type ObservationFilter } from './observation-filter';
+import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter';
 import { observationsStoreToken } from './observations.store';
 
 const loadForm = () =>
@@ -21,14 +21,14 @@ export interface ObservationFiltersProps {
 export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps): ReactNode {
   const { t } = useTranslation();
   const counts = useSlice(observationsStoreToken, (state) => state.counts);
-  const others = withoutOutcome(filter);
+  const others = withoutQuick(filter);
   const hasOthers = Object.keys(others).length > 0;
   const [isOpen, setOpen] = useState(hasOthers);
   const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
-  const { outcomeType } = filter;
+  const quick = quickOf(filter);
   const toggle = (): void => {
     setOpen(!isOpen);
-    if (isOpen && hasOthers) onSearch(withOutcome({}, outcomeType));
+    if (isOpen && hasOthers) onSearch(quick);
   };
   return (
     <FilterPanel
@@ -38,20 +38,25 @@ export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps
             { value: undefined, label: t('observations:quick.all') },
             { value: quickOutcomes.positive, label: t('observations:quick.positive'), count: counts?.positive },
             { value: quickOutcomes.noResult, label: t('observations:quick.noResult'), count: counts?.noResult },
+            { value: worklistValue, label: t('observations:quick.worklist'), count: counts?.worklist },
           ]}
-          value={outcomeType}
-          onChange={(outcome) => onSearch(withOutcome(others, outcome))}
+          value={quick.worklist === undefined ? quick.outcomeType : worklistValue}
+          onChange={(value) => onSearch({ ...others, ...quickFilterOf(value) })}
         />
       }
       toggleLabel={isOpen ? t('observations:closeFilters') : t('observations:openFilters')}
       isOpen={isOpen}
       onToggle={toggle}
     >
-      {Form && <Form filter={others} onSearch={(found) => onSearch(withOutcome(found, outcomeType))} />}
+      {Form && <Form filter={others} onSearch={(found) => onSearch({ ...found, ...quick })} />}
     </FilterPanel>
   );
 }
 
-function withOutcome(filter: ObservationFilter, outcomeType: string | undefined): ObservationFilter {
-  return outcomeType === undefined ? filter : { ...filter, outcomeType };
+/** The worklist's button: no outcome has this value. */
+const worklistValue = 'worklist';
+
+function quickFilterOf(value: string | undefined): ObservationFilter {
+  if (value === undefined) return {};
+  return value === worklistValue ? { worklist: isWorklist } : { outcomeType: value };
 }

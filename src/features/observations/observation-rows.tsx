@@ -2,17 +2,22 @@ import type { Observation } from '../../core/contracts/observation.contract';
 import { OutcomeType } from '../../core/contracts/outcome-type';
 import type { EdgeRow } from '../../core/contracts/paging';
 import { formatDate } from '../../core/ui/format/dates';
-import type { ListRows } from '../../core/ui/lists/list-columns';
+import type { ListColumn, ListRows } from '../../core/ui/lists/list-columns';
+import type { ChoosableRows } from '../../core/ui/lists/use-list-selection';
 import { HandlingSelector } from './handling-selector';
 import { ResultBadge } from './result-badge';
 import type { Translate } from '../../core/ui/translate';
 
-/** The columns of the results (Spec 2 §2). */
-export function observationRows(t: Translate): ListRows<Observation> {
+/** The columns of the results (Spec 2 §2); of the worklist, how long each has waited in place of what all are. */
+export function observationRows(
+  t: Translate,
+  extra?: readonly ListColumn<Observation>[],
+): ListRows<Observation> & ChoosableRows<Observation> {
   const nothing = t('shell:list.nothing');
   return {
     idOf: idOfObservation,
-    nameOf,
+    isChoosable: isPositive,
+    nameOf: nameOfObservation,
     columns: [
       { id: 'analysis', header: t('observations:column.analysis'), cell: ({ kuntaliittoName }) => kuntaliittoName },
       {
@@ -34,12 +39,14 @@ export function observationRows(t: Translate): ListRows<Observation> {
         width: '112px',
         cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),
       },
-      {
-        id: 'result',
-        header: t('observations:column.result'),
-        width: '120px',
-        cell: ({ result }) => <ResultBadge result={result} />,
-      },
+      ...(extra ?? [
+        {
+          id: 'result',
+          header: t('observations:column.result'),
+          width: '120px',
+          cell: ({ result }: Observation) => <ResultBadge result={result} />,
+        },
+      ]),
       {
         id: 'status',
         header: t('observations:column.status'),
@@ -50,7 +57,7 @@ export function observationRows(t: Translate): ListRows<Observation> {
               // Its waiting choice is this result's own: the elements of a row may become another's.
               key={row.observationId}
               observation={row}
-              label={t('observations:handling.named', { name: nameOf(row) })}
+              label={t('observations:handling.named', { name: nameOfObservation(row) })}
               isSmall
             />
           ) : (
@@ -75,7 +82,8 @@ export function isPositive({ outcomeType }: Observation): boolean {
   return outcomeType === OutcomeType.Positive;
 }
 
-function nameOf(row: Observation): string {
+/** What a result is called where it has to be told from others. */
+export function nameOfObservation(row: Observation): string {
   return [row.kuntaliittoName, customerOf(row)].join(', ');
 }
 

@@ -1,12 +1,17 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { clockToken } from '../../core/di/core.tokens';
+import { useBulk } from '../../core/ui/bulk/use-bulk';
 import { ListView } from '../../core/ui/lists/list-view';
 import { useListPlace } from '../../core/ui/lists/use-list-place';
 import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
+import { SelectionBar } from '../../core/ui/lists/selection-bar';
+import { useListSelection } from '../../core/ui/lists/use-list-selection';
+import { useNeighbours } from '../../core/ui/lists/use-neighbours';
 import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
+import { useService, useSlice } from '../../core/ui/services';
 import { useExecute } from '../../core/ui/use-execute';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { AreaPage } from '../hva-area/hva-area.public';
@@ -14,7 +19,7 @@ import { CountObservations } from './count-observations.query';
 import {
   observationFields,
   quickOutcomes,
-  withoutOutcome,
+  withoutQuick,
   type ObservationFilter,
   type ObservationFilterField,
 } from './observation-filter';
@@ -25,30 +30,40 @@ import { SearchObservations } from './search-observations.query';
 import { SetObservationStatus } from './set-observation-status.command';
 import { SetStatusContext, type SetStatus } from './set-status.context';
 import { shadesOfOrders } from './shades-of-orders.rule';
+import { worklistColumns } from './worklist-columns';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details').then((file) => file.ObservationDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
+const loadBulk = () =>
+  import(/* webpackChunkName: "observation-bulk" */ './bulk/observation-bulk').then((file) => file.ObservationBulk);
+
 const queries: ListQueries<ObservationFilterField> = {
   search: (place) => new SearchObservations(place.filter, place),
-  count: (filter) => new CountObservations(withoutOutcome(filter)),
+  count: (filter) => new CountObservations(withoutQuick(filter)),
 };
 
 /** The area's results (Spec 2 §2 'Observations list'). */
 export function ObservationsPage(): ReactNode {
   const { t } = useTranslation();
   usePageTitle(t('observations:title'));
-  const { place, search, toPage, setPageSize, open, close } = useListPlace(observationFields);
+  const { place, search, toPage, setPageSize, open, openInstead, close } = useListPlace(observationFields);
   const { filter } = place;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, place, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
   const observation = useOpenRow(answer?.rows, place.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
-  const rows = useMemo(() => observationRows(t), [t]);
+  const rows = useRows(filter.worklist !== undefined);
   const shades = useMemo(() => answer && shadesOfOrders(answer.rows), [answer]);
-  const setStatus = useSetStatusAndReload(list.reload, counts.reload);
+  const reload = useReload(list.reload, counts.reload);
+  const setStatus = useSetStatusAndReload(reload);
+  const selection = useListSelection(rows, answer?.rows, filter);
+  const bulk = useBulk();
+  const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
+  const ids = useMemo(() => (answer?.rows ?? []).map(idOfObservation), [answer]);
+  const neighbours = useNeighbours(ids, place.openId);
   return (
     <AreaPage tab="observations">
       <PageBody>
@@ -65,34 +80,58 @@ export function ObservationsPage(): ReactNode {
             counts={counts}
             failedText={t('observations:failed')}
             shades={shades}
+            selection={selection}
+            foot={
+              <SelectionBar selection={selection}>
+                {Bulk && <Bulk selection={selection} bulk={bulk} onEnd={reload} />}
+              </SelectionBar>
+            }
             onOpen={open}
             onNear={preloadDetails}
             onMove={toPage}
             onPageSize={setPageSize}
             onSearch={search}
           />
-          {observation && Details && <Details observation={observation} onClose={close} />}
+          {observation && Details && (
+            <Details observation={observation} neighbours={neighbours} onOpen={openInstead} onClose={close} />
+          )}
         </SetStatusContext>
       </PageBody>
     </AreaPage>
   );
 }
 
+/** The worklist has columns of its own. */
+function useRows(isOfWorklist: boolean) {
+  const { t } = useTranslation();
+  const clock = useService(clockToken);
+  return useMemo(
+    () => observationRows(t, isOfWorklist ? worklistColumns(t, () => clock.now()) : undefined),
+    [t, clock, isOfWorklist],
+  );
+}
+
+function useReload(reloadList: () => void, reloadCounts: () => void): () => void {
+  return useCallback(() => {
+    reloadList();
+    reloadCounts();
+  }, [reloadList, reloadCounts]);
+}
+
 /** After a change the list and the counts are read anew (Spec 2 §4). */
-function useSetStatusAndReload(reloadList: () => void, reloadCounts: () => void): SetStatus {
+function useSetStatusAndReload(reload: () => void): SetStatus {
   const execute = useExecute();
   return useCallback(
     async (observationId, status) => {
       const { ok } = await execute(new SetObservationStatus(observationId, status));
-      if (!ok) return;
-      reloadList();
-      reloadCounts();
+      if (ok) reload();
     },
-    [execute, reloadList, reloadCounts],
+    [execute, reload],
   );
 }
 
-function totalOf({ counts }: ObservationsState, { outcomeType }: ObservationFilter): number | undefined {
+function totalOf({ counts }: ObservationsState, { outcomeType, worklist }: ObservationFilter): number | undefined {
+  if (worklist !== undefined) return counts?.worklist;
   if (outcomeType === quickOutcomes.positive) return counts?.positive;
   return outcomeType === quickOutcomes.noResult ? counts?.noResult : counts?.all;
 }

@@ -4,7 +4,7 @@ import { token } from '../../core/di/token';
 import type { ListState } from '../../core/ui/lists/list-state';
 
 /** The counts of the quick filters: all results that the other filters find, and those among them. */
-export type ObservationCount = 'all' | 'positive' | 'noResult';
+export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist';
 
 /** The area's results as the last search found them. */
 export interface ObservationsState extends ListState<Observation, ObservationCount> {

@@ -14,6 +14,7 @@ export class SetObservationStatus extends Command {
   constructor(
     readonly observationId: string,
     readonly handlingStatus: HandlingStatus,
+    override readonly isToldByView?: boolean,
   ) {
     super();
   }

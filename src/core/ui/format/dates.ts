@@ -8,6 +8,14 @@ export function formatDate(isoTime: string): string {
   return date.format(new Date(isoTime));
 }
 
+// Swedish dates are ISO 8601's.
+const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
+
+/** The day in Finland on which a time falls: yyyy-mm-dd. */
+export function finnishDayOf(time: Date): string {
+  return isoDay.format(time);
+}
+
 /** A time of day as Finnish text: h.mm. */
 export function formatTime(isoTime: string): string {
   return time.format(new Date(isoTime));

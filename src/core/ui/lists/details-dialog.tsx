@@ -24,13 +24,16 @@ export interface DetailsDialogProps {
   /** Its state, beside the title. */
   readonly badge?: ReactNode;
   readonly onClose: () => void;
+  /** The ways to other rows' details; their title is then told when it changes. */
+  readonly navigation?: ReactNode;
   /** Actions besides closing; the primary one last. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A row's details. Esc, the button and a click beside it close it. */
-export function DetailsDialog({ title, badge, onClose, actions, children }: DetailsDialogProps): ReactNode {
+export function DetailsDialog(props: DetailsDialogProps): ReactNode {
+  const { title, badge, onClose, navigation, actions, children } = props;
   const { t } = useTranslation();
   const styles = useStyles();
   return (
@@ -42,13 +45,14 @@ export function DetailsDialog({ title, badge, onClose, actions, children }: Deta
       <ModalSurface size="details" data-print-alone="">
         <DialogBody>
           <DialogTitle action={null}>
-            <span className={styles.title}>
+            <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>
               {title}
               {badge}
             </span>
           </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions fluid data-no-print="">
+            {navigation}
             <Button onClick={onClose}>{t('shell:button.close')}</Button>
             {actions}
           </DialogActions>

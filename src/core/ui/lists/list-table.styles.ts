@@ -97,4 +97,7 @@ export const useListTableStyles = makeStyles({
     [narrow]: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
     [print]: { color: tokens.colorNeutralForeground1 },
   },
+  // Behind the checkbox, in what it leaves of the cell.
+  besideChoice: { maxWidth: 'calc(100% - 24px)', verticalAlign: 'middle' },
+  chosen: { backgroundColor: tokens.colorBrandBackground2 },
 });

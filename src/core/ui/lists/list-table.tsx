@@ -1,9 +1,11 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ListRows } from './list-columns';
 import { ListRow } from './list-row';
 import { useListTableStyles } from './list-table.styles';
-import { clickedRow, focusRow, moveAmongRows, tellHiddenText } from './row-events';
+import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, tellHiddenText } from './row-events';
+import type { ListSelection } from './use-list-selection';
 import { useRowSlots } from './use-row-slots';
 
 export interface ListTableProps<Row> {
@@ -12,6 +14,8 @@ export interface ListTableProps<Row> {
   readonly items: readonly Row[];
   /** Which rows are shaded; none without. */
   readonly shades?: readonly boolean[];
+  /** What is chosen, in a list whose rows can be. */
+  readonly selection?: ListSelection<Row>;
   /** Newer rows are on their way. */
   readonly isBusy: boolean;
   /** Whose details are open; its row gets the focus back when they close. */
@@ -23,13 +27,22 @@ export interface ListTableProps<Row> {
 
 /** The rows of a list, on Fluent's table parts: a data grid costs more than four times as much. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
-  const { label, rows, items, shades, isBusy, openId, onOpen, onNear } = props;
+  const { label, rows, items, shades, selection, isBusy, openId, onOpen, onNear } = props;
+  const { t } = useTranslation();
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const slots = useRowSlots(items.map(rows.idOf));
+  const chooseId = useId();
   useFocusBack(body, openId);
+  const choiceOf = (row: Row): boolean | 'never' | undefined =>
+    selection && (selection.isChoosable(row) ? selection.rows.has(rows.idOf(row)) : 'never');
   return (
     <div className={styles.frame}>
+      {selection && (
+        <span hidden id={chooseId}>
+          {t('shell:list.choose')}
+        </span>
+      )}
       <Table role="table" size="small" aria-label={label} aria-busy={isBusy} className={styles.table}>
         {/* The roles are those of the elements: where rows are blocks, browsers forget them. */}
         <TableHeader role="rowgroup" className={styles.header}>
@@ -46,10 +59,16 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           role="rowgroup"
           className={styles.body}
           onClick={(event) => {
+            const choice = clickedChoice(event);
+            if (choice) return selection?.toggle(choice.id, event.shiftKey);
             const id = clickedRow(event);
             if (id !== undefined) onOpen(id);
           }}
-          onKeyDown={moveAmongRows}
+          onKeyDown={(event) => {
+            const id = extendedTo(event);
+            if (id === undefined) moveAmongRows(event);
+            else selection?.toggle(id, true);
+          }}
           onPointerOver={(event) => {
             onNear();
             tellHiddenText(event);
@@ -57,7 +76,15 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           onFocus={onNear}
         >
           {items.map((row, index) => (
-            <ListRow key={slots[index]} row={row} rows={rows} isShaded={shades?.[index] ?? false} />
+            <ListRow
+              key={slots[index]}
+              row={row}
+              rows={rows}
+              isShaded={shades?.[index] ?? false}
+              choice={choiceOf(row)}
+              chooseId={selection && chooseId}
+              slotId={selection && `${chooseId}-${slots[index]}`}
+            />
           ))}
         </TableBody>
       </Table>

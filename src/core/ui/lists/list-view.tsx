@@ -1,4 +1,4 @@
-import { Button } from '@fluentui/react-components';
+import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +16,9 @@ import type { ListAnswer } from './list-state';
 import { ListTable } from './list-table';
 import { PagingBar } from './paging-bar';
 import { lastPageOf, type PageMove } from './paging.rule';
+import type { ListSelection } from './use-list-selection';
+
+const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
 
 export interface ListViewProps<Row> {
   /** The table's accessible name. */
@@ -31,6 +34,9 @@ export interface ListViewProps<Row> {
   readonly counts: QueryState;
   readonly failedText: string;
   readonly shades?: readonly boolean[];
+  /** What is chosen, in a list whose rows can be, and what can be done with it: always in view, over the paging. */
+  readonly selection?: ListSelection<Row>;
+  readonly foot?: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onNear: () => void;
   /** `isCorrection`: the page asked for is beyond the last one. */
@@ -44,7 +50,9 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, onOpen, onNear } = props;
+  const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, selection, onOpen, onNear } =
+    props;
+  const styles = useStyles();
   const { t } = useTranslation();
   useExistingPage(props);
   const isFiltered = Object.keys(place.filter).length > 0;
@@ -63,6 +71,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
           rows={rows}
           items={answer.rows}
           shades={shades}
+          selection={selection}
           isBusy={isBusy}
           openId={place.openId}
           onOpen={onOpen}
@@ -73,14 +82,17 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
           {isFiltered && <Button onClick={() => props.onSearch({})}>{t('shell:list.showAll')}</Button>}
         </EmptyState>
       )}
-      <PagingBar
-        answer={answer}
-        asked={place}
-        total={total}
-        edgeOf={isBusy ? undefined : edgeOf}
-        onMove={props.onMove}
-        onPageSize={props.onPageSize}
-      />
+      <div className={styles.foot}>
+        {props.foot}
+        <PagingBar
+          answer={answer}
+          asked={place}
+          total={total}
+          edgeOf={isBusy ? undefined : edgeOf}
+          onMove={props.onMove}
+          onPageSize={props.onPageSize}
+        />
+      </div>
     </>
   );
 }

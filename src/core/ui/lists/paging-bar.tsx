@@ -13,9 +13,6 @@ import { pagingOf, type PageMove, type PagingParts } from './paging.rule';
 
 const useStyles = makeStyles({
   bar: {
-    position: 'sticky',
-    bottom: 0,
-    zIndex: 1,
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -44,7 +41,7 @@ const icons = {
 } as const;
 const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 
-/** Which rows are on the screen, and the ways to others. Always in view. */
+/** Which rows are on the screen, and the ways to others. */
 export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();

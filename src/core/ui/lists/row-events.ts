@@ -1,9 +1,11 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { choiceOf, shortcuts, type Shortcut } from '../shortcuts/shortcuts';
 
 // One listener on the table's body in place of some on each of two hundred rows.
 
 const rowSelector = 'tr[data-row]';
 const openerSelector = `${rowSelector} td:first-child > button`;
+const choiceSelector = `${rowSelector} td:first-child > label > input`;
 
 /** The id of the row that a click opens: of any place in it but its other controls, and not at the end of a selection. */
 export function clickedRow(event: MouseEvent<HTMLElement>): string | undefined {
@@ -11,7 +13,17 @@ export function clickedRow(event: MouseEvent<HTMLElement>): string | undefined {
   const control = target.closest('button, select, input, a, label, [role="button"]');
   const isOther = control !== null && !control.matches(openerSelector) && event.currentTarget.contains(control);
   if (isOther || (control === null && isSelecting())) return undefined;
-  return target.closest<HTMLElement>(rowSelector)?.dataset.row;
+  return rowOf(target);
+}
+
+/** The row whose checkbox was pressed, by the pointer or by Space. */
+export function clickedChoice({ target }: MouseEvent<HTMLElement>): { readonly id: string } | undefined {
+  const id = (target as Element).matches(choiceSelector) ? rowOf(target as Element) : undefined;
+  return id === undefined ? undefined : { id };
+}
+
+function rowOf(element: Element): string | undefined {
+  return element.closest<HTMLElement>(rowSelector)?.dataset.row;
 }
 
 function isSelecting(): boolean {
@@ -22,7 +34,7 @@ function isSelecting(): boolean {
 export function tellHiddenText(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest('td');
   if (!cell || !event.currentTarget.contains(cell)) return;
-  const content = cell.firstElementChild ?? cell;
+  const content = cell.lastElementChild ?? cell;
   cell.title = [cell, content].some(isCut) ? (cell.textContent ?? '') : '';
 }
 
@@ -30,20 +42,42 @@ function isCut({ scrollWidth, clientWidth }: Element): boolean {
   return scrollWidth > clientWidth;
 }
 
-/** Moves the focus among the rows' buttons: arrows to the next and the previous, Home and End to the first and the last. */
+/**
+ * Moves the focus among the rows' buttons, or among their checkboxes: arrows to the next and the previous, Home and End
+ * to the first and the last.
+ */
 export function moveAmongRows(event: KeyboardEvent<HTMLElement>): void {
-  const opener = (event.target as Element).closest(openerSelector);
-  if (!opener || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const openers = [...event.currentTarget.querySelectorAll<HTMLElement>(openerSelector)];
-  const next = openers[placeAfter(event.key, openers.indexOf(opener as HTMLElement), openers.length - 1)];
-  if (!next) return;
-  event.preventDefault();
-  next.focus();
+  const { nextRow, previousRow, firstRow, lastRow } = shortcuts;
+  moveFocus(event, [openerSelector, choiceSelector], [nextRow, previousRow, firstRow, lastRow]);
 }
 
-function placeAfter(key: string, place: number, last: number): number {
-  const places: Readonly<Record<string, number>> = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: last };
-  return places[key] ?? -1;
+/** The row to whose checkbox Shift with one of these keys led from another one: the choice goes on to it. */
+export function extendedTo(event: KeyboardEvent<HTMLElement>): string | undefined {
+  const { chooseNext, choosePrevious, chooseToFirst, chooseToLast } = shortcuts;
+  const next = moveFocus(event, [choiceSelector], [chooseNext, choosePrevious, chooseToFirst, chooseToLast]);
+  return next && rowOf(next);
+}
+
+/** @param keys of the next, the previous, the first and the last */
+function moveFocus(
+  event: KeyboardEvent<HTMLElement>,
+  selectors: readonly string[],
+  [next, previous, first, last]: readonly [Shortcut, Shortcut, Shortcut, Shortcut],
+): HTMLElement | undefined {
+  const selector = selectors.find((each) => (event.target as Element).matches(each));
+  if (selector === undefined) return undefined;
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
+  const place = controls.indexOf(event.target as HTMLElement);
+  const chosen = choiceOf(event, [
+    [next, controls[place + 1]],
+    [previous, controls[place - 1]],
+    [first, controls[0]],
+    [last, controls.at(-1)],
+  ]);
+  if (!chosen) return undefined;
+  event.preventDefault();
+  chosen.focus();
+  return chosen;
 }
 
 /** Gives the focus to the button of a row, where that row is on the screen. */

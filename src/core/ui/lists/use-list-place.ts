@@ -15,6 +15,8 @@ export interface ListMoves<Field extends string> {
   readonly toPage: (move: PageMove, isCorrection?: boolean) => void;
   readonly setPageSize: (pageSize: PageSize) => void;
   readonly open: (id: string) => void;
+  /** Opens a row in the place of the open one: closing it leads back to the list. */
+  readonly openInstead: (id: string) => void;
   readonly close: () => void;
 }
 
@@ -45,6 +47,7 @@ export function useListPlace<Field extends string>(fields: ListFields<Field>): L
       toPage: ({ page, edge }: PageMove, isCorrection?: boolean) => go({ page, edge }, { replace: isCorrection }),
       setPageSize: (pageSize: PageSize) => go({ pageSize, page: 0 }),
       open: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true }),
+      openInstead: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true, replace: true }),
       close: () => {
         if (latest.current.openId === undefined) return;
         // At once: a second Esc must not take a second step.

@@ -34,6 +34,7 @@ export const shortcuts = {
   choosePrevious: { place: 'lists', key: 'ArrowUp', withShift: true },
   chooseToFirst: { place: 'lists', key: 'Home', withShift: true },
   chooseToLast: { place: 'lists', key: 'End', withShift: true },
+  openRead: { place: 'lists', key: 'Enter' },
   nextDetails: { place: 'details', key: 'ArrowRight' },
   previousDetails: { place: 'details', key: 'ArrowLeft' },
   nextTab: { place: 'tabs', key: 'ArrowRight' },

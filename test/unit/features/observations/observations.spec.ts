@@ -54,15 +54,15 @@ describe('SearchObservations', () => {
 });
 
 describe('CountObservations', () => {
-  it('counts all, the positive ones and those without a result', async () => {
+  it('counts all, the positive ones, those without a result and the worklist', async () => {
     const { http, store } = setup();
     const counts: Record<string, number> = { undefined: 9, 1: 4, 3: 2 };
-    http.answers(getObservationsSearchCount, ({ body }) => counts[String(body.outcomeType)]!);
+    http.answers(getObservationsSearchCount, ({ body }) => (body.worklist ? 3 : counts[String(body.outcomeType)]!));
     await new CountObservationsHandler(http, store).handle(
       new CountObservations({ assignedToUserName: 'Helena' }),
       executionContext(),
     );
-    expect(store.getState().counts).toEqual({ all: 9, positive: 4, noResult: 2 });
+    expect(store.getState().counts).toEqual({ all: 9, positive: 4, noResult: 2, worklist: 3 });
     for (const { body } of http.inputsOf(getObservationsSearchCount)) expect(body.assignedToUserName).toBe('Helena');
   });
 });

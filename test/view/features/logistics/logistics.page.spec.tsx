@@ -41,7 +41,7 @@ describe('The list', () => {
         .map((cell) => cell.textContent),
     ).toEqual(['Tutkimusnumero', 'Tilauspäivä', 'Asiakas', 'Käsittelijä', 'Käsittelypäivä', 'Tila']);
     expect(cellsOf('UUSI')).toEqual(['UUSI', '1.3.2026', 'Maija Meikäläinen', '–', '–', 'Uusi tilaus']);
-    expect(cellsOf('TYON_ALLA').slice(3)).toEqual(['–', '2.3.2026', 'Käsittelyssä']);
+    expect(cellsOf('TYON_ALLA').slice(3)).toEqual(['–', '2.3.2026 Yli vuorokausi käsittelyssä', 'Käsittelyssä']);
     expect(cellsOf('LAHETETTY').slice(3)).toEqual(['Lauri Logistiikka', '3.3.2026', 'Valmis']);
     expect(cellsOf('HYLATTY').at(-1)).toBe('Virhe');
     expect(document.title).toBe('Omanäyte - Logistiikka');

@@ -1,0 +1,79 @@
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { DismissRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Bulk } from './use-bulk';
+
+const useStyles = makeStyles({
+  progress: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+  label: { fontVariantNumeric: 'tabular-nums' },
+  bar: { flex: '1 1 160px' },
+  list: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    paddingInlineStart: tokens.spacingHorizontalL,
+    maxHeight: '25vh',
+    overflowY: 'auto',
+  },
+});
+
+/** How far something is that is done for many, with the way to stop it; afterwards what of it failed, and why. */
+export function BulkStatus({ bulk }: { readonly bulk: Bulk }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { progress, failures, succeeded = 0, cancel, dismiss } = bulk;
+  if (progress) {
+    const { label, done, total } = progress;
+    return (
+      <div className={styles.progress} data-no-print="">
+        <span role="status" className={styles.label}>
+          {t('shell:bulk.progress', { label, done, total })}
+        </span>
+        <ProgressBar className={styles.bar} aria-label={label} value={done} max={total} />
+        <Button size="small" onClick={cancel}>
+          {t('shell:bulk.stop')}
+        </Button>
+      </div>
+    );
+  }
+  if (failures.length === 0) return undefined;
+  return (
+    <MessageBar intent="warning" layout="multiline" data-no-print="">
+      <MessageBarBody>
+        <MessageBarTitle>{t('shell:bulk.failures', { failed: failures.length, succeeded })}</MessageBarTitle>
+        {/* Long ones scroll: the list above stays in view. */}
+        <ul className={styles.list} tabIndex={0} aria-label={t('shell:bulk.failureList')}>
+          {failures.map(({ id, name, reason }) => (
+            <li key={id}>{t('shell:bulk.failure', { name, reason })}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+      <MessageBarActions
+        containerAction={
+          <Button
+            appearance="transparent"
+            icon={<DismissRegular />}
+            aria-label={t('shell:button.close')}
+            onClick={dismiss}
+          />
+        }
+      />
+    </MessageBar>
+  );
+}

@@ -1,0 +1,14 @@
+import type { AppError, ErrorKind } from '../../errors/app-error';
+
+const known: Readonly<Partial<Record<ErrorKind, string>>> = {
+  notFound: 'shell:bulk.reason.notFound',
+  conflict: 'shell:bulk.reason.conflict',
+  offline: 'shell:bulk.reason.offline',
+  tooManyRequests: 'shell:bulk.reason.tooManyRequests',
+  cancelled: 'shell:bulk.reason.cancelled',
+};
+
+/** Key of the words for why something failed for one of many. */
+export function failureReason({ kind }: AppError): string {
+  return known[kind] ?? 'shell:bulk.reason.unexpected';
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+
+/** One of many for which something could not be done. */
+export interface BulkFailure {
+  readonly id: string;
+  /** What it is called in the list of failures, and why it failed. */
+  readonly name: string;
+  readonly reason: string;
+}
+
+/** What a piece of work on many gets. */
+export interface BulkTask {
+  readonly signal: AbortSignal;
+  /** So many more are done. */
+  readonly advance: (count: number) => void;
+}
+
+/** How a piece of work on many stands. */
+export interface Bulk {
+  /** While it runs. */
+  readonly progress: { readonly label: string; readonly done: number; readonly total: number } | undefined;
+  /** Of the last run, until they are dismissed or the next one begins. */
+  readonly failures: readonly BulkFailure[];
+  /** How many of the last run succeeded; undefined while none has ended. */
+  readonly succeeded: number | undefined;
+  /** Runs; one at a time. @param work ends with those that failed */
+  readonly run: (
+    label: string,
+    total: number,
+    work: (task: BulkTask) => Promise<readonly BulkFailure[]>,
+  ) => Promise<void>;
+  readonly cancel: () => void;
+  readonly dismiss: () => void;
+}
+
+type State = Pick<Bulk, 'progress' | 'failures' | 'succeeded'>;
+
+const idle: State = { progress: undefined, failures: [], succeeded: undefined };
+
+/** Runs something for many rows, tells how far it is, and keeps what failed. Leaving the screen cancels it. */
+export function useBulk(): Bulk {
+  const [state, setState] = useState<State>(idle);
+  const running = useRef<AbortController>(undefined);
+  useEffect(() => () => running.current?.abort(), []);
+  const run = useCallback<Bulk['run']>(async (label, total, work) => {
+    if (running.current) return;
+    const controller = new AbortController();
+    running.current = controller;
+    let done = 0;
+    setState({ ...idle, progress: { label, done, total } });
+    const advance = (count: number): void => {
+      done += count;
+      setState((before) => (before.progress ? { ...before, progress: { label, done, total } } : before));
+    };
+    try {
+      const failures = await work({ signal: controller.signal, advance });
+      setState({ progress: undefined, failures, succeeded: total - failures.length });
+    } finally {
+      running.current = undefined;
+    }
+  }, []);
+  const moves = useMemo(() => ({ cancel: () => running.current?.abort(), dismiss: () => setState(idle) }), []);
+  return { ...state, run, ...moves };
+}

@@ -1,0 +1,56 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { mostChosen } from './selection.rule';
+import type { ListSelection } from './use-list-selection';
+
+const useStyles = makeStyles({
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    minHeight: '32px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+  page: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalS, cursor: 'pointer' },
+  box: { width: '16px', height: '16px', margin: 0, accentColor: tokens.colorCompoundBrandBackground },
+  count: { fontWeight: tokens.fontWeightSemibold },
+});
+
+export interface SelectionBarProps {
+  readonly selection: Omit<ListSelection<unknown>, 'isChoosable'>;
+  /** What can be done with what is chosen. */
+  readonly children?: ReactNode;
+}
+
+/** How much is chosen in a list, the page as a whole, and the actions on it. */
+export function SelectionBar({ selection, children }: SelectionBarProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { rows, isFull, page, togglePage, clear } = selection;
+  const box = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = page === 'some';
+  }, [page]);
+  return (
+    <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection">
+      <label className={styles.page}>
+        <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />
+        {t('shell:list.choosePage')}
+      </label>
+      <span role="status" className={styles.count}>
+        {rows.size > 0 &&
+          t(isFull ? 'shell:list.chosenMost' : 'shell:list.chosen', { number: rows.size, most: mostChosen })}
+      </span>
+      {rows.size > 0 && (
+        <Button size="small" appearance="subtle" onClick={clear}>
+          {t('shell:list.clearChosen')}
+        </Button>
+      )}
+      {children}
+    </section>
+  );
+}

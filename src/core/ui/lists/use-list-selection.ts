@@ -1,0 +1,73 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { ListFilter } from './list-place.rule';
+import { keepOnly, nothingChosen, toggle, togglePage, toggleRange, type Chosen, type RowEntry } from './selection.rule';
+
+/** The rows that are chosen in a list, and the ways to choose others. */
+export interface ListSelection<Row> {
+  /** By id, as they were when they were chosen. */
+  readonly rows: ReadonlyMap<string, Row>;
+  readonly isFull: boolean;
+  /** Of the rows of this page that can be chosen; `none` also where there are none. */
+  readonly page: 'none' | 'some' | 'all';
+  readonly isChoosable: (row: Row) => boolean;
+  readonly toggle: (id: string, isRange: boolean) => void;
+  readonly togglePage: () => void;
+  readonly clear: () => void;
+  /** Leaves only these chosen. */
+  readonly keep: (ids: readonly string[]) => void;
+}
+
+/** Which rows of a list can be chosen. One object for the whole life of the screen. */
+export interface ChoosableRows<Row> {
+  readonly idOf: (row: Row) => string;
+  readonly isChoosable: (row: Row) => boolean;
+}
+
+interface Kept<Row> {
+  readonly filter: string;
+  readonly chosen: Chosen<Row>;
+}
+
+/** Keeps what is chosen across the pages of one filter; another filter begins with nothing. */
+export function useListSelection<Row>(
+  { idOf, isChoosable }: ChoosableRows<Row>,
+  items: readonly Row[] | undefined,
+  filter: ListFilter,
+): ListSelection<Row> {
+  const key = JSON.stringify(filter);
+  const [kept, setKept] = useState<Kept<Row>>({ filter: key, chosen: nothingChosen });
+  const chosen: Chosen<Row> = kept.filter === key ? kept.chosen : nothingChosen;
+  const page = useMemo(
+    () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
+    [items, idOf, isChoosable],
+  );
+  const latest = useRef(page);
+  latest.current = page;
+  const change = useCallback(
+    (next: (before: Chosen<Row>) => Chosen<Row>) =>
+      setKept((before) => ({ filter: key, chosen: next(before.filter === key ? before.chosen : nothingChosen) })),
+    [key],
+  );
+  const moves = useMemo(
+    () => ({
+      toggle: (id: string, isRange: boolean) =>
+        change((before) => {
+          const entry = latest.current.find(([each]) => each === id);
+          if (isRange) return toggleRange(before, latest.current, id);
+          return entry ? toggle(before, entry) : before;
+        }),
+      togglePage: () => change((before) => togglePage(before, latest.current)),
+      clear: () => change(() => nothingChosen),
+      keep: (ids: readonly string[]) => change((before) => keepOnly(before, ids)),
+    }),
+    [change],
+  );
+  const { rows, isFull } = chosen;
+  const onPage = page.filter(([id]) => rows.has(id)).length;
+  return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, ...moves };
+}
+
+function stateOf(chosen: number, all: number): ListSelection<unknown>['page'] {
+  if (chosen === 0) return 'none';
+  return chosen === all ? 'all' : 'some';
+}

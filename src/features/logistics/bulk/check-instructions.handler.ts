@@ -1,0 +1,14 @@
+import { inject } from 'inversify';
+import { checkInstructions, type InstructionsCheck } from '../../../core/contracts/logistics.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import type { CheckInstructions } from './check-instructions.query';
+
+export class CheckInstructionsHandler implements Handler<CheckInstructions> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  handle({ referralIds }: CheckInstructions, context: ExecutionContext): Promise<readonly InstructionsCheck[]> {
+    return this.http.send(checkInstructions, { body: { referralIds: [...referralIds] } }, context);
+  }
+}

@@ -1,0 +1,14 @@
+import { inject } from 'inversify';
+import { checkStickers, type StickerCheck } from '../../../core/contracts/logistics.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import type { CheckStickers } from './check-stickers.query';
+
+export class CheckStickersHandler implements Handler<CheckStickers> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  handle({ referralIds }: CheckStickers, context: ExecutionContext): Promise<readonly StickerCheck[]> {
+    return this.http.send(checkStickers, { body: { referralIds: [...referralIds] } }, context);
+  }
+}

@@ -1,0 +1,16 @@
+import type { StickerCheck } from '../../../core/contracts/logistics.contract';
+import { Query, type MessageAbout } from '../../../core/messaging/message';
+
+/** Asks of each order whether its sticker can be printed. */
+export class CheckStickers extends Query<readonly StickerCheck[]> {
+  static readonly about: MessageAbout<CheckStickers> = {
+    type: 'logistics.checkStickers',
+    policy: 'merge',
+    permission: ['LOGISTICS_USER'],
+    loggable: [],
+  };
+
+  constructor(readonly referralIds: readonly string[]) {
+    super();
+  }
+}

@@ -1,0 +1,79 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
+import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
+import type { Bulk } from '../../../core/ui/bulk/use-bulk';
+import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { StickerPaperDialog } from './sticker-paper-dialog';
+import { useMarkMany } from './use-mark-many';
+import { usePrintInstructions } from './use-print-instructions';
+import { usePrintStickers } from './use-print-stickers';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  status: { flexBasis: '100%', minWidth: 0 },
+});
+
+export interface OrderBulkProps {
+  readonly selection: ListSelection<LogisticsReferral>;
+  readonly bulk: Bulk;
+}
+
+/** What is done with the chosen orders in one go, and how it went. */
+export function OrderBulk({ selection, bulk }: OrderBulkProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const [isChoosingPaper, setChoosingPaper] = useState(false);
+  const printStickers = usePrintStickers(selection, bulk);
+  const printInstructions = usePrintInstructions(selection, bulk);
+  const markMany = useMarkMany(selection, bulk);
+  const isIdle = bulk.progress === undefined && selection.rows.size > 0;
+  return (
+    <>
+      {selection.rows.size > 0 && (
+        <div className={styles.actions}>
+          <Button
+            size="small"
+            icon={<PrintRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && setChoosingPaper(true)}
+          >
+            {t('logistics:bulk.printStickers')}
+          </Button>
+          <Button
+            size="small"
+            icon={<DocumentMultipleRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && printInstructions()}
+          >
+            {t('logistics:bulk.printInstructions')}
+          </Button>
+          <Button
+            size="small"
+            appearance="primary"
+            icon={<SendRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && markMany()}
+          >
+            {t('logistics:bulk.markSent')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.status}>
+        <BulkStatus bulk={bulk} />
+      </div>
+      {isChoosingPaper && (
+        <StickerPaperDialog
+          count={selection.rows.size}
+          onClose={() => setChoosingPaper(false)}
+          onPrint={(paper) => {
+            setChoosingPaper(false);
+            printStickers(paper);
+          }}
+        />
+      )}
+    </>
+  );
+}

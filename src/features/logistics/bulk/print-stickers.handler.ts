@@ -1,0 +1,30 @@
+import { inject } from 'inversify';
+import { printStickers } from '../../../core/contracts/logistics.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { printerToken, type Printer } from '../../../core/ports/printer';
+import { toastsToken, type Toasts } from '../../../core/ports/toasts';
+import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store';
+import type { PrintStickers } from './print-stickers.command';
+
+/** Says nothing of a person: it stands in the list of downloads. */
+const fileName = 'osoitetarrat.pdf';
+
+export class PrintStickersHandler implements Handler<PrintStickers> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ job, referralIds, paper }: PrintStickers, context: ExecutionContext): Promise<void> {
+    const body = { referralIds: [...referralIds], ...paper };
+    const pdf = await this.http.send(printStickers, { body }, context);
+    // Printing has taken new orders into handling (decision A9): the list is read anew.
+    takeInOrder(this.store, undefined);
+    const result = await this.printer.print(job, pdf, fileName);
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
+  }
+}

@@ -1,0 +1,87 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  Field,
+  makeStyles,
+  Radio,
+  RadioGroup,
+  tokens,
+} from '@fluentui/react-components';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { labelsOnSheet, stickerLayouts, type StickerLayout } from '../../../core/contracts/logistics.contract';
+import { ModalMotion } from '../../../core/ui/layers/modal-motion';
+import { ModalSurface } from '../../../core/ui/layers/modal-surface';
+import type { StickerPaper } from './print-stickers.command';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  // As the labels stand on the sheet.
+  sheet: {
+    display: 'grid',
+    gridTemplateColumns: '1fr 1fr',
+    width: '200px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXS}`,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+});
+
+export interface StickerPaperDialogProps {
+  readonly count: number;
+  readonly onClose: () => void;
+  readonly onPrint: (paper: StickerPaper) => void;
+}
+
+/** Asks what the stickers are printed on. */
+export function StickerPaperDialog({ count, onClose, onPrint }: StickerPaperDialogProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const [layout, setLayout] = useState<StickerLayout>('pages');
+  const [startPosition, setStartPosition] = useState(1);
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || onClose()}
+      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
+    >
+      <ModalSurface size="confirmation">
+        <DialogBody>
+          <DialogTitle action={null}>{t('logistics:bulk.paper.title', { number: count })}</DialogTitle>
+          <DialogContent className={styles.content}>
+            <Field label={t('logistics:bulk.paper.layout')}>
+              <RadioGroup value={layout} onChange={(_, { value }) => setLayout(value as StickerLayout)}>
+                {stickerLayouts.map((each) => (
+                  <Radio key={each} value={each} label={t(`logistics:bulk.paper.${each}`)} />
+                ))}
+              </RadioGroup>
+            </Field>
+            {layout === 'sheet' && (
+              <Field label={t('logistics:bulk.paper.start')} hint={t('logistics:bulk.paper.startHint')}>
+                <RadioGroup
+                  className={styles.sheet}
+                  value={String(startPosition)}
+                  onChange={(_, { value }) => setStartPosition(Number(value))}
+                >
+                  {Array.from({ length: labelsOnSheet }, (_, index) => String(index + 1)).map((position) => (
+                    <Radio key={position} value={position} label={position} />
+                  ))}
+                </RadioGroup>
+              </Field>
+            )}
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('shell:button.cancel')}</Button>
+            <Button appearance="primary" onClick={() => onPrint({ layout, startPosition })}>
+              {t('logistics:bulk.paper.print')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </ModalSurface>
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next';
+import type { InstructionsCheck, LogisticsReferral } from '../../../core/contracts/logistics.contract';
+import type { Bulk } from '../../../core/ui/bulk/use-bulk';
+import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useExecute } from '../../../core/ui/use-execute';
+import { MarkAttachmentsPrinted } from '../../attachments/attachments.public';
+import { CheckInstructions } from './check-instructions.query';
+import { PrintInstructions } from './print-instructions.command';
+import { usePrintMany } from './use-print-many';
+
+const job = 'instructions';
+
+/** Prints the instructions that go into the chosen orders' kits; each is then marked as printed, as a single one is. */
+export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
+  const { t } = useTranslation();
+  const execute = useExecute();
+  const printMany = usePrintMany(selection, bulk);
+  const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>
+    problem === null ? undefined : t(`logistics:bulk.reason.${problem}`, { names: unreadable.join(', ') });
+  const print = async (checks: readonly InstructionsCheck[], signal: AbortSignal) => {
+    const ids = checks.map(({ referralId }) => referralId);
+    const printed = await execute(new PrintInstructions(job, ids), { signal });
+    if (printed.ok && printed.value === 'printing')
+      await execute(new MarkAttachmentsPrinted([...new Set(checks.flatMap(({ attachmentIds }) => attachmentIds))]));
+    return printed;
+  };
+  return () =>
+    void printMany<InstructionsCheck>({
+      job,
+      texts: {
+        title: t('logistics:bulk.instructions.title'),
+        loading: t('logistics:bulk.instructions.loading'),
+        failed: t('logistics:bulk.instructions.failed'),
+      },
+      label: t('logistics:bulk.instructions.checking'),
+      check: (ids, signal) => execute(new CheckInstructions(ids), { signal }),
+      reasonOf,
+      print,
+    });
+}

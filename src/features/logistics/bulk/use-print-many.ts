@@ -1,0 +1,80 @@
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
+import { printerToken, type PrintTexts } from '../../../core/ports/printer';
+import { failureReason } from '../../../core/ui/bulk/failure-reason.rule';
+import { inPieces } from '../../../core/ui/bulk/run-each';
+import type { Bulk, BulkFailure } from '../../../core/ui/bulk/use-bulk';
+import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useService } from '../../../core/ui/services';
+import type { Execution } from '../../../core/ui/use-execute';
+
+/** So many orders are checked by one call: progress is seen, and cancelling waits for little. */
+const checkedAtOnce = 25;
+
+/** What is printed of many orders. */
+export interface ManyPrints<Check extends { readonly referralId: string }> {
+  /** Its window's name. */
+  readonly job: string;
+  readonly texts: PrintTexts;
+  /** What the progress is called. */
+  readonly label: string;
+  readonly check: (referralIds: readonly string[], signal: AbortSignal) => Promise<Execution<readonly Check[]>>;
+  /** Why it cannot be printed; undefined when it can. */
+  readonly reasonOf: (check: Check) => string | undefined;
+  /** Prints those that can be, in their order. */
+  readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Execution<unknown>>;
+}
+
+/**
+ * Prints something of the chosen orders: checks them a few at a time, then asks for one file of all that can be printed.
+ * The others stay chosen, each with its reason; all do when printing fails or is cancelled.
+ */
+export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
+  const { t } = useTranslation();
+  const printer = useService(printerToken);
+  return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
+    const orders = [...selection.rows.values()];
+    // Here, in the click: a window that is opened later is blocked.
+    printer.open(prints.job, prints.texts);
+    await bulk.run(prints.label, orders.length, async ({ signal, advance }) => {
+      const good: Check[] = [];
+      const failures = new Map<string, string>();
+      for (const piece of inPieces(orders, checkedAtOnce)) {
+        const ids = piece.map(({ referralId }) => referralId);
+        const checked = signal.aborted ? undefined : await prints.check(ids, signal);
+        if (checked?.ok) {
+          for (const check of checked.value) {
+            const reason = prints.reasonOf(check);
+            if (reason === undefined) good.push(check);
+            else failures.set(check.referralId, reason);
+          }
+        } else {
+          const reason = checked ? t(failureReason(checked.error)) : t('shell:bulk.reason.cancelled');
+          for (const id of ids) failures.set(id, reason);
+        }
+        advance(piece.length);
+      }
+      const failure = await printAll(prints, good, signal);
+      if (failure !== undefined) {
+        printer.fail(prints.job);
+        for (const { referralId } of good) failures.set(referralId, t(failure));
+      }
+      selection.keep([...failures.keys()]);
+      return orders.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
+        const reason = failures.get(id);
+        return reason === undefined ? [] : [{ id, name, reason }];
+      });
+    });
+  };
+}
+
+/** Key of why they were not printed; undefined when they were. */
+async function printAll<Check extends { readonly referralId: string }>(
+  { print }: ManyPrints<Check>,
+  checks: readonly Check[],
+  signal: AbortSignal,
+): Promise<string | undefined> {
+  if (signal.aborted || checks.length === 0) return 'shell:bulk.reason.cancelled';
+  const printed = await print(checks, signal);
+  return printed.ok ? undefined : failureReason(printed.error);
+}

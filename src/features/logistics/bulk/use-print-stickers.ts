@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral, StickerCheck } from '../../../core/contracts/logistics.contract';
+import type { Bulk } from '../../../core/ui/bulk/use-bulk';
+import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useExecute } from '../../../core/ui/use-execute';
+import { CheckStickers } from './check-stickers.query';
+import { PrintStickers, type StickerPaper } from './print-stickers.command';
+import { usePrintMany } from './use-print-many';
+
+const job = 'stickers';
+
+/** Prints the chosen orders' stickers on the paper that is in the printer. */
+export function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
+  const { t } = useTranslation();
+  const execute = useExecute();
+  const printMany = usePrintMany(selection, bulk);
+  return (paper: StickerPaper): void =>
+    void printMany<StickerCheck>({
+      job,
+      texts: {
+        title: t('logistics:bulk.stickers.title'),
+        loading: t('logistics:bulk.stickers.loading'),
+        failed: t('logistics:bulk.stickers.failed'),
+      },
+      label: t('logistics:bulk.stickers.checking'),
+      check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
+      reasonOf: ({ problem }) => (problem === null ? undefined : t(`logistics:bulk.reason.${problem}`)),
+      print: (checks, signal) =>
+        execute(
+          new PrintStickers(
+            job,
+            checks.map(({ referralId }) => referralId),
+            paper,
+          ),
+          { signal },
+        ),
+    });
+}

@@ -1,0 +1,25 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { WarningFilled } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusWarningForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** Says by icon and text that an order has waited too long. */
+export const OverdueMark = memo(function OverdueMark(): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <span className={useStyles().root}>
+      <WarningFilled aria-hidden />
+      {t('logistics:overdue')}
+    </span>
+  );
+});

@@ -1,0 +1,16 @@
+import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { OrderStatus } from '../../core/contracts/order-status';
+
+const day = 24 * 60 * 60_000;
+
+/** Whether an order has been in handling for more than a day and its kit was not sent. */
+export function isOverdue(
+  {
+    referralWorkflowStatus,
+    samplingKitLogisticsInProgressAt: since,
+  }: Pick<LogisticsReferral, 'referralWorkflowStatus' | 'samplingKitLogisticsInProgressAt'>,
+  now: Date,
+): boolean {
+  if (referralWorkflowStatus !== OrderStatus.SamplingKitLogisticsInProgress || since === null) return false;
+  return now.getTime() - new Date(since).getTime() > day;
+}

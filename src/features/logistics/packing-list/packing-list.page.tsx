@@ -1,0 +1,69 @@
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PackingList } from '../../../core/contracts/logistics.contract';
+import { formatDate } from '../../../core/ui/format/dates';
+import { TextLink } from '../../../core/ui/navigation/text-link';
+import { ErrorState } from '../../../core/ui/page/error-state';
+import { LoadingPage } from '../../../core/ui/page/loading-page';
+import { PageBody } from '../../../core/ui/page/page-body';
+import { PageHeading } from '../../../core/ui/page/page-heading';
+import { usePageTitle } from '../../../core/ui/page/use-page-title';
+import { useSlice } from '../../../core/ui/services';
+import { useQuery } from '../../../core/ui/use-query';
+import { logisticsStoreToken } from '../logistics.store';
+import { LoadPackingList } from './load-packing-list.query';
+import { PackingTable } from './packing-table';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },
+});
+
+const query = new LoadPackingList();
+
+/** The kits of today, to send and sent, as a page to print. */
+export function PackingListPage(): ReactNode {
+  const { t } = useTranslation();
+  usePageTitle(t('logistics:packingList.title'));
+  const { status, error, reload } = useQuery(query);
+  const list = useSlice(logisticsStoreToken, (state) => state.packingList);
+  if (status === 'failed')
+    return (
+      <PageBody>
+        <ErrorState text={t('logistics:failed')} error={error} onRetry={reload} />
+      </PageBody>
+    );
+  // Never yesterday's, which the store may still have.
+  if (status === 'pending' || !list) return <LoadingPage />;
+  return (
+    <PageBody>
+      <Content list={list} />
+    </PageBody>
+  );
+}
+
+function Content({ list }: { readonly list: PackingList }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { day, toSend, sent, isCut } = list;
+  return (
+    <>
+      <PageHeading text={t('logistics:packingList.heading', { day: formatDate(`${day}T12:00:00Z`) })}>
+        <div className={styles.actions}>
+          <TextLink to="/logistics">{t('logistics:packingList.back')}</TextLink>
+          <Button appearance="primary" icon={<PrintRegular />} onClick={() => window.print()}>
+            {t('logistics:packingList.print')}
+          </Button>
+        </div>
+      </PageHeading>
+      {isCut && (
+        <MessageBar intent="warning">
+          <MessageBarBody>{t('logistics:packingList.cut')}</MessageBarBody>
+        </MessageBar>
+      )}
+      <PackingTable title={t('logistics:packingList.toSend', { number: toSend.length })} orders={toSend} />
+      <PackingTable title={t('logistics:packingList.sent', { number: sent.length })} orders={sent} />
+    </>
+  );
+}

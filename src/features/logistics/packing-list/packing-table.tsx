@@ -1,0 +1,117 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
+import { formatTime } from '../../../core/ui/format/dates';
+import { addressLines } from '../address-lines.rule';
+
+const print = '@media print';
+const narrow = '@media (max-width: 640px)';
+
+const useStyles = makeStyles({
+  heading: { ...typographyStyles.subtitle1, margin: `${tokens.spacingVerticalXL} 0 ${tokens.spacingVerticalM}` },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    backgroundColor: tokens.colorNeutralBackground1,
+    [narrow]: { display: 'block' },
+  },
+  head: {
+    textAlign: 'start',
+    padding: tokens.spacingHorizontalS,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    [narrow]: { display: 'none' },
+  },
+  row: { breakInside: 'avoid', [narrow]: { display: 'grid', gridTemplateColumns: '32px 1fr' } },
+  cell: {
+    padding: tokens.spacingHorizontalS,
+    verticalAlign: 'top',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    fontVariantNumeric: 'tabular-nums',
+    [print]: { paddingTop: tokens.spacingVerticalXS, paddingBottom: tokens.spacingVerticalXS },
+    [narrow]: { borderBottom: 'none', gridColumn: 2, ':first-child': { gridColumn: 1, gridRow: '1 / 5' } },
+  },
+  mark: { width: '32px', fontSize: '20px' },
+  number: { width: '150px', fontWeight: tokens.fontWeightSemibold, [narrow]: { width: 'auto' } },
+  address: { whiteSpace: 'pre-line', fontStyle: 'normal', overflowWrap: 'anywhere' },
+  contents: { margin: 0, padding: 0, listStyleType: 'none' },
+});
+
+/** Kits of the packing list: where each goes and what belongs into it. */
+export function PackingTable({
+  title,
+  orders,
+}: {
+  readonly title: string;
+  readonly orders: readonly LogisticsReferral[];
+}): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const headingId = useId();
+  const columns = ['done', 'sampleNumber', 'address', 'contents', 'sent'] as const;
+  return (
+    <section aria-labelledby={headingId}>
+      <h3 id={headingId} className={styles.heading}>
+        {title}
+      </h3>
+      {orders.length === 0 ? (
+        t('logistics:packingList.none')
+      ) : (
+        <table aria-labelledby={headingId} className={styles.table}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col" className={styles.head}>
+                  {t(`logistics:packingList.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <PackingRow key={order.referralId} order={order} />
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  );
+}
+
+function PackingRow({ order }: { readonly order: LogisticsReferral }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const { sampleNumber, productAnalysisMappings: analyses, samplingKitSentAt, samplingKitSentBy } = order;
+  return (
+    <tr className={styles.row}>
+      <td className={styles.cell}>
+        <span className={styles.mark}>
+          {samplingKitSentAt === null ? (
+            <CheckboxUncheckedRegular aria-label={t('logistics:packingList.waiting')} />
+          ) : (
+            <CheckboxCheckedRegular aria-label={t('logistics:packingList.gone')} />
+          )}
+        </span>
+      </td>
+      <td className={styles.cell}>
+        <div className={styles.number}>{sampleNumber}</div>
+      </td>
+      <td className={styles.cell}>
+        <address className={styles.address}>{addressLines(order).join('\n')}</address>
+      </td>
+      <td className={styles.cell}>
+        <ul className={styles.contents}>
+          {analyses.map(({ productAnalysisMappingId, kuntaliittoCode, kuntaliittoName }) => (
+            <li key={productAnalysisMappingId}>{`${kuntaliittoCode} ${kuntaliittoName}`}</li>
+          ))}
+        </ul>
+      </td>
+      <td className={styles.cell}>
+        {samplingKitSentAt === null
+          ? t('shell:list.nothing')
+          : t('logistics:packingList.sentBy', { time: formatTime(samplingKitSentAt), name: samplingKitSentBy })}
+      </td>
+    </tr>
+  );
+}

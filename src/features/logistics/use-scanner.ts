@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { isTyping } from '../../core/ui/shortcuts/is-typing';
+import { noScan, scanAfter } from './scanner.rule';
+
+/**
+ * Listens to a barcode reader that types like a keyboard (keys in quick succession, then Enter) on this screen. The Enter
+ * that ends a code presses nothing.
+ */
+export function useScanner(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  useEffect(() => {
+    let scan = noScan;
+    const hear = (event: KeyboardEvent): void => {
+      // What is read into a field is meant for it.
+      if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      const heard = scanAfter(scan, event.key, event.timeStamp);
+      scan = heard.scan;
+      if (heard.code === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(heard.code);
+    };
+    // Before the element that has the focus hears it.
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+}

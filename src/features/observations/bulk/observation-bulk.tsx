@@ -1,0 +1,58 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { ArrowUndoRegular, CheckmarkCircleRegular, PersonAvailableRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HandlingStatus, type Observation } from '../../../core/contracts/observation.contract';
+import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
+import type { Bulk } from '../../../core/ui/bulk/use-bulk';
+import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useSetMany } from './use-set-many';
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  status: { flexBasis: '100%', minWidth: 0 },
+});
+
+const actions = [
+  { id: 'toNew', status: HandlingStatus.New, icon: <ArrowUndoRegular /> },
+  { id: 'take', status: HandlingStatus.InProgress, icon: <PersonAvailableRegular /> },
+  { id: 'done', status: HandlingStatus.Done, icon: <CheckmarkCircleRegular /> },
+] as const;
+
+export interface ObservationBulkProps {
+  readonly selection: ListSelection<Observation>;
+  readonly bulk: Bulk;
+  /** The list is read anew after it. */
+  readonly onEnd: () => void;
+}
+
+/** Gives the chosen findings one handling status, and tells how it went. */
+export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const setMany = useSetMany(selection, bulk, onEnd);
+  const isIdle = bulk.progress === undefined;
+  return (
+    <>
+      {selection.rows.size > 0 && (
+        <div className={styles.actions}>
+          {actions.map(({ id, status, icon }) => (
+            <Button
+              key={id}
+              size="small"
+              appearance={id === 'done' ? 'primary' : 'secondary'}
+              icon={icon}
+              disabledFocusable={!isIdle}
+              onClick={() => isIdle && setMany(status)}
+            >
+              {t(`observations:bulk.${id}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className={styles.status}>
+        <BulkStatus bulk={bulk} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { Button } from '@fluentui/react-components';
+import { PersonAvailableRegular } from '@fluentui/react-icons';
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
+import { isPositive } from './observation-rows';
+import { useSetStatus } from './set-status.context';
+
+/** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */
+export function canBeTaken(observation: Observation): boolean {
+  return isPositive(observation) && observation.handlingStatus !== HandlingStatus.Done;
+}
+
+/** Takes a finding up: in handling, by whoever presses it (decision A25). */
+export function TakeButton({ observation: { observationId } }: { readonly observation: Observation }): ReactNode {
+  const { t } = useTranslation();
+  const setStatus = useSetStatus();
+  const [isBusy, setBusy] = useState(false);
+  const take = async (): Promise<void> => {
+    setBusy(true);
+    await setStatus(observationId, HandlingStatus.InProgress);
+    setBusy(false);
+  };
+  return (
+    <Button icon={<PersonAvailableRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void take()}>
+      {t('observations:take')}
+    </Button>
+  );
+}

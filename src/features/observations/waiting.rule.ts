@@ -1,0 +1,28 @@
+import type { Observation } from '../../core/contracts/observation.contract';
+import { finnishDayOf } from '../../core/ui/format/dates';
+import { workingDaysSince } from './working-days.rule';
+
+const day = 24 * 60 * 60_000;
+
+/** For how many working days a finding has waited since its result came; undefined for one without a result date. */
+export function waitedDays({ resultDate }: Pick<Observation, 'resultDate'>, now: Date): number | undefined {
+  return resultDate === null ? undefined : workingDaysSince(finnishDayOf(new Date(resultDate)), finnishDayOf(now));
+}
+
+/**
+ * For how many days (of the calendar) the citizen has not opened the result: since the notification of it, or else since
+ * it came. Undefined for one that was opened, or that came today.
+ */
+export function unopenedDays(
+  {
+    resultViewedByCitizenAt,
+    resultNotificationSentToCitizenAt,
+    resultDate,
+  }: Pick<Observation, 'resultViewedByCitizenAt' | 'resultNotificationSentToCitizenAt' | 'resultDate'>,
+  now: Date,
+): number | undefined {
+  const since = resultNotificationSentToCitizenAt ?? resultDate;
+  if (resultViewedByCitizenAt !== null || since === null) return undefined;
+  const days = (Date.parse(finnishDayOf(now)) - Date.parse(finnishDayOf(new Date(since)))) / day;
+  return days < 1 ? undefined : days;
+}

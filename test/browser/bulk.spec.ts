@@ -1,0 +1,115 @@
+import type { Page } from 'playwright-core';
+import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
+import { button, details, everything, openerOf, range, rows, settled } from './steps/lists';
+import { notePrinting } from './steps/print-notes';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+// Many rows at once, the reader, the packing list and the worklist: each once through the whole application.
+
+const stage = setStage();
+
+async function visit(person: 'logistics' | 'hva04', address: string) {
+  const opened = await stage.open();
+  const notes = await notePrinting(opened.context);
+  await signIn(opened.page, person, address);
+  await rows(opened.page).first().waitFor();
+  await settled(opened.page);
+  return { ...opened, notes };
+}
+
+const status = (page: Page) => page.getByRole('region', { name: 'Valitut rivit' }).getByRole('status').first();
+const choosePage = (page: Page) => page.getByRole('checkbox', { name: 'Valitse sivu' });
+const numbers = (page: Page): Promise<string[]> =>
+  page.locator('tbody td[data-label="Tutkimusnumero"]').allInnerTexts();
+
+it('prints the stickers of a page of new orders, and marks them as sent in one go', async () => {
+  const { page, notes } = await visit('logistics', '/logistics?referralWorkflowStatus=3&pageSize=50');
+  const printed = await numbers(page);
+  await choosePage(page).click();
+  await until(async () => expect(await status(page).innerText()).toBe('Valittu 50'));
+  await expectNoAxeViolations(page);
+  await button(page, 'Tulosta osoitetarrat').click();
+  await details(page)
+    .getByRole('radio', { name: /A4-tarra-arkille/ })
+    .click();
+  await expectNoAxeViolations(page);
+  await details(page).getByRole('button', { name: 'Tulosta' }).click();
+  await until(async () => expect(await status(page).innerText()).toBe(''));
+  await until(async () => expect(notes.prints).toHaveLength(1));
+  // They are in handling now, and no new orders any more.
+  const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+  const stati = all.filter(({ sampleNumber }) => printed.includes(sampleNumber));
+  expect(new Set(stati.map(({ referralWorkflowStatus }) => referralWorkflowStatus))).toEqual(new Set([4]));
+
+  await page.goto('/logistics');
+  await rows(page).first().waitFor();
+  await settled(page);
+  await rows(page).first().getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.keyboard.press('Shift+ArrowDown');
+  await until(async () => expect(await status(page).innerText()).toBe('Valittu 3'));
+  const chosen = (await numbers(page)).slice(0, 3);
+  await button(page, 'Merkitse lähetetyiksi').click();
+  await until(async () => expect(await page.getByRole('progressbar').count()).toBe(0));
+  await settled(page);
+  const after = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+  const before = new Map(all.map((order) => [order.sampleNumber, order.referralWorkflowStatus]));
+  for (const { sampleNumber, referralWorkflowStatus } of after.filter((each) => chosen.includes(each.sampleNumber))) {
+    const from = before.get(sampleNumber)!;
+    expect(referralWorkflowStatus).toBe(from <= 4 ? 5 : from);
+  }
+  await expectNoAxeViolations(page);
+});
+
+it('a barcode that is read opens its order, wherever it stands', async () => {
+  const { page } = await visit('logistics', '/logistics');
+  const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
+  const [one, other] = [all[400]!, all[500]!];
+  for (const { sampleNumber } of [one, other]) {
+    await page.keyboard.type(sampleNumber);
+    await page.keyboard.press('Enter');
+    await details(page).getByText(sampleNumber, { exact: true }).waitFor();
+  }
+  await page.keyboard.press('Escape');
+  await details(page).waitFor({ state: 'detached' });
+  expect(page.url()).not.toContain(other.sampleNumber);
+});
+
+it('the packing list of the day is a page to print', async () => {
+  const { page } = await visit('logistics', '/logistics');
+  await page.getByRole('link', { name: 'Päivän pakkauslista' }).click();
+  await page.getByRole('heading', { name: /^Päivän pakkauslista \d/ }).waitFor();
+  await expectNoAxeViolations(page);
+  expect(await page.getByRole('table').first().locator('tbody tr').count()).toBeGreaterThan(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await button(page, 'Tulosta lista').isVisible()).toBe(false);
+});
+
+it('the worklist leads from the oldest finding to the next, and several are taken up at once', async () => {
+  const { page } = await visit('hva04', '/hva-admin/observations');
+  await button(page, /^Työlista \(\d+\)$/).click();
+  await page.getByRole('columnheader', { name: 'Odottanut' }).waitFor();
+  await settled(page);
+  const total = Number((await range(page)).split(' / ')[1]);
+  await expectNoAxeViolations(page);
+  await openerOf(rows(page).first()).click();
+  const place = details(page).getByText(/^\d+ \/ 25$/);
+  await until(async () => expect(await place.innerText()).toBe('1 / 25'));
+  await page.keyboard.press('ArrowRight');
+  await until(async () => expect(await place.innerText()).toBe('2 / 25'));
+  await expectNoAxeViolations(page);
+  await details(page).getByRole('combobox', { name: 'Käsittelyn tila' }).selectOption('Valmis');
+  await until(async () => expect(await range(page)).toContain(` / ${total - 1}`));
+  await page.keyboard.press('Escape');
+  await details(page).waitFor({ state: 'detached' });
+  await choosePage(page).click();
+  await button(page, 'Ota itselleni').click();
+  await until(async () => expect(await status(page).innerText()).toBe(''));
+  await settled(page);
+  const assignees = await page.locator('tbody td[data-label="Käsittelijä"]').allInnerTexts();
+  expect(new Set(assignees)).toEqual(new Set(['Helena Virtanen']));
+});

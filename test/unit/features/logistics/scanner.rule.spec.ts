@@ -1,0 +1,33 @@
+import { noScan, scanAfter } from '../../../../src/features/logistics/scanner.rule';
+
+/** The codes that keys typed at a pace (milliseconds between two) make. */
+function typed(keys: readonly string[], pace: number): (string | undefined)[] {
+  let scan = noScan;
+  return keys.flatMap((key, index) => {
+    const heard = scanAfter(scan, key, 1_000 + index * pace);
+    scan = heard.scan;
+    return heard.code ?? [];
+  });
+}
+
+it('hears a code that a reader types, Shift before its capitals', () => {
+  expect(typed(['Shift', 'O', 'Shift', 'N', '0', '4', '2', '6', 'Enter'], 8)).toEqual(['ON0426']);
+});
+
+it.each([
+  ['a person', ['O', 'N', '0', '4', 'Enter'], 120],
+  ['Enter alone', ['Enter'], 8],
+  ['two quick keys', ['a', 'b', 'Enter'], 8],
+])('hears no code from %s', (_who, keys, pace) => {
+  expect(typed(keys, pace)).toEqual([]);
+});
+
+it('what was typed slowly before is no part of the code', () => {
+  let { scan } = scanAfter(noScan, 'x', 0);
+  for (const [index, key] of [...'ON1'].entries()) ({ scan } = scanAfter(scan, key, 500 + index * 5));
+  expect(scanAfter(scan, 'Enter', 520).code).toBe('ON1');
+});
+
+it('a second code begins anew', () => {
+  expect(typed(['A', 'B', 'C', 'Enter', 'D', 'E', 'F', 'Enter'], 5)).toEqual(['ABC', 'DEF']);
+});

@@ -1,0 +1,232 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  checkInstructions,
+  checkStickers,
+  printInstructions,
+  printStickers,
+  searchLogisticsReferrals,
+  setReferralWorkFlowStatus,
+  type LogisticsReferral,
+} from '../../../../src/core/contracts/logistics.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { readPrinted } from '../../../../src/features/attachments/printed-attachments';
+import { sessionStorageToken } from '../../../../src/core/di/core.tokens';
+import { aPdfFile } from '../../../support/attachments';
+import { anOrder } from '../../../support/builders';
+import { setup, type Situation } from './setup';
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const box = (name: RegExp): HTMLInputElement => screen.getByRole('checkbox', { name });
+const chosen = (): (string | undefined)[] =>
+  screen
+    .getAllByRole<HTMLInputElement>('checkbox', { name: /^Valitse (?!sivu)/ })
+    .filter(({ checked }) => checked)
+    .map((each) => each.closest('tr')?.querySelector('button')?.textContent);
+
+/** The page with orders A, B, C and D. */
+async function setupOrders(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
+  const orders = ['A', 'B', 'C', 'D'].map((sampleNumber) => anOrder({ sampleNumber, ...changes }));
+  const application = await setup({ orders, ...situation });
+  application.show();
+  await screen.findByRole('table');
+  const ids = orders.map(({ referralId }) => referralId);
+  return { ...application, orders, ids };
+}
+
+const failures = async (): Promise<(string | null)[]> => {
+  const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map((item) => item.textContent);
+};
+
+describe('Choosing orders', () => {
+  it('by pointer, in ranges, by the page, and none again', async () => {
+    const { user } = await setupOrders();
+    await user.click(box(/Valitse A, Maija/));
+    expect(await screen.findByText('Valittu 1')).toBeTruthy();
+    expect(box(/Valitse sivu/).indeterminate).toBe(true);
+    await user.keyboard('{Shift>}');
+    await user.click(box(/Valitse C/));
+    await user.keyboard('{/Shift}');
+    expect(chosen()).toEqual(['A', 'B', 'C']);
+    await user.click(box(/Valitse sivu/));
+    expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
+    await user.click(button('Tyhjennä valinta'));
+    expect(chosen()).toEqual([]);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('by the keyboard: Space, arrows, and Shift with them', async () => {
+    const { user } = await setupOrders();
+    act(() => box(/Valitse B/).focus());
+    await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
+    expect(chosen()).toEqual(['B', 'C']);
+    expect(document.activeElement).toBe(box(/Valitse C/));
+    await user.keyboard('{ArrowUp}{ArrowUp}');
+    expect(document.activeElement).toBe(box(/Valitse A/));
+    expect(chosen()).toEqual(['B', 'C']);
+  });
+
+  it('ends with another filter, and lasts over an opened row', async () => {
+    const { user } = await setupOrders();
+    await user.click(box(/Valitse A/));
+    await user.click(screen.getByRole('button', { name: /^B/ }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    await user.click(within(dialog).getByRole('button', { name: 'Sulje', hidden: true }));
+    await waitFor(() => expect(chosen()).toEqual(['A']));
+    await user.click(button('Uudet tilaukset (4)'));
+    await waitFor(() => expect(chosen()).toEqual([]));
+  });
+});
+
+describe('Marking many as sent', () => {
+  it('is one command each, without toasts; what failed stays chosen with its reason, and the list is read once', async () => {
+    const { user, http, ids, change, texts } = await setupOrders();
+    await user.click(box(/Valitse sivu/));
+    const searches = http.inputsOf(searchLogisticsReferrals).length;
+    // A colleague was faster.
+    change(ids[1]!, { referralWorkflowStatus: 6 });
+    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
+    expect(await failures()).toEqual(['B: Tila on muuttunut, eikä toimintoa voi enää tehdä.']);
+    expect(screen.getByText(/Ei onnistunut: 1. Onnistui: 3./)).toBeTruthy();
+    expect(chosen()).toEqual(['B']);
+    expect(http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.referralId)).toEqual(ids);
+    // Of the one that failed, and then the page.
+    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).length).toBe(searches + 2));
+    expect(texts()).toEqual([]);
+    await user.click(button('Sulje'));
+    expect(screen.queryByRole('list', { name: 'Epäonnistuneet' })).toBeNull();
+  });
+
+  it('tells how far it is and can be stopped: what was not begun stays chosen', async () => {
+    const { user, http } = await setupOrders();
+    const orders = Array.from({ length: 6 }, (_, index) => anOrder({ sampleNumber: `N${index}` }));
+    http.answers(searchLogisticsReferrals, orders);
+    await user.click(button('Kaikki'));
+    const letGo: (() => void)[] = [];
+    http.answers(setReferralWorkFlowStatus, ({ query }) => {
+      const order = orders.find(({ referralId }) => referralId === query.referralId)!;
+      return new Promise((resolve) => letGo.push(() => resolve({ ...order, referralWorkflowStatus: 5 })));
+    });
+    await user.click(screen.getByRole('button', { name: 'Valmiit (0)' }));
+    await screen.findByRole('checkbox', { name: /Valitse N5/ });
+    await user.click(box(/Valitse sivu/));
+    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
+    await waitFor(() => expect(letGo).toHaveLength(4));
+    expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
+    await user.click(button('Keskeytä'));
+    await act(async () => letGo.forEach((go) => go()));
+    expect(await failures()).toEqual(['N4: Keskeytettiin.', 'N5: Keskeytettiin.']);
+    expect(letGo).toHaveLength(4);
+  });
+});
+
+describe('Printing the stickers of many', () => {
+  it('asks for the paper, checks each, and prints what can be printed as one file', async () => {
+    const { user, http, ids, told } = await setupOrders();
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
+    );
+    http.answers(printStickers, aPdfFile());
+    await user.click(box(/Valitse sivu/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Osoitetarrat (4)' });
+    await user.click(within(dialog).getByRole('radio', { name: /A4-tarra-arkille/ }));
+    await user.click(within(dialog).getByRole('radio', { name: '3' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Tulosta' }));
+    expect(await failures()).toEqual([
+      'C: Nimessä tai osoitteessa on merkkejä, jotka eivät tulostuisi oikein. Kirjoita osoite käsin.',
+    ]);
+    expect(http.inputsOf(printStickers)).toEqual([
+      { body: { referralIds: [ids[0], ids[1], ids[3]], layout: 'sheet', startPosition: 3 } },
+    ]);
+    expect(told).toEqual(['open stickers Osoitetarrat: Valmistellaan osoitetarroja…', 'print stickers']);
+    expect(chosen()).toEqual(['C']);
+  });
+
+  it('that fails leaves all chosen and says so in the window', async () => {
+    const { user, http, told } = await setupOrders();
+    http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
+    http.fails(printStickers, new AppError('offline'));
+    await user.click(box(/Valitse sivu/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    expect(await failures()).toHaveLength(4);
+    expect(told.at(-1)).toBe('fail stickers');
+    expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
+  });
+});
+
+it('printing the instructions of many marks their files as printed', async () => {
+  const { user, http, ids, container } = await setupOrders();
+  http.answers(checkInstructions, ({ body }) =>
+    body.referralIds.map((referralId, index) =>
+      index === 0
+        ? { referralId, problem: 'unreadable', attachmentIds: ['x'], unreadable: ['ohje.pdf'] }
+        : { referralId, problem: null, attachmentIds: ['file-1', `file-${index + 1}`], unreadable: [] },
+    ),
+  );
+  http.answers(printInstructions, aPdfFile());
+  await user.click(box(/Valitse sivu/));
+  await user.click(await screen.findByRole('button', { name: 'Tulosta ohjeet' }));
+  expect(await failures()).toEqual(['A: Liitettä ei voitu lukea: ohje.pdf']);
+  expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: ids.slice(1) } }]);
+  await waitFor(() =>
+    expect(readPrinted(container.get(sessionStorageToken))).toEqual(['file-1', 'file-2', 'file-3', 'file-4']),
+  );
+});
+
+describe('A barcode reader', () => {
+  const read = (code: string): void => {
+    const at = performance.now();
+    for (const [index, key] of [...code, 'Enter'].entries()) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      Object.defineProperty(event, 'timeStamp', { value: at + index * 5 });
+      fireEvent(document.activeElement ?? document.body, event);
+    }
+  };
+
+  it('opens the order at once, and then the next one in its place', async () => {
+    const { user, http, orders } = await setupOrders();
+    const elsewhere = [anOrder({ sampleNumber: 'ON77' }), anOrder({ sampleNumber: 'ON770' })];
+    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? elsewhere : [...orders]));
+    read('on77');
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(within(dialog).getByText('ON77')).toBeTruthy();
+    read('ON770');
+    expect(await within(dialog).findByText('ON770')).toBeTruthy();
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+  });
+
+  it('says when there is no such order, or several', async () => {
+    const { http, orders, texts } = await setupOrders();
+    let found: LogisticsReferral[] = [];
+    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? found : [...orders]));
+    read('ON1');
+    await waitFor(() => expect(texts()).toEqual(['Luetulla tutkimusnumerolla ei löytynyt tilausta.']));
+    found = [anOrder({ sampleNumber: 'ON2' }), anOrder({ sampleNumber: 'ON2', firstName: 'Matti' })];
+    read('ON2');
+    expect(await screen.findByRole('button', { name: /ON2, Matti/ })).toBeTruthy();
+    expect(texts()[1]).toBe('Luetulla tutkimusnumerolla on useita tilauksia. Ne näkyvät listalla.');
+  });
+
+  it('is let alone in a field', async () => {
+    const { user, http } = await setupOrders();
+    await user.click(button('Lisää suodattimia'));
+    act(() => screen.getByRole('textbox', { name: 'Sukunimi' }).focus());
+    const searches = http.inputsOf(searchLogisticsReferrals).length;
+    read('ON1');
+    expect(http.inputsOf(searchLogisticsReferrals).length).toBe(searches);
+  });
+});
+
+it('an order that has been in handling for more than a day stands out, in the list and in its details', async () => {
+  const since = { referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2020-01-01T08:00:00.000Z' };
+  const { user } = await setupOrders(since);
+  expect(screen.getAllByText('Yli vuorokausi käsittelyssä')).toHaveLength(4);
+  await user.click(screen.getByRole('button', { name: /^A/ }));
+  const dialog = await screen.findByRole('dialog', { hidden: true });
+  expect(await within(dialog).findByText('Yli vuorokausi käsittelyssä')).toBeTruthy();
+});

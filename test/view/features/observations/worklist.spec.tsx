@@ -1,0 +1,118 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  HandlingStatus,
+  searchObservations,
+  setObservationStatus,
+  type Observation,
+} from '../../../../src/core/contracts/observation.contract';
+import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anObservation } from '../../../support/builders';
+import { setup } from './setup';
+
+const names = ['Chlamydia', 'Neisseria', 'Mycoplasma'];
+const findings = (): Observation[] =>
+  names.map((kuntaliittoName) => anObservation({ kuntaliittoName, handlingStatus: HandlingStatus.New }));
+const box = (name: RegExp): HTMLInputElement => screen.getByRole('checkbox', { name });
+
+async function show(results: readonly Observation[], path?: string) {
+  const application = await setup({ results });
+  const view = application.show(path);
+  await screen.findByRole('table');
+  return { ...application, view };
+}
+
+it('the worklist asks for what waits, and tells for how long and whether the citizen has opened it', async () => {
+  const waiting = anObservation({ resultDate: '2020-01-02T10:00:00.000Z', resultViewedByCitizenAt: null });
+  const { user, http, view } = await show([waiting]);
+  await user.click(screen.getByRole('button', { name: /^Työlista/ }));
+  await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ worklist: true }));
+  expect(view.router.state.location.search).toBe('?worklist=true');
+  expect(await screen.findByRole('columnheader', { name: 'Odottanut' })).toBeTruthy();
+  expect(screen.getByText(/^\d+ työpäivää$/)).toBeTruthy();
+  expect(screen.getByRole('img', { name: /Asiakas ei ole avannut tulosta \d+ päivään\./ })).toBeTruthy();
+  expect(screen.queryByRole('columnheader', { name: 'Tulos' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Positiiviset/ }));
+  await waitFor(() => expect(http.inputsOf(searchObservations).at(-1)?.body).toEqual({ outcomeType: 1 }));
+});
+
+describe('The details', () => {
+  async function open(name: string) {
+    const results = findings();
+    const application = await show(results);
+    await application.user.click(screen.getByRole('button', { name: new RegExp(name) }));
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const inside = within(dialog);
+    const analysis = (): string | null | undefined => dialog.querySelector('dd')?.textContent;
+    return { ...application, results, inside, analysis };
+  }
+  const next = { name: 'Seuraava rivi', hidden: true };
+
+  it('lead to the next and the previous by buttons and arrows; closing leads back to the list', async () => {
+    const { user, inside, analysis } = await open('Chlamydia');
+    await user.click(inside.getByRole('button', next));
+    expect(analysis()).toBe('Neisseria');
+    expect(inside.getByText('2 / 3')).toBeTruthy();
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Mycoplasma');
+    expect(inside.getByRole('button', next).getAttribute('aria-disabled')).toBe('true');
+    await user.keyboard('{ArrowRight}{ArrowLeft}');
+    expect(analysis()).toBe('Neisseria');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('let an arrow in the status selector be', async () => {
+    const { inside, user, analysis } = await open('Chlamydia');
+    act(() => inside.getByRole('combobox', { hidden: true }).focus());
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Chlamydia');
+  });
+
+  it('go on to the row that came in the place of one that left the list', async () => {
+    const { user, http, inside, analysis, results } = await open('Neisseria');
+    const [first, second, third] = results;
+    http
+      .answers(setObservationStatus, { ...second!, handlingStatus: HandlingStatus.Done })
+      .answers(searchObservations, [first!, third!]);
+    await user.selectOptions(inside.getByRole('combobox', { hidden: true }), 'Valmis');
+    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3));
+    expect(analysis()).toBe('Neisseria');
+    await user.click(inside.getByRole('button', next));
+    expect(analysis()).toBe('Mycoplasma');
+  });
+
+  it('let a finding be taken up', async () => {
+    const { user, http, inside, results } = await open('Chlamydia');
+    http.answers(setObservationStatus, { ...results[0]!, handlingStatus: HandlingStatus.InProgress });
+    await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
+    await waitFor(() =>
+      expect(http.inputsOf(setObservationStatus)).toEqual([
+        { query: { observationId: results[0]!.observationId, handlingStatus: '2' } },
+      ]),
+    );
+  });
+});
+
+it('several findings get one status: a command each, and what failed stays chosen', async () => {
+  const [first, second, third] = findings();
+  const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
+  const { user, http, shown } = await show([first!, second!, third!, negative]);
+  expect(screen.queryByRole('checkbox', { name: /Trichomonas/ })).toBeNull();
+  await user.click(box(/Valitse sivu/));
+  http.answers(setObservationStatus, ({ query: { observationId, handlingStatus } }) => {
+    if (observationId === second!.observationId) throw new AppError('conflict', { status: 409 });
+    const finding = [first!, third!].find((each) => each.observationId === observationId)!;
+    return { ...finding, handlingStatus: Number(handlingStatus) as HandlingStatus };
+  });
+  const searches = http.inputsOf(searchObservations).length;
+  await user.click(await screen.findByRole('button', { name: 'Merkitse valmiiksi' }));
+  const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
+  expect(list.textContent).toBe('Neisseria, Maija Meikäläinen: Tila on muuttunut, eikä toimintoa voi enää tehdä.');
+  expect(http.inputsOf(setObservationStatus).map(({ query }) => query.handlingStatus)).toEqual(['3', '3', '3']);
+  expect(box(/Neisseria/).checked).toBe(true);
+  expect(box(/Chlamydia/).checked).toBe(false);
+  expect(shown).toEqual([]);
+  await waitFor(() => expect(http.inputsOf(searchObservations).length).toBe(searches + 1));
+});
