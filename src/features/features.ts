@@ -15,6 +15,7 @@ import { observationsFeature } from './observations/observations.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
+import { translationsFeature } from './translations/translations.feature';
 import { shellFeature } from './shell/shell.feature';
 
 /** The features, in the order of the side menu and of the command palette. */
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   referenceDataFeature,
   attachmentsFeature,
   hvaProductViewFeature,
+  translationsFeature,
   eventLogFeature,
   commandPaletteFeature,
   keyboardHelpFeature,

@@ -9,6 +9,7 @@ import { UploadAttachment } from '../../src/features/attachments/upload-attachme
 import { SaveBasicInfo } from '../../src/features/configurator/basic-info/save-basic-info.command';
 import { SaveCitizenTexts } from '../../src/features/configurator/citizen-texts/save-citizen-texts.command';
 import type { CitizenTextsValues } from '../../src/features/configurator/citizen-texts/citizen-texts.values';
+import { ConfirmTranslation } from '../../src/features/configurator/citizen-texts/translations/confirm-translation.command';
 import { SaveHvaSettings } from '../../src/features/configurator/hva-settings/save-hva-settings.command';
 import { LoadProduct } from '../../src/features/configurator/load-product.query';
 import { LoadPreview } from '../../src/features/configurator/preview/load-preview.query';
@@ -30,6 +31,7 @@ import { CountObservations } from '../../src/features/observations/count-observa
 import { SearchObservations } from '../../src/features/observations/search-observations.query';
 import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
 import { CheckHvaProduct } from '../../src/features/hva-product/check-hva-product.query';
+import { ConfirmTranslation as ConfirmInstruction } from '../../src/features/hva-product/translations/confirm-translation.command';
 import { LoadHvaProduct } from '../../src/features/hva-product/load-hva-product.query';
 import { PublishHvaProduct } from '../../src/features/hva-product/publish-hva-product.command';
 import { SaveHvaProduct } from '../../src/features/hva-product/save-hva-product.command';
@@ -113,6 +115,7 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new SaveProductContents(productId, contents, base(contents)),
     new SaveHvaSettings(productId, settings, base(settings)),
     new SaveCitizenTexts(productId, 'fi', texts, base(nothing)),
+    new ConfirmTranslation(productId, 'sv', 'resultSms'),
     new ProceedPhase(productId, 1, 2),
     new PublishProduct(productId),
     new DiscardProduct(productId),
@@ -123,6 +126,7 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new StopUsage(productId, canary),
     new LoadHvaProduct(productId, 'sv'),
     new CheckHvaProduct(productId),
+    new ConfirmInstruction(productId, 'sv', otherId),
     new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),
     new PublishHvaProduct(productId, 'fi', base(areaValues)),
     new LoadAttachments(list),

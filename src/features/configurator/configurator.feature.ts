@@ -7,7 +7,7 @@ export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
   // The catalogue discards a new package that is left; the preview is the area's product page.
-  needs: ['dkCatalogue', 'hvaProductView'],
+  needs: ['dkCatalogue', 'hvaProductView', 'translations'],
   routes: [
     { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
     {
@@ -41,6 +41,7 @@ export const configuratorFeature: Feature = {
     'configurator.addAnalysisMapping': { failedBy: { productUnknown: 'configurator:toast.productUnknown' } },
     'configurator.saveHvaSettings': {},
     'configurator.saveCitizenTexts': {},
+    'configurator.confirmTranslation': {},
     'configurator.proceedPhase': {
       failed: 'configurator:toast.proceedFailed',
       failedBy: {

@@ -5,6 +5,8 @@ import { SaveBasicInfo } from './basic-info/save-basic-info.command';
 import { SaveBasicInfoHandler } from './basic-info/save-basic-info.handler';
 import { SaveCitizenTexts } from './citizen-texts/save-citizen-texts.command';
 import { SaveCitizenTextsHandler } from './citizen-texts/save-citizen-texts.handler';
+import { ConfirmTranslation } from './citizen-texts/translations/confirm-translation.command';
+import { ConfirmTranslationHandler } from './citizen-texts/translations/confirm-translation.handler';
 import texts from './configurator.fi.json' with { type: 'json' };
 import { configuratorStoreToken, createConfiguratorStore } from './configurator.store';
 import { SaveHvaSettings } from './hva-settings/save-hva-settings.command';
@@ -41,6 +43,7 @@ export const module = new ContainerModule((options) => {
   bindCommand(options, SaveProductContents, SaveProductContentsHandler);
   bindCommand(options, SaveHvaSettings, SaveHvaSettingsHandler);
   bindCommand(options, SaveCitizenTexts, SaveCitizenTextsHandler);
+  bindCommand(options, ConfirmTranslation, ConfirmTranslationHandler);
   bindCommand(options, ProceedPhase, ProceedPhaseHandler);
   bindCommand(options, PublishProduct, PublishProductHandler);
   bindQuery(options, CheckPublishedProduct, CheckPublishedProductHandler);

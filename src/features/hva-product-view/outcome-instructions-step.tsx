@@ -6,6 +6,7 @@ import type { Language } from '../../core/contracts/schemas';
 import { FormSection } from '../../core/ui/forms/form-section';
 import { TextFormField } from '../../core/ui/forms/text-form-field';
 import { EmptyState } from '../../core/ui/page/empty-state';
+import { TranslatedField } from '../translations/translations.public';
 import type { HvaProductValues } from './hva-product.values';
 import { instructedOutcomesOf, type OutcomeRow } from './instructed-outcomes.rule';
 
@@ -30,17 +31,19 @@ export function OutcomeInstructionsStep(props: OutcomeInstructionsStepProps): Re
   if (outcomes.length === 0) return <EmptyState text={t('outcomes.none')} />;
   return outcomes.map(({ row, name, isPositive, index }) => (
     <FormSection key={row.outcomeId} title={isPositive ? t('outcomes.positive', { name }) : name}>
-      <TextFormField
-        control={control}
-        name={`hvaOutcomeSettings.${index}.instructionText`}
-        label={t('outcomes.instruction')}
-        hint={isReadOnly ? t('areaFills') : undefined}
-        language={language}
-        isDisabled={isReadOnly}
-        isRequired={isRequired}
-        isLong
-        isTouchedByChange
-      />
+      <TranslatedField textKey={row.hvaOutcomeSettingsId} label={t('outcomes.instructionOf', { name })}>
+        <TextFormField
+          control={control}
+          name={`hvaOutcomeSettings.${index}.instructionText`}
+          label={t('outcomes.instruction')}
+          hint={isReadOnly ? t('areaFills') : undefined}
+          language={language}
+          isDisabled={isReadOnly}
+          isRequired={isRequired}
+          isLong
+          isTouchedByChange
+        />
+      </TranslatedField>
       {below?.(row)}
     </FormSection>
   ));

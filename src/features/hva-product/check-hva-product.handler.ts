@@ -20,8 +20,9 @@ export class CheckHvaProductHandler implements Handler<CheckHvaProduct> {
       readHvaProduct(this.http, hvaProductId, 'sv', context),
       readHvaProduct(this.http, hvaProductId, 'en', context),
     ]);
-    const errors = findHvaProductErrors({ fi, sv, en }) ?? {};
-    this.store.setState({ checked: { hvaProductId, errors } });
+    const products = { fi, sv, en };
+    const errors = findHvaProductErrors(products) ?? {};
+    this.store.setState({ checked: { hvaProductId, products, errors } });
     return errors;
   }
 }

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '../../core/errors/app-error';
 import { Query, type MessageAbout } from '../../core/messaging/message';
 
-/** Finds what an area package, as it is stored, lacks in any language; the answer is empty when nothing. */
+/** Reads an area package in every language, and finds what it lacks there; the answer is empty when nothing. */
 export class CheckHvaProduct extends Query<FieldErrors> {
   static readonly about: MessageAbout<CheckHvaProduct> = {
     type: 'hvaProduct.checkHvaProduct',

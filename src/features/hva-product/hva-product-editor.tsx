@@ -7,8 +7,16 @@ import { FormBody } from '../../core/ui/forms/form-body';
 import { MissingList } from '../../core/ui/forms/missing-list';
 import { LanguageBar } from '../../core/ui/language-switch/language-bar';
 import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import { useSessionChoice } from '../../core/ui/use-session-choice';
 import { useAddressStep, useHvaProductTexts } from '../hva-product-view/hva-product-view.public';
 import { PageBreadcrumb } from '../hva-products/hva-products.public';
+import {
+  SideBySideButton,
+  sideBySideKey,
+  TranslationContext,
+  useGoToText,
+  type TextGoalRef,
+} from '../translations/translations.public';
 import { FormStatus } from './form-status';
 import { FormSteps } from './form-steps';
 import { HvaProductBottomBar } from './hva-product-bottom-bar';
@@ -17,6 +25,8 @@ import { HvaProductStep } from './hva-product-step';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule';
 import { InfoPanel } from './info-panel';
 import { LanguageAlerts } from './language-alerts';
+import { InstructionsCompleteness } from './translations/instructions-completeness';
+import { useTranslationOf } from './translations/use-translation-of';
 import { useGoToField } from './use-go-to-field';
 import { useHvaProductForm } from './use-hva-product-form';
 import { useIncompleteness } from './use-incompleteness';
@@ -32,11 +42,13 @@ export interface HvaProductEditorProps {
   readonly onSaved: () => void;
   readonly alerts: readonly Language[];
   readonly onAlert: (languages: readonly Language[]) => void;
+  /** A field that another language's page leads to. */
+  readonly goal: TextGoalRef;
 }
 
 /** The page of an area package in one language. */
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
-  const { product, address, isSaved, onSaved, alerts, onAlert } = props;
+  const { product, address, isSaved, onSaved, alerts, onAlert, goal } = props;
   const { language } = address;
   const statusId = useId();
   const { isIncomplete, check } = useIncompleteness(product);
@@ -45,6 +57,9 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
   const { labelOf, textOf } = useHvaProductTexts(product.product);
+  const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
+  const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
+  const translation = useTranslationOf(product, language, isBeside);
   const wayBack = useWayBack();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
@@ -66,6 +81,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             onGoTo={goTo}
             isByName
           />
+          <InstructionsCompleteness {...completeness} />
         </InfoPanel>
       }
       bottomBar={
@@ -81,9 +97,13 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
     >
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
-      <LanguageBar {...address} />
+      <LanguageBar {...address}>
+        {translation && step === 'outcomes' && <SideBySideButton isBeside={isBeside} onToggle={toggleBeside} />}
+      </LanguageBar>
       <FormBody label={product.product.productName} onSave={() => void save()}>
-        <HvaProductStep step={step} form={form} product={product} language={language} />
+        <TranslationContext value={translation}>
+          <HvaProductStep step={step} form={form} product={product} language={language} />
+        </TranslationContext>
       </FormBody>
       {conflict && (
         <ConflictDialog

@@ -7,7 +7,7 @@ const page: FeatureRoute['page'] = () =>
 export const hvaProductFeature: Feature = {
   id: 'hvaProduct',
   load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module'),
-  needs: ['hvaProducts', 'hvaProductView'],
+  needs: ['hvaProducts', 'hvaProductView', 'translations'],
   routes: [
     // A diagnostic-centre user with an area comes from the catalogue (decision A16).
     { path: '/hva-admin/hva-product/:hvaProductId?', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
@@ -16,6 +16,7 @@ export const hvaProductFeature: Feature = {
   messages: {
     'hvaProduct.loadHvaProduct': { failed: 'inPlace' },
     'hvaProduct.checkHvaProduct': {},
+    'hvaProduct.confirmTranslation': {},
     // What a save did is told by its handler: a conflict is no success to speak of.
     'hvaProduct.saveHvaProduct': { failedBy: { invalid: 'hvaProduct:toast.checkProduct' } },
     'hvaProduct.publishHvaProduct': {

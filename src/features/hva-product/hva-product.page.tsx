@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Language } from '../../core/contracts/schemas';
@@ -9,6 +9,7 @@ import { LoadingPage } from '../../core/ui/page/loading-page';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
+import type { TextGoal } from '../translations/translations.public';
 import { HvaProductEditor } from './hva-product-editor';
 import { hvaProductStoreToken } from './hva-product.store';
 import { LoadHvaProduct } from './load-hva-product.query';
@@ -29,6 +30,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const shown = useSlice(hvaProductStoreToken, (state) => state.shown);
   const [isSaved, setSaved] = useState(false);
   const [alerts, setAlerts] = useState<readonly Language[]>([]);
+  const goal = useRef<TextGoal>(undefined);
   const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
   usePageTitle(product?.product.productName);
   if (status === 'failed') return <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={reload} />;
@@ -42,6 +44,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
       onSaved={() => setSaved(true)}
       alerts={alerts}
       onAlert={setAlerts}
+      goal={goal}
     />
   );
 }

@@ -4,12 +4,19 @@ import type { Language } from '../../core/contracts/schemas';
 import { token } from '../../core/di/token';
 import type { FieldErrors } from '../../core/errors/app-error';
 
+/** An area package in every language, as it was stored when it was last looked at. */
+export interface CheckedHvaProduct {
+  readonly hvaProductId: string;
+  readonly products: Readonly<Record<Language, HvaProduct>>;
+  /** What it lacks in any language; empty when nothing. */
+  readonly errors: FieldErrors;
+}
+
 /** The area package that is edited. */
 export interface HvaProductState {
   /** As last read or saved, with its texts in one language. */
   readonly shown: { readonly language: Language; readonly product: HvaProduct } | undefined;
-  /** What a package, as it is stored, lacks in any language; empty when nothing. */
-  readonly checked: { readonly hvaProductId: string; readonly errors: FieldErrors } | undefined;
+  readonly checked: CheckedHvaProduct | undefined;
 }
 
 export type HvaProductStore = StoreApi<HvaProductState>;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { HvaProduct } from '../../core/contracts/hva-product.contract';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
@@ -8,21 +8,16 @@ import { hvaProductStoreToken } from './hva-product.store';
 interface Incompleteness {
   /** Published, and something is missing in some language (decision A6). */
   readonly isIncomplete: boolean;
-  /** Looks anew, where it matters. */
+  /** Looks anew. */
   readonly check: () => void;
 }
 
-/** Whether a published package lacks anything, as it is stored, in any language. */
+/** Looks at the package as it is stored in every language: whether a published one lacks anything. */
 export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
-  const { reload } = useQuery(
-    useMemo(() => (isPublished ? new CheckHvaProduct(hvaProductId) : undefined), [hvaProductId, isPublished]),
-  );
+  const { reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
   const isFaulty = useSlice(
     hvaProductStoreToken,
     ({ checked }) => checked?.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
   );
-  return {
-    isIncomplete: isPublished && isFaulty,
-    check: useCallback(() => isPublished && reload(), [isPublished, reload]),
-  };
+  return { isIncomplete: isPublished && isFaulty, check: reload };
 }

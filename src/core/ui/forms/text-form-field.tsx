@@ -1,5 +1,5 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '../../contracts/schemas';
 import { useFormFieldStyles } from './form-field.styles';
@@ -11,7 +11,8 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  readonly hint?: string;
+  /** What stands under it; an element of its own may follow the text without rendering the field. */
+  readonly hint?: string | ReactElement;
   readonly isRequired?: boolean;
   /** Several lines, 128 px high and growing (Spec 1 §9). */
   readonly isLong?: boolean;

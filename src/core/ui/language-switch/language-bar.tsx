@@ -36,15 +36,19 @@ const useStyles = makeStyles({
 
 export interface LanguageBarProps extends AddressLanguage {
   readonly isUnderPhaseBar?: boolean;
+  /** What else there is to choose for the language. */
+  readonly children?: ReactNode;
 }
 
 /** The language that is edited and the others, always in view under the bars above it. */
-export function LanguageBar({ language, switchTo, wasSwitched, isUnderPhaseBar }: LanguageBarProps): ReactNode {
+export function LanguageBar(props: LanguageBarProps): ReactNode {
+  const { language, switchTo, wasSwitched, isUnderPhaseBar, children } = props;
   const { t } = useTranslation();
   const styles = useStyles();
   return (
     <div className={mergeClasses(styles.bar, isUnderPhaseBar && styles.underPhaseBar)} data-bar="language">
       <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} takesFocus={wasSwitched} />
+      {children}
       <p className={styles.editing}>{t(`shell:language.editing.${language}`)}</p>
     </div>
   );

@@ -7,8 +7,8 @@ import { unsavedChangesToken } from '../unsaved/unsaved-changes';
 /** The language on the screen, and how another comes there. */
 export interface AddressLanguage {
   readonly language: Language;
-  /** Asks first where something is unsaved. */
-  readonly switchTo: (language: Language) => Promise<void>;
+  /** Asks first where something is unsaved; answers whether it is shown. */
+  readonly switchTo: (language: Language) => Promise<boolean>;
   /** Whether the language was switched on this visit: the screen that appears then is still the same one. */
   readonly wasSwitched: boolean;
 }
@@ -21,7 +21,7 @@ export function useAddressLanguage(): AddressLanguage {
   const language = languages.find((each) => each === parameters.get('language')) ?? 'fi';
   const switchTo = useCallback(
     async (next: Language) => {
-      if (!(await unsaved.mayLeave())) return;
+      if (!(await unsaved.mayLeave())) return false;
       setSwitched(true);
       setParameters(
         (before) => {
@@ -32,6 +32,7 @@ export function useAddressLanguage(): AddressLanguage {
         // Back leads out of the screen, where the guard asks, not through the languages.
         { replace: true },
       );
+      return true;
     },
     [unsaved, setParameters],
   );

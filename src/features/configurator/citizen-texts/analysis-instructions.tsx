@@ -5,6 +5,7 @@ import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { TranslatedField } from '../../translations/translations.public';
 import { analysisName } from './analysis-name.rule';
 import { AttachmentsSlot } from './attachments-slot';
 import type { TextsOfLanguage } from './citizen-text';
@@ -77,16 +78,12 @@ function Instruction({
   analysis: { productId, productAnalysisMappingId },
 }: TextsOfLanguage & { readonly analysis: ChildProductAnalysisMapping | ProductAnalysisMapping }): ReactNode {
   const { t } = useTranslation('configurator');
+  const [name, label] = [`instructions.${productAnalysisMappingId}`, t('citizenTexts.instruction')] as const;
   return (
     <>
-      <TextFormField
-        control={control}
-        name={`instructions.${productAnalysisMappingId}`}
-        label={t('citizenTexts.instruction')}
-        language={language}
-        isRequired={isUsed}
-        isLong
-      />
+      <TranslatedField textKey={name} label={label}>
+        <TextFormField control={control} name={name} label={label} language={language} isRequired={isUsed} isLong />
+      </TranslatedField>
       <AttachmentsSlot
         label={t('citizenTexts.attachments')}
         list={{ productId, productAnalysisMappingId, languageCode: language, outcomeType: OutcomeType.Unknown }}

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
 import type { Language } from '../../../core/contracts/schemas';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { TranslatedField } from '../../translations/translations.public';
 import { isLongText } from './citizen-texts-sections';
 import type { CitizenTextsValues } from './citizen-texts.values';
 
@@ -17,19 +18,25 @@ export interface TextsOfLanguage {
 
 interface CitizenTextProps extends TextsOfLanguage {
   readonly field: CitizenTextField;
+  /** What stands under it. */
+  readonly hint?: ReactElement;
 }
 
 /** One of the package's own texts for citizens. */
-export function CitizenText({ control, language, isUsed, field }: CitizenTextProps): ReactNode {
+export function CitizenText({ control, language, isUsed, field, hint }: CitizenTextProps): ReactNode {
   const { t } = useTranslation('configurator');
+  const label = t(`citizenTexts.field.${field}`);
   return (
-    <TextFormField
-      control={control}
-      name={`texts.${field}`}
-      label={t(`citizenTexts.field.${field}`)}
-      language={language}
-      isRequired={isUsed}
-      isLong={isLongText(field)}
-    />
+    <TranslatedField textKey={`texts.${field}`} label={label}>
+      <TextFormField
+        control={control}
+        name={`texts.${field}`}
+        label={label}
+        hint={hint}
+        language={language}
+        isRequired={isUsed}
+        isLong={isLongText(field)}
+      />
+    </TranslatedField>
   );
 }

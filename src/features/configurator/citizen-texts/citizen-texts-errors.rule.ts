@@ -7,15 +7,13 @@ import {
   UpdateProductOutcomesRequest,
 } from '../../../core/contracts/product-citizen-texts.requests';
 import type { Language } from '../../../core/contracts/schemas';
+import { beforeInstructions, beforeTitles } from './citizen-texts-order';
 import { allTextsOf, type CitizenTextsValues } from './citizen-texts.values';
 
 /** The form's fields with the translation key of what is wrong there. */
 export type CitizenTextsErrors = Readonly<Record<string, string>>;
 
 const anyProduct = { productId: '00000000-0000-4000-8000-000000000000', modifiedAt: '2000-01-01T00:00:00.000Z' };
-/** Where the analyses' instructions and the outcomes' titles stand among the package's own texts. */
-const beforeInstructions = citizenTextFields.indexOf('problemWithSampleTitle');
-const beforeTitles = citizenTextFields.indexOf('productSubscriptionConfirmationSms');
 
 /**
  * What the texts of one language lack by the rules of the three calls that store them, in the order of the screen.

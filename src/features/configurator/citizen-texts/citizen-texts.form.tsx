@@ -8,6 +8,7 @@ import { AnalysisInstructions } from './analysis-instructions';
 import { AttachmentsSlot } from './attachments-slot';
 import { CitizenText, type TextsOfLanguage } from './citizen-text';
 import { sectionId, type CitizenTextsSection } from './citizen-texts-sections';
+import { MessageTexts } from './messages/message-texts';
 import { OutcomeTitles } from './outcome-titles';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
@@ -50,10 +51,7 @@ export function CitizenTextsForm({ productId, outcomes, analyses, ...texts }: Ci
         <OutcomeTitles {...texts} outcomes={outcomes} />
       </Section>
       <Section section="messages">
-        <CitizenText {...texts} field="productSubscriptionConfirmationSms" />
-        <CitizenText {...texts} field="productSubscriptionConfirmationEmail" />
-        <CitizenText {...texts} field="resultSms" />
-        <CitizenText {...texts} field="resultEmail" />
+        <MessageTexts {...texts} outcomes={outcomes} />
       </Section>
     </>
   );

@@ -1,5 +1,6 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
@@ -7,6 +8,15 @@ import { useFormFlag } from '../../../core/ui/forms/use-form-flag';
 import { LanguageBar } from '../../../core/ui/language-switch/language-bar';
 import { useAddressLanguage, type AddressLanguage } from '../../../core/ui/language-switch/use-address-language';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useSessionChoice } from '../../../core/ui/use-session-choice';
+import {
+  SideBySideButton,
+  sideBySideKey,
+  TranslationContext,
+  useGoToText,
+  type TextGoal,
+  type TextGoalRef,
+} from '../../translations/translations.public';
 import { PhaseFrame } from '../frame/phase-frame';
 import { PhaseScreen } from '../frame/phase-screen';
 import { usePhaseForm } from '../frame/use-phase-form';
@@ -21,6 +31,9 @@ import {
 } from './citizen-texts.values';
 import { SaveCitizenTexts } from './save-citizen-texts.command';
 import { SectionLinks } from './section-links';
+import { LoadOtherLanguages } from './translations/load-other-languages';
+import { TextsCompleteness } from './translations/texts-completeness';
+import { useTranslationOf } from './translations/use-translation-of';
 import { useTextLabels } from './use-text-labels';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
@@ -28,9 +41,10 @@ const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, max
 /** The fourth phase: the texts for citizens, in one language at a time. */
 export function CitizenTextsPage(): ReactNode {
   const address = useAddressLanguage();
+  const goal = useRef<TextGoal>(undefined);
   return (
     <PhaseScreen language={address.language}>
-      {(product) => <CitizenTextsScreen product={product} address={address} />}
+      {(product) => <CitizenTextsScreen product={product} address={address} goal={goal} />}
     </PhaseScreen>
   );
 }
@@ -38,9 +52,11 @@ export function CitizenTextsPage(): ReactNode {
 interface CitizenTextsScreenProps {
   readonly product: Product;
   readonly address: AddressLanguage;
+  /** A field that another language's screen leads to. */
+  readonly goal: TextGoalRef;
 }
 
-function CitizenTextsScreen({ product, address }: CitizenTextsScreenProps): ReactNode {
+function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps): ReactNode {
   const { t } = useTranslation('configurator');
   const styles = useStyles();
   const { productId } = product;
@@ -57,24 +73,44 @@ function CitizenTextsScreen({ product, address }: CitizenTextsScreenProps): Reac
   const { form } = phaseForm;
   const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));
   const labelOf = useTextLabels(product);
+  const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
+  const translation = useTranslationOf(productId, language, isBeside);
+  const { setFocus } = form;
+  const goTo = useCallback((path: string) => setFocus(path as FieldPath<CitizenTextsValues>), [setFocus]);
+  const goToText = useGoToText(address, goal, goTo);
   // What a colleague added is in the stored package a moment before the form has taken it in.
   const { titles, instructions } = form.getValues();
   const outcomes = positiveOutcomesOf(product).filter(({ outcomeId }) => titles[outcomeId] !== undefined);
   const analyses = product.productAnalysisMappings.filter(
     ({ productAnalysisMappingId }) => instructions[productAnalysisMappingId] !== undefined,
   );
+  const completeness = { form, product, language, labelOf, onGoTo: goToText };
   return (
-    <PhaseFrame phaseForm={phaseForm} labelOf={labelOf} sidebar={<SectionLinks />}>
-      <LanguageBar {...address} isUnderPhaseBar />
+    <PhaseFrame
+      phaseForm={phaseForm}
+      labelOf={labelOf}
+      sidebar={
+        <>
+          <SectionLinks />
+          <TextsCompleteness {...completeness} />
+        </>
+      }
+    >
+      <LoadOtherLanguages productId={productId} language={language} />
+      <LanguageBar {...address} isUnderPhaseBar>
+        {translation && <SideBySideButton isBeside={isBeside} onToggle={toggleBeside} />}
+      </LanguageBar>
       {language !== 'fi' && <p className={styles.note}>{t('citizenTexts.optional')}</p>}
-      <CitizenTextsForm
-        control={form.control}
-        language={language}
-        isUsed={isUsed}
-        productId={productId}
-        outcomes={outcomes}
-        analyses={analyses}
-      />
+      <TranslationContext value={translation}>
+        <CitizenTextsForm
+          control={form.control}
+          language={language}
+          isUsed={isUsed}
+          productId={productId}
+          outcomes={outcomes}
+          analyses={analyses}
+        />
+      </TranslationContext>
     </PhaseFrame>
   );
 }

@@ -5,6 +5,7 @@ import type { Outcome } from '../../../core/contracts/product.contract';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
 import { useShownError } from '../../../core/ui/forms/use-form-faults';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { TranslatedField } from '../../translations/translations.public';
 import type { TextsOfLanguage } from './citizen-text';
 
 const useStyles = makeStyles({
@@ -83,15 +84,17 @@ const OutcomeTitle = memo(function OutcomeTitle(props: OutcomeTitleProps): React
         {name}
       </th>
       <td className={styles.title}>
-        <Field required={isUsed} validationMessage={error} validationState={error ? 'error' : 'none'}>
-          <Input
-            {...field}
-            onChange={(_, { value }) => onChange(value)}
-            className={styles.input}
-            aria-labelledby={`${headId} ${nameId}`}
-            lang={language}
-          />
-        </Field>
+        <TranslatedField textKey={`titles.${outcomeId}`} label={name}>
+          <Field required={isUsed} validationMessage={error} validationState={error ? 'error' : 'none'}>
+            <Input
+              {...field}
+              onChange={(_, { value }) => onChange(value)}
+              className={styles.input}
+              aria-labelledby={`${headId} ${nameId}`}
+              lang={language}
+            />
+          </Field>
+        </TranslatedField>
       </td>
     </tr>
   );

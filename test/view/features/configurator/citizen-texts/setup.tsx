@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
 import { ConfiguratorPhase, type Product } from '../../../../../src/core/contracts/product.contract';
+import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
 import { draftStorageToken } from '../../../../../src/core/ports/draft-storage';
 import type { Draft } from '../../../../../src/core/drafts/draft';
 import { renderApplication } from '../../../../support/render-application';
@@ -30,7 +31,10 @@ export async function setup({ product: changes, search = '', drafts = new Map(),
   jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
   jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
   server.answerIn(application.http);
-  application.http.answers(getProductAttachments, []);
+  application.http
+    .answers(getProductAttachments, [])
+    .answers(getAnalyses, [{ kuntaliittoCode: '1506', kuntaliittoName: 'Gonokokki, viljely' }])
+    .answers(getMicrobes, [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }]);
   await screen.findByText('Kieli');
   // The lists of attachments come a little later; what they bring belongs to their own tests.
   await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(lists));

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import type { Control } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
+import { useFieldValue } from '../../../../core/ui/forms/use-form-field';
+import type { CitizenTextsValues } from '../citizen-texts.values';
+import { smsLengthOf } from './sms-length.rule';
+
+export interface MessageFieldProps {
+  readonly control: Control<CitizenTextsValues>;
+  readonly field: CitizenTextField;
+}
+
+/** How long a text message is, how it is encoded and how many parts it takes. */
+export function SmsMeter({ control, field }: MessageFieldProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const { encoding, length, capacity, parts, foreign } = smsLengthOf(useFieldValue(control, `texts.${field}`) ?? '');
+  const size = t('citizenTexts.sms.length', { length, capacity });
+  return (
+    <span>
+      {[size, t('citizenTexts.sms.parts', { count: parts }), encoding].join(' · ')}
+      {foreign !== undefined && `. ${t('citizenTexts.sms.foreign', { character: nameOf(foreign) })}`}
+    </span>
+  );
+}
+
+/** The character itself where there is anything to see. */
+function nameOf(character: string): string {
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
+}

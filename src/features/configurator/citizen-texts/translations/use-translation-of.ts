@@ -1,0 +1,34 @@
+import { useCallback, useMemo } from 'react';
+import type { Language } from '../../../../core/contracts/schemas';
+import { useSlice } from '../../../../core/ui/services';
+import { useExecute } from '../../../../core/ui/use-execute';
+import type { Translation } from '../../../translations/translations.public';
+import { citizenTextsValuesOf } from '../citizen-texts.values';
+import { configuratorStoreToken } from '../../configurator.store';
+import { ConfirmTranslation } from './confirm-translation.command';
+import { outdatedPathsOf, textAt } from './text-paths.rule';
+
+/** What the fields of a translation know of their originals; undefined in Finnish. Texts are named by their path. */
+export function useTranslationOf(productId: string, language: Language, isBeside: boolean): Translation | undefined {
+  const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
+  const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
+  const execute = useExecute();
+  const confirm = useCallback(
+    (path: string) => {
+      const [, textId = ''] = path.split('.');
+      if (language !== 'fi') void execute(new ConfirmTranslation(productId, language, textId));
+    },
+    [execute, productId, language],
+  );
+  return useMemo(() => {
+    if (language === 'fi') return undefined;
+    const originals = finnish && citizenTextsValuesOf(finnish);
+    const outdated = new Set(translated && outdatedPathsOf(translated));
+    return {
+      isBeside,
+      finnishOf: (path) => originals && textAt(originals, path),
+      isOutdated: (path) => outdated.has(path),
+      confirm,
+    };
+  }, [language, finnish, translated, isBeside, confirm]);
+}

@@ -1,0 +1,21 @@
+import type { TranslationLanguage } from '../../../core/contracts/translation.contract';
+import { Command, type MessageAbout } from '../../../core/messaging/message';
+
+/** Tells that an instruction's translation holds good though its Finnish original has changed. */
+export class ConfirmTranslation extends Command {
+  static readonly about: MessageAbout<ConfirmTranslation> = {
+    type: 'hvaProduct.confirmTranslation',
+    policy: 'serial',
+    permission: ['HVA_USER', 'DK_USER'],
+    loggable: ['hvaProductId', 'language', 'hvaOutcomeSettingsId'],
+    subject: ({ hvaProductId }) => hvaProductId,
+  };
+
+  constructor(
+    readonly hvaProductId: string,
+    readonly language: TranslationLanguage,
+    readonly hvaOutcomeSettingsId: string,
+  ) {
+    super();
+  }
+}

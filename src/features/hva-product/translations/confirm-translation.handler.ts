@@ -1,0 +1,21 @@
+import { inject } from 'inversify';
+import { confirmInstructionTranslation } from '../../../core/contracts/translation.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { hvaProductStoreToken, type HvaProductStore } from '../hva-product.store';
+import type { ConfirmTranslation } from './confirm-translation.command';
+
+export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductStoreToken) private readonly store: HvaProductStore,
+  ) {}
+
+  async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
+    const { hvaProductId, language, hvaOutcomeSettingsId } = command;
+    const query = { hvaProductId, languageCode: language, hvaOutcomeSettingsId };
+    const product = await this.http.send(confirmInstructionTranslation, { query }, context);
+    this.store.setState({ shown: { language, product } });
+  }
+}

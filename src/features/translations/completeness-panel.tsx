@@ -1,0 +1,33 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../core/contracts/schemas';
+import type { Completeness } from './completeness';
+import { LanguageCompleteness } from './language-completeness';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  heading: { ...typographyStyles.body1Strong, margin: 0 },
+});
+
+export interface CompletenessPanelProps {
+  readonly languages: readonly Completeness[];
+  readonly onGoTo: (language: Language, path: string) => void;
+}
+
+/** How many of the required texts of each language are written; the missing and the outdated lead to their fields. */
+export function CompletenessPanel({ languages, onGoTo }: CompletenessPanelProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('translations:completeness.title')}
+      </h2>
+      {languages.map((each) => (
+        <LanguageCompleteness key={each.language} completeness={each} onGoTo={onGoTo} />
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,37 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { sizes } from '../../core/ui/theme/sizes';
+
+const useStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    maxWidth: sizes.field,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  caption: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  missing: { color: tokens.colorNeutralForeground3 },
+});
+
+export interface FinnishOriginalProps {
+  /** What the text is called. */
+  readonly label: string;
+  readonly text: string;
+}
+
+/** The Finnish text of a field, to be read, selected and copied. */
+export function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>
+      <p className={styles.caption}>{t('translations:original')}</p>
+      <p className={styles.text}>
+        {text.trim() === '' ? <span className={styles.missing}>{t('translations:noOriginal')}</span> : text}
+      </p>
+    </div>
+  );
+}

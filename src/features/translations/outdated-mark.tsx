@@ -1,0 +1,37 @@
+import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+export interface OutdatedMarkProps {
+  /** What the text is called. */
+  readonly label: string;
+  readonly onConfirm: () => void;
+}
+
+/** Says that a translation is of an older Finnish text, with the way to say that it holds good. */
+export function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div className={styles.root}>
+      <Badge appearance="tint" color="warning" icon={<HistoryRegular />}>
+        {t('translations:outdated')}
+      </Badge>
+      <span className={styles.reason}>{t('translations:outdatedReason')}</span>
+      <Button
+        size="small"
+        appearance="subtle"
+        aria-label={t('translations:confirmNamed', { label })}
+        onClick={onConfirm}
+      >
+        {t('translations:confirm')}
+      </Button>
+    </div>
+  );
+}

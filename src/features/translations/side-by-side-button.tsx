@@ -1,0 +1,22 @@
+import { ToggleButton } from '@fluentui/react-components';
+import { LayoutColumnTwoRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+
+/** The key of the choice in the session's storage. */
+export const sideBySideKey = 'SideBySide';
+
+export interface SideBySideButtonProps {
+  readonly isBeside: boolean;
+  readonly onToggle: () => void;
+}
+
+/** Shows the Finnish texts beside the fields, and hides them. */
+export function SideBySideButton({ isBeside, onToggle }: SideBySideButtonProps): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ToggleButton appearance="subtle" icon={<LayoutColumnTwoRegular />} checked={isBeside} onClick={onToggle}>
+      {t('translations:beside')}
+    </ToggleButton>
+  );
+}

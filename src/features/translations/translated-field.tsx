@@ -1,0 +1,41 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { FinnishOriginal } from './finnish-original';
+import { OutdatedMark } from './outdated-mark';
+import { useTranslationOfFinnish } from './translation.context';
+
+const useStyles = makeStyles({
+  // Beside each other where there is room for both, else the original first.
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+    gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+  },
+  own: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, minWidth: 0 },
+});
+
+export interface TranslatedFieldProps {
+  /** The text's key in its form. */
+  readonly textKey: string;
+  /** What the text is called. */
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+/** A field with its Finnish original beside it where that is wanted, marked where the original has changed since. */
+export function TranslatedField({ textKey, label, children }: TranslatedFieldProps): ReactNode {
+  const styles = useStyles();
+  const translation = useTranslationOfFinnish();
+  if (!translation) return children;
+  const { isBeside, finnishOf, isOutdated, confirm } = translation;
+  const finnish = finnishOf(textKey);
+  return (
+    <div className={mergeClasses(isBeside && styles.beside)}>
+      {isBeside && finnish !== undefined && <FinnishOriginal label={label} text={finnish} />}
+      <div className={styles.own}>
+        {isOutdated(textKey) && <OutdatedMark label={label} onConfirm={() => confirm(textKey)} />}
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { createContext, useContext } from 'react';
+
+/** What the fields of a translation know of their Finnish originals. A text is named by the key that its form gives it. */
+export interface Translation {
+  /** Whether the originals stand beside the fields. */
+  readonly isBeside: boolean;
+  /** The stored original; undefined until it is known. */
+  readonly finnishOf: (key: string) => string | undefined;
+  /** Whether the original has changed since the translation was saved. */
+  readonly isOutdated: (key: string) => boolean;
+  /** Tells that an outdated translation holds good as it is. */
+  readonly confirm: (key: string) => void;
+}
+
+/** Around the fields of a language that is not Finnish. */
+export const TranslationContext = createContext<Translation | undefined>(undefined);
+
+export function useTranslationOfFinnish(): Translation | undefined {
+  return useContext(TranslationContext);
+}

@@ -1,0 +1,46 @@
+import type { Product } from '../../../../../src/core/contracts/product.contract';
+import { citizenTextsValuesOf } from '../../../../../src/features/configurator/citizen-texts/citizen-texts.values';
+import {
+  missingPathsOf,
+  outdatedPathsOf,
+  requiredPathsOf,
+} from '../../../../../src/features/configurator/citizen-texts/translations/text-paths.rule';
+import { aProductWithChild, withoutTexts } from './texts-server';
+
+const idsOf = ({ outcomes, productAnalysisMappings }: Product) => {
+  const [primary] = productAnalysisMappings;
+  return {
+    outcome: outcomes[0]!.outcomeId,
+    primary: primary!.productAnalysisMappingId,
+    child: primary!.childProductAnalysisMappings[0]!.productAnalysisMappingId,
+  };
+};
+
+it('asks for the package’s texts, primary analyses’ instructions and positive outcomes’ titles, as they stand', () => {
+  const product = aProductWithChild();
+  const { outcome, primary } = idsOf(product);
+  const paths = requiredPathsOf(product);
+  expect(paths).toHaveLength(13 + 1 + 1);
+  expect(paths.indexOf(`instructions.${primary}`)).toBe(paths.indexOf('texts.problemWithSampleTitle') - 1);
+  expect(paths.indexOf(`titles.${outcome}`)).toBe(paths.indexOf('texts.productSubscriptionConfirmationSms') - 1);
+});
+
+it('finds what is not written, blanks included', () => {
+  const product = aProductWithChild();
+  const required = requiredPathsOf(product);
+  expect(missingPathsOf(required, citizenTextsValuesOf(product))).toEqual([]);
+  expect(missingPathsOf(required, citizenTextsValuesOf(withoutTexts(product)))).toEqual(required);
+  const blank = { ...product, resultSms: ' \n' };
+  expect(missingPathsOf(required, citizenTextsValuesOf(blank))).toEqual(['texts.resultSms']);
+});
+
+it('knows outdated texts by their field, outcome or analysis, child analyses too', () => {
+  const product = aProductWithChild();
+  const { outcome, child } = idsOf(product);
+  expect(outdatedPathsOf({ ...product, outdatedTexts: [outcome, child, 'resultSms', 'unknown'] })).toEqual([
+    'texts.resultSms',
+    `instructions.${child}`,
+    `titles.${outcome}`,
+  ]);
+  expect(outdatedPathsOf(product)).toEqual([]);
+});

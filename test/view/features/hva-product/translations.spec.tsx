@@ -1,0 +1,67 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getHvaProductById, type HvaProduct } from '../../../../src/core/contracts/hva-product.contract';
+import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
+import { button, instruction, setup, write } from './setup';
+
+const sv = ['Text 1', 'Text 2', 'Text 3'];
+const panel = (): HTMLElement => screen.getByRole('region', { name: 'Tekstit kielittäin' });
+const lines = (): readonly (string | null)[] =>
+  [...panel().querySelectorAll('summary, h2 ~ div')].map(({ textContent }) => textContent);
+const tippuri = 'Positiivinen löydös: Tippuri';
+
+/** The page, with the Swedish instruction for Tippuri outdated. */
+async function setupOutdated(search: string) {
+  const page = await setup({ search, texts: { sv } });
+  const { http, server } = page;
+  const id = server.product.hvaOutcomeSettings[1]!.hvaOutcomeSettingsId;
+  const swedish = (outdatedTexts: string[]): HvaProduct => ({
+    ...server.product,
+    hvaOutcomeSettings: server.product.hvaOutcomeSettings.map((row, at) => ({ ...row, instructionText: sv[at] ?? '' })),
+    outdatedTexts,
+  });
+  let outdated = [id];
+  http
+    .answers(getHvaProductById, ({ query }) => (query.languageCode === 'sv' ? swedish(outdated) : server.product))
+    .answers(confirmInstructionTranslation, () => swedish((outdated = [])));
+  return { ...page, id };
+}
+
+it('counts the instructions of each language, those on the screen as they are typed', async () => {
+  await setup({ search: '?step=outcomes', texts: { sv, en: ['Text 1'] } });
+  await waitFor(() => expect(lines()).toEqual(['Suomi 3 / 3', 'Ruotsi 3 / 3', 'Englanti 1 / 3']));
+  write(instruction(tippuri), '');
+  await waitFor(() => expect(lines()[0]).toBe('Suomi 2 / 3'));
+});
+
+it('leads to a missing instruction of another language, on its step', async () => {
+  const { user, router } = await setup({ texts: { en: ['Text 1'] } });
+  await waitFor(() => expect(lines()).toHaveLength(3));
+  const english = within(panel()).getByText(/^Englanti/, { selector: 'summary' });
+  await user.click(english);
+  await user.click(await within(english.parentElement!).findByText('Tippuri: ohjeteksti'));
+  await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
+  await waitFor(() => expect(document.activeElement).toBe(instruction(tippuri)));
+  expect(new URLSearchParams(router.state.location.search).get('step')).toBe('outcomes');
+});
+
+it('shows the Finnish instructions beside the others where that is wanted', async () => {
+  const { user } = await setup({ search: '?step=outcomes&language=sv', texts: { sv } });
+  await user.click(button('Suomi rinnalla'));
+  const original = await screen.findByRole('group', { name: 'Tippuri: ohjeteksti suomeksi' });
+  expect(original.textContent).toBe('SuomeksiOhje: Tippuri');
+  expect(instruction(tippuri).value).toBe('Text 2');
+});
+
+it('marks an outdated instruction, until it is told to hold good', async () => {
+  const { user, http, id, server } = await setupOutdated('?step=outcomes');
+  await user.click(button('Ruotsi'));
+  await screen.findByText('Vanhentunut');
+  expect(lines()[1]).toBe('Ruotsi 3 / 3, 1 vanhentunut');
+  await user.click(button('Merkitse ajantasaiseksi: Tippuri: ohjeteksti'));
+  await waitFor(() => expect(screen.queryByText('Vanhentunut')).toBeNull());
+  expect(lines()[1]).toBe('Ruotsi 3 / 3');
+  const { hvaProductId } = server.product;
+  expect(http.inputsOf(confirmInstructionTranslation).map(({ query }) => query)).toEqual([
+    { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: id },
+  ]);
+});
