@@ -16,6 +16,7 @@ import { LoadPreview } from '../../src/features/configurator/preview/load-previe
 import { CheckPublishedProduct } from '../../src/features/configurator/phases/check-published-product.query';
 import { DiscardProduct } from '../../src/features/dk-catalogue/discard-product.command';
 import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
+import { ReadStoredProduct } from '../../src/features/configurator/frame/read-stored-product.query';
 import { PublishProduct } from '../../src/features/configurator/phases/publish-product.command';
 import { AddAnalysisMapping } from '../../src/features/configurator/product-contents/add-analysis-mapping.command';
 import { SaveProductContents } from '../../src/features/configurator/product-contents/save-product-contents.command';
@@ -125,6 +126,7 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new AddToSelection(productId),
     new StopUsage(productId, canary),
     new LoadHvaProduct(productId, 'sv'),
+    new ReadStoredProduct(productId, 'sv'),
     new CheckHvaProduct(productId),
     new ConfirmInstruction(productId, 'sv', otherId),
     new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),

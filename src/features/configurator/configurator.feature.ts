@@ -35,6 +35,7 @@ export const configuratorFeature: Feature = {
   navigation: [],
   messages: {
     'configurator.loadProduct': { failed: 'inPlace' },
+    'configurator.readStoredProduct': { failed: 'inPlace' },
     'configurator.loadPreview': { failed: 'inPlace' },
     'configurator.saveBasicInfo': {},
     'configurator.saveProductContents': {},

@@ -9,6 +9,8 @@ import { ConfirmTranslation } from './citizen-texts/translations/confirm-transla
 import { ConfirmTranslationHandler } from './citizen-texts/translations/confirm-translation.handler';
 import texts from './configurator.fi.json' with { type: 'json' };
 import { configuratorStoreToken, createConfiguratorStore } from './configurator.store';
+import { ReadStoredProductHandler } from './frame/read-stored-product.handler';
+import { ReadStoredProduct } from './frame/read-stored-product.query';
 import { SaveHvaSettings } from './hva-settings/save-hva-settings.command';
 import { SaveHvaSettingsHandler } from './hva-settings/save-hva-settings.handler';
 import { LoadProductHandler } from './load-product.handler';
@@ -37,6 +39,7 @@ export const module = new ContainerModule((options) => {
     .bind(saveProductPartToken)
     .toResolvedValue((http, store) => new SaveProductPart(http, store), [httpClientToken, configuratorStoreToken]);
   bindQuery(options, LoadProduct, LoadProductHandler);
+  bindQuery(options, ReadStoredProduct, ReadStoredProductHandler);
   bindQuery(options, LoadPreview, LoadPreviewHandler);
   bindCommand(options, SaveBasicInfo, SaveBasicInfoHandler);
   bindCommand(options, AddAnalysisMapping, AddAnalysisMappingHandler);

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getProductById } from '../../core/contracts/product.contract';
 import { httpClientToken } from '../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
 import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store';
 import type { LoadProduct } from './load-product.query';
+import { readProduct } from './read-product';
 
 export class LoadProductHandler implements Handler<LoadProduct> {
   constructor(
@@ -13,10 +13,6 @@ export class LoadProductHandler implements Handler<LoadProduct> {
   ) {}
 
   async handle({ productId, language }: LoadProduct, context: ExecutionContext): Promise<void> {
-    const input = {
-      params: { id: productId },
-      query: { languageCode: language, useFallbackLanguages: 'false' as const },
-    };
-    takeIn(this.store, await this.http.send(getProductById, input, context), language);
+    takeIn(this.store, await readProduct(this.http, productId, language, context), language);
   }
 }

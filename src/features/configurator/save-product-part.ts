@@ -1,12 +1,13 @@
 import { saveMerging, type MergingSave, type SaveOutcome } from '../../core/conflicts/save-merging';
 import type { FormBaseHolder } from '../../core/conflicts/form-base';
-import { getProductById, type Product } from '../../core/contracts/product.contract';
+import type { Product } from '../../core/contracts/product.contract';
 import type { Language } from '../../core/contracts/schemas';
 import { token } from '../../core/di/token';
 import type { ExecutionContext } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
 import { takeIn, type ConfiguratorStore } from './configurator.store';
 import { identifyInProduct } from './identify-in-product.rule';
+import { readProduct } from './read-product';
 
 /** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
 export interface ProductPartSave<Values> extends Pick<
@@ -33,7 +34,7 @@ export class SaveProductPart {
       return product;
     };
     // What a conflict is about may need names that only the newest package knows, such as a new outcome's.
-    const reread = async () => take(await this.#read(productId, language, context));
+    const reread = async () => take(await readProduct(this.http, productId, language, context));
     const outcome = await saveMerging(base, typed, {
       ...part,
       send: async (values, modifiedAt, progress) => {
@@ -49,11 +50,6 @@ export class SaveProductPart {
     if (outcome.status !== 'conflict') this.store.setState({ isSavedOnThisVisit: true });
     if (outcome.status === 'merged') context.say('configurator:toast.merged', { name: outcome.by });
     return outcome;
-  }
-
-  #read(productId: string, languageCode: Language, context: ExecutionContext): Promise<Product> {
-    const query = { languageCode, useFallbackLanguages: 'false' as const };
-    return this.http.send(getProductById, { params: { id: productId }, query }, context);
   }
 }
 

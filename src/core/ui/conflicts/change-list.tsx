@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../conflicts/differences.rule';
+import { shortenPair } from './shorten-pair.rule';
 import { useValueText } from './use-value-text';
 
 const useStyles = makeStyles({
@@ -38,31 +39,32 @@ export interface ChangeListProps {
   readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
 
-/** What has changed: each field by its name, as it was and as it is. */
+/** What has changed: each field by its name, as it was and as it is; long texts where they differ. */
 export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: ChangeListProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   const valueText = useValueText(textOf);
   return (
     <ul className={styles.list}>
-      {changes.map((change) => {
+      {changes.map((change, index) => {
         const path = change.path.join('.');
         const { before, after } = change;
+        const [was, is] = shortenPair(
+          before === undefined ? t('shell:changes.wasNot') : valueText(path, before),
+          after === undefined ? t('shell:changes.isGone') : valueText(path, after),
+        );
         return (
-          <li key={path} className={styles.change}>
+          // Items that were removed have no place of their own.
+          <li key={`${index} ${path}`} className={styles.change}>
             <span className={styles.label}>{labelOf(change)}</span>
             <dl className={styles.versions}>
               <div>
                 <dt className={styles.name}>{beforeName}</dt>
-                <dd className={styles.value}>
-                  {before === undefined ? t('shell:changes.wasNot') : valueText(path, before)}
-                </dd>
+                <dd className={styles.value}>{was}</dd>
               </div>
               <div>
                 <dt className={styles.name}>{afterName}</dt>
-                <dd className={styles.value}>
-                  {after === undefined ? t('shell:changes.isGone') : valueText(path, after)}
-                </dd>
+                <dd className={styles.value}>{is}</dd>
               </div>
             </dl>
           </li>

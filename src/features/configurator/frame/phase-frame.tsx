@@ -9,6 +9,7 @@ import { identifyInProduct } from '../identify-in-product.rule';
 import { PhaseBar } from '../phases/phase-bar';
 import { FormBottomBar } from './form-bottom-bar';
 import { FrameLayout } from './frame-layout';
+import { PublishedSaveDialog } from './published-save-dialog';
 import { FormStatusMessage } from './status-message';
 import type { PhaseForm } from './use-phase-form';
 
@@ -35,6 +36,7 @@ export function PhaseFrame<Values extends FieldValues>({
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
+  const { publishedQuestion: question } = phaseForm;
   const { t } = useTranslation('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
@@ -60,6 +62,7 @@ export function PhaseFrame<Values extends FieldValues>({
       <FormBody label={t(`phase.${phase}`)} onSave={() => void save()}>
         {children}
       </FormBody>
+      {question && <PublishedSaveDialog question={question} labelOf={labelOf} textOf={textOf} />}
       {conflict && (
         <ConflictDialog
           conflict={conflict}

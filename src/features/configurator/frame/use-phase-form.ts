@@ -12,7 +12,7 @@ import { identifyInProduct } from '../identify-in-product.rule';
 import { CheckPublishedProduct } from '../phases/check-published-product.query';
 import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule';
 import { ProceedPhase } from '../phases/proceed-phase.command';
-import { usePublishedAlert } from './use-published-alert';
+import { usePublishedAlert, type PublishedQuestion } from './use-published-alert';
 
 export interface PhaseFormOptions<Values extends FieldValues> {
   readonly phase: ScreenPhase;
@@ -27,6 +27,8 @@ export interface PhaseFormOptions<Values extends FieldValues> {
 export interface PhaseForm<Values extends FieldValues> extends SavingForm<Values> {
   readonly phase: ScreenPhase;
   readonly product: Product;
+  /** What is asked before a published package is saved, until it is answered. */
+  readonly publishedQuestion: PublishedQuestion | undefined;
   readonly save: () => Promise<void>;
   readonly saveAndContinue: () => Promise<void>;
 }
@@ -39,16 +41,17 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const draft = { objectId: productId, part: `configurator.${phase}`, language: options.language };
   const execute = useExecute();
   const navigate = useNavigate();
-  const confirmPublished = usePublishedAlert(product);
+  const { question, confirm } = usePublishedAlert(product, options.language ?? 'fi', valuesOf);
   const onSaved = useCallback(() => {
     if (isPublished) void execute(new CheckPublishedProduct(productId));
   }, [execute, isPublished, productId]);
   const saving = useSavingForm<Values>({ loaded, resolver, draft, identify: identifyInProduct, command, onSaved });
-  const { validate, send } = saving;
+  const { form, base, validate, send } = saving;
 
   const save = useCallback(async (): Promise<boolean> => {
-    return (await validate()) && (await confirmPublished()) && (await send());
-  }, [validate, confirmPublished, send]);
+    const versions = () => ({ base: base.current.values, mine: structuredClone(form.getValues()) });
+    return (await validate()) && (await confirm(versions())) && (await send());
+  }, [validate, confirm, send, form, base]);
 
   const saveAndContinue = useCallback(async () => {
     const next = phaseAfter(phase);
@@ -57,5 +60,12 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     if (moved.ok) await navigate(phasePath(productId, next));
   }, [phase, save, execute, productId, navigate]);
 
-  return { ...saving, phase, product, save: useCallback(async () => void (await save()), [save]), saveAndContinue };
+  return {
+    ...saving,
+    phase,
+    product,
+    publishedQuestion: question,
+    save: useCallback(async () => void (await save()), [save]),
+    saveAndContinue,
+  };
 }

@@ -1,23 +1,59 @@
-import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Versions } from '../../../core/conflicts/choices.rule';
+import type { Change } from '../../../core/conflicts/differences.rule';
 import type { Product } from '../../../core/contracts/product.contract';
-import { dialogsToken } from '../../../core/ports/dialogs';
-import { useService } from '../../../core/ui/services';
+import type { Language } from '../../../core/contracts/schemas';
+import { useExecute } from '../../../core/ui/use-execute';
+import { changesOfSave } from './changes-of-save.rule';
+import { ReadStoredProduct } from './read-stored-product.query';
 
-/** Asks before a published package is saved (Spec 1 §4), naming the areas that use it (decision A6). */
-export function usePublishedAlert({ isPublished, hvaProducts }: Product): () => Promise<boolean> {
-  const dialogs = useService(dialogsToken);
-  const { t } = useTranslation();
-  return useCallback(async () => {
-    if (!isPublished) return true;
-    const areas = hvaProducts.map(({ areaId }) => t(`shell:area.${areaId}`)).join(', ');
-    return dialogs.ask({
-      type: 'Confirmation',
-      title: { key: 'configurator:published.title' },
-      text: { key: 'configurator:published.text' },
-      secondaryText: areas.length > 0 ? { key: 'configurator:published.areas', values: { areas } } : undefined,
-      primaryLabel: { key: 'shell:button.continue' },
-      secondaryLabel: { key: 'shell:button.cancel' },
-    });
-  }, [dialogs, t, isPublished, hvaProducts]);
+/** What is asked before a published package is saved. */
+export interface PublishedQuestion {
+  /** What the save changes of what is stored; undefined when that could not be read. */
+  readonly changes: readonly Change[] | undefined;
+  /** The areas that use the package. */
+  readonly areas: Product['hvaProducts'];
+  readonly answer: (goesOn: boolean) => void;
+}
+
+interface PublishedAlert<Values> {
+  /** Undefined while nothing is asked. */
+  readonly question: PublishedQuestion | undefined;
+  /** Asks, with what the form was opened with and what it holds; a draft is saved without a question. */
+  readonly confirm: (versions: Omit<Versions<Values>, 'theirs'>) => Promise<boolean>;
+}
+
+/** Asks before a published package is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
+export function usePublishedAlert<Values>(
+  product: Product,
+  language: Language,
+  valuesOf: (product: Product) => Values,
+): PublishedAlert<Values> {
+  const { productId, isPublished, hvaProducts } = product;
+  const execute = useExecute();
+  const [question, setQuestion] = useState<PublishedQuestion>();
+  const isAsking = useRef(false);
+  const opener = useRef<Element | null>(null);
+  const confirm = useCallback(
+    async (versions: Omit<Versions<Values>, 'theirs'>) => {
+      if (!isPublished) return true;
+      // A second press while what is stored is being read.
+      if (isAsking.current) return false;
+      isAsking.current = true;
+      opener.current = document.activeElement;
+      const stored = await execute(new ReadStoredProduct(productId, language));
+      const changes = stored.ok ? changesOfSave({ ...versions, theirs: valuesOf(stored.value) }) : undefined;
+      const areas = stored.ok ? stored.value.hvaProducts : hvaProducts;
+      const goesOn = await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
+      setQuestion(undefined);
+      isAsking.current = false;
+      return goesOn;
+    },
+    [isPublished, hvaProducts, productId, language, valuesOf, execute],
+  );
+  // Fluent gives the focus back to its own trigger buttons only.
+  useEffect(() => {
+    if (question === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [question]);
+  return { question, confirm };
 }

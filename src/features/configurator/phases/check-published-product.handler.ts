@@ -1,11 +1,10 @@
 import { inject } from 'inversify';
 import { findProductErrors } from '../../../core/contracts/find-product-errors';
-import { getProductById, type Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
 import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
 import { toastsToken, type Toasts } from '../../../core/ports/toasts';
+import { readProduct } from '../read-product';
 import type { CheckPublishedProduct } from './check-published-product.query';
 
 export class CheckPublishedProductHandler implements Handler<CheckPublishedProduct> {
@@ -15,13 +14,11 @@ export class CheckPublishedProductHandler implements Handler<CheckPublishedProdu
   ) {}
 
   async handle({ productId }: CheckPublishedProduct, context: ExecutionContext): Promise<void> {
-    const read = (languageCode: Language): Promise<Product> =>
-      this.http.send(
-        getProductById,
-        { params: { id: productId }, query: { languageCode, useFallbackLanguages: 'false' } },
-        context,
-      );
-    const [fi, sv, en] = await Promise.all([read('fi'), read('sv'), read('en')]);
+    const [fi, sv, en] = await Promise.all([
+      readProduct(this.http, productId, 'fi', context),
+      readProduct(this.http, productId, 'sv', context),
+      readProduct(this.http, productId, 'en', context),
+    ]);
     const [first] = Object.values(findProductErrors({ fi, sv, en }) ?? {}).flat();
     if (first === undefined) return;
     this.toasts.show({

@@ -1,0 +1,38 @@
+/** Texts up to this long are shown whole. */
+const wholeUpTo = 300;
+/** How much of what both have stands around what differs. */
+const context = 60;
+/** Of a difference that is longer than a whole text may be, so much of its beginning and its end. */
+const ends = 140;
+
+/** Two versions of a text, to be read side by side: long ones are cut down to where they differ. */
+export function shortenPair(before: string, after: string): readonly [before: string, after: string] {
+  if (Math.max(before.length, after.length) <= wholeUpTo) return [before, after];
+  const from = Math.max(0, commonStart(before, after) - context);
+  const left = Math.max(0, commonEnd(before, after) - context);
+  return [shorten(before, from, left), shorten(after, from, left)];
+}
+
+function shorten(text: string, from: number, left: number): string {
+  const piece = whole(text.slice(from, Math.max(from, text.length - left)));
+  const shown = piece.length > wholeUpTo ? `${whole(piece.slice(0, ends))} … ${whole(piece.slice(-ends))}` : piece;
+  return `${from > 0 ? '… ' : ''}${shown}${left > 0 ? ' …' : ''}`;
+}
+
+/** Half a character at a cut is no text. */
+function whole(text: string): string {
+  return text.replace(/^[\uDC00-\uDFFF]|[\uD800-\uDBFF]$/g, '').trim();
+}
+
+function commonStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length += 1;
+  return length;
+}
+
+function commonEnd(one: string, other: string): number {
+  const most = Math.min(one.length, other.length) - commonStart(one, other);
+  let length = 0;
+  while (length < most && one.at(-1 - length) === other.at(-1 - length)) length += 1;
+  return length;
+}

@@ -1,0 +1,92 @@
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogTitle,
+  makeStyles,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../../core/conflicts/differences.rule';
+import { ChangeList } from '../../../core/ui/conflicts/change-list';
+import { ModalMotion } from '../../../core/ui/layers/modal-motion';
+import { ModalSurface } from '../../../core/ui/layers/modal-surface';
+import { AreaUse } from './area-use';
+import type { PublishedQuestion } from './use-published-alert';
+
+const useStyles = makeStyles({
+  content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  text: { ...typographyStyles.body1, margin: 0 },
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+});
+
+interface PublishedSaveDialogProps {
+  readonly question: PublishedQuestion;
+  readonly labelOf: (path: string) => string | undefined;
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
+}
+
+/** Warns before a published package is saved: what the save changes, and which areas it concerns. */
+export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSaveDialogProps): ReactNode {
+  const { changes, areas, answer } = question;
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const textId = useId();
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || answer(false)}
+      surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
+    >
+      <ModalSurface size="details" role="alertdialog" aria-describedby={textId}>
+        <DialogBody>
+          <DialogTitle>{t('published.title')}</DialogTitle>
+          {/* It scrolls, and holds nothing else that takes the focus. */}
+          <DialogContent tabIndex={0} role="group" aria-label={t('published.title')} className={styles.content}>
+            <p id={textId} className={styles.text}>
+              {t('published.text')}
+            </p>
+            <section>
+              <h3 className={styles.heading}>{t('published.changes')}</h3>
+              <Changes changes={changes} labelOf={labelOf} textOf={textOf} />
+            </section>
+            <section>
+              <h3 className={styles.heading}>{t('published.areas')}</h3>
+              <AreaUse areas={areas} />
+            </section>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={() => answer(false)}>{t('shell:button.cancel')}</Button>
+            <Button appearance="primary" onClick={() => answer(true)}>
+              {t('shell:button.continue')}
+            </Button>
+          </DialogActions>
+        </DialogBody>
+      </ModalSurface>
+    </Dialog>
+  );
+}
+
+interface ChangesProps extends Pick<PublishedSaveDialogProps, 'labelOf' | 'textOf'> {
+  readonly changes: readonly Change[] | undefined;
+}
+
+function Changes({ changes, labelOf, textOf }: ChangesProps): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  if (changes === undefined) return <p className={styles.text}>{t('published.notCompared')}</p>;
+  if (changes.length === 0) return <p className={styles.text}>{t('published.unchanged')}</p>;
+  return (
+    <ChangeList
+      changes={changes}
+      beforeName={t('published.before')}
+      afterName={t('published.after')}
+      labelOf={({ path }) => labelOf(path.join('.')) ?? t('shell:conflict.field')}
+      textOf={textOf}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { Product } from '../../../core/contracts/product.contract';
+import type { Language } from '../../../core/contracts/schemas';
+import { Query, type MessageAbout } from '../../../core/messaging/message';
+
+/** Reads a package as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
+export class ReadStoredProduct extends Query<Product> {
+  static readonly about: MessageAbout<ReadStoredProduct> = {
+    type: 'configurator.readStoredProduct',
+    policy: 'merge',
+    permission: ['DK_USER'],
+    loggable: ['productId', 'language'],
+  };
+
+  constructor(
+    readonly productId: string,
+    readonly language: Language,
+  ) {
+    super();
+  }
+}

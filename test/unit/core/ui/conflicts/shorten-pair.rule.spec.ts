@@ -1,0 +1,39 @@
+import { shortenPair } from '../../../../../src/core/ui/conflicts/shorten-pair.rule';
+
+const long = 'Ota näyte aamulla ennen ensimmäistä wc-käyntiä. '.repeat(20);
+
+it('leaves texts alone that can be taken in at a glance', () => {
+  expect(shortenPair('a'.repeat(300), 'b')).toEqual(['a'.repeat(300), 'b']);
+});
+
+it('cuts long ones down to where they differ, with what stands around it', () => {
+  const [before, after] = shortenPair(`${long}yksi tunti ${long}`, `${long}kaksi tuntia ${long}`);
+  for (const text of [before, after]) {
+    expect(text).toMatch(/^… .*wc-käyntiä\. (yksi tunti|kaksi tuntia) Ota näyte aamulla.* …$/);
+    expect(text.length).toBeLessThan(160);
+  }
+});
+
+it('shows where a text was added or taken away at its end', () => {
+  const [before, after] = shortenPair(long.trim(), `${long}Soita ensin.`);
+  expect(before).toMatch(/^… .*wc-käyntiä\.$/);
+  expect(after).toMatch(/^… .*wc-käyntiä\. Soita ensin\.$/);
+});
+
+it('cuts the middle out of a difference that is long itself', () => {
+  const [before, after] = shortenPair('ei ollut', `Alku ${long} loppu`);
+  expect(before).toBe('ei ollut');
+  expect(after).toMatch(/^Alku Ota.* … .*wc-käyntiä\. {2}loppu$/);
+  expect(after.length).toBeLessThan(300);
+});
+
+it('never cuts a character in half', () => {
+  const faces = '😀'.repeat(400);
+  for (const pair of [
+    shortenPair(`${faces}a`, `${faces}b`),
+    shortenPair(`a${faces}`, `b${faces}`),
+    shortenPair(`x${faces}`, ''),
+    shortenPair(faces, ''),
+  ])
+    for (const text of pair) expect(() => encodeURIComponent(text)).not.toThrow();
+});

@@ -1,0 +1,24 @@
+import { changesOfSave } from '../../../../../src/features/configurator/frame/changes-of-save.rule';
+
+const row = (outcomeId: string | undefined, name: string) => ({ ...(outcomeId && { outcomeId }), name });
+const base = { productName: 'Nimi', outcomes: [row('a', 'A'), row('b', 'B'), row('c', 'C')] };
+
+it('tells fields, rows that are changed, removed and new, each where the form has it', () => {
+  const mine = { productName: 'Uusi', outcomes: [row('a', 'A2'), row('c', 'C'), row(undefined, 'D'), row('', 'E')] };
+  expect(changesOfSave({ base, mine, theirs: base })).toEqual([
+    { path: ['productName'], before: 'Nimi', after: 'Uusi' },
+    { path: ['outcomes', '0', 'name'], before: 'A', after: 'A2' },
+    { path: ['outcomes', '#'], before: row('b', 'B'), after: undefined },
+    { path: ['outcomes', '2'], before: undefined, after: row(undefined, 'D') },
+    { path: ['outcomes', '3'], before: undefined, after: row('', 'E') },
+  ]);
+});
+
+it('leaves out what a colleague has saved meanwhile, also what both did', () => {
+  const theirs = { productName: 'Danielin', outcomes: [row('a', 'A2'), row('b', 'B'), row('c', 'C'), row('d', 'D')] };
+  const mine = { ...base, outcomes: [row('a', 'A2'), row('b', 'B2'), row('c', 'C')] };
+  expect(changesOfSave({ base, mine, theirs })).toEqual([
+    { path: ['outcomes', '1', 'name'], before: 'B', after: 'B2' },
+  ]);
+  expect(changesOfSave({ base, mine: base, theirs })).toEqual([]);
+});

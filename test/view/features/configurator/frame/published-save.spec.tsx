@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  getProductById,
+  updateProductBasicInfo,
+  type Product,
+} from '../../../../../src/core/contracts/product.contract';
+import { AppError } from '../../../../../src/core/errors/app-error';
+import { aCompleteProduct, anId } from '../../../../support/builders';
+import { renderApplication } from '../../../../support/render-application';
+
+/** A published package on a server, its first phase on screen. */
+async function setup() {
+  const published = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true });
+  const server = { product: published };
+  const application = await renderApplication(`/product-configurator/${published.productId}/basic-info`);
+  application.http
+    .answers(getProductById, () => server.product)
+    .answers(updateProductBasicInfo, ({ body }) => ({ ...server.product, productName: body.productName }) as Product);
+  const name = await screen.findByRole('textbox', { name: /Paketin nimi/ });
+  const press = () => application.user.click(screen.getByRole('button', { name: 'Tallenna' }));
+  return { ...application, server, name, press };
+}
+
+/** With `hidden`: several applications in one jsdom document leave Fluent's focus keeper unsure which is on top. */
+const dialog = async () =>
+  within(await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu', hidden: true }));
+const listIn = (found: Awaited<ReturnType<typeof dialog>>, heading: string): (string | null)[] => {
+  const section = found.getByRole('heading', { name: heading, hidden: true }).closest('section')!;
+  return within(section)
+    .queryAllByRole('listitem', { hidden: true })
+    .map(({ textContent }) => textContent);
+};
+
+it('shows what the save changes of what is stored now, and the areas that use the package', async () => {
+  const { user, server, name, press } = await setup();
+  await user.clear(name);
+  await user.type(name, 'Uusi nimi');
+  await user.click(screen.getByRole('button', { name: 'Lisää uusi rivi' }));
+  await user.type(screen.getAllByRole('textbox', { name: /Löydöksen nimi/ }).at(-1)!, 'Tippuri');
+  // Meanwhile a colleague changes another field, and two areas take the package.
+  server.product = {
+    ...server.product,
+    productDescription: 'Danielin kuvaus',
+    hvaProducts: [
+      { hvaProductId: anId(), areaId: '04', isPublished: false },
+      { hvaProductId: anId(), areaId: '90', isPublished: true },
+    ],
+  };
+  await press();
+  const shown = await dialog();
+  expect(listIn(shown, 'Tallennus muuttaa')).toEqual([
+    'Paketin nimiEnnenKlamydia ja tippuriTallennuksen jälkeenUusi nimi',
+    'Löydöksen nimiEnnenei ollutTallennuksen jälkeenTippuri',
+  ]);
+  expect(listIn(shown, 'Pakettia käyttävät')).toEqual([
+    'Helsingin kaupunkijulkaistu kansalaisille',
+    'Vantaan ja Keravan hyvinvointialueluonnoksena',
+  ]);
+});
+
+it('says that nothing changes and that no area uses it; cancelled, it saves nothing and gives the focus back', async () => {
+  const { user, http, press } = await setup();
+  await press();
+  const shown = await dialog();
+  expect(shown.getByText('Lomakkeella ei ole muutoksia tallennettuun pakettiin.')).toBeTruthy();
+  expect(shown.getByText('Mikään hyvinvointialue ei ole ottanut pakettia käyttöön.')).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Peruuta', hidden: true }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tallenna' })));
+  expect(http.inputsOf(updateProductBasicInfo)).toEqual([]);
+});
+
+it('asks also when what is stored cannot be read, and saves then', async () => {
+  const { user, http, name, press } = await setup();
+  await user.type(name, ' 2');
+  http.fails(getProductById, new AppError('offline'));
+  await press();
+  const shown = await dialog();
+  expect(shown.getByText('Muutoksia ei voitu nyt verrata tallennettuun pakettiin.')).toBeTruthy();
+  await user.click(shown.getByRole('button', { name: 'Jatka', hidden: true }));
+  await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+});
