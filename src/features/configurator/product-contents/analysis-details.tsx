@@ -7,6 +7,7 @@ import { AnalysisFields } from './analysis-fields';
 import { ChildAnalyses } from './child-analyses';
 import { ChildAnalysesSwitch } from './child-analyses-switch';
 import { useContentsParts } from './contents-parts';
+import { PanelOffer } from './panel-offer';
 import type { PrimaryPath } from './product-contents.values';
 import { ResultFields } from './result-fields';
 
@@ -30,6 +31,7 @@ function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
   return (
     <div id={id} className={styles.body}>
       <AnalysisFields path={path} isPrimary />
+      <PanelOffer path={path} />
       <div className={styles.switch}>
         <ChildAnalysesSwitch path={path} />
       </div>

@@ -14,6 +14,8 @@ export interface ContentsParts {
   /** Undefined while the list is not there: then the field takes free text only. */
   readonly suggestAnalyses: (typed: string) => readonly Analysis[] | undefined;
   readonly suggestMicrobes: (typed: string) => readonly string[] | undefined;
+  /** A panel's child analyses that the analysis does not have yet; none while the list is not there. */
+  readonly panelChildren: (analysis: PrimaryAnalysisValues) => readonly Analysis[];
   /** Asks before results or child analyses are removed. */
   readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;
   /** A new, empty analysis; undefined when it could not be made, which has been told. */

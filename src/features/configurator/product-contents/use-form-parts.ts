@@ -14,7 +14,7 @@ import type { Suggestions } from './use-suggestions';
 export function useFormParts(
   form: UseFormReturn<ProductContentsValues>,
   { productId, outcomes }: Product,
-  { suggestAnalyses, suggestMicrobes }: Suggestions,
+  { suggestAnalyses, suggestMicrobes, panelChildren }: Suggestions,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
@@ -49,10 +49,11 @@ export function useFormParts(
       outcomes: positiveOutcomes(outcomes),
       suggestAnalyses,
       suggestMicrobes,
+      panelChildren,
       confirmLoss,
       createPrimary,
       createChild,
     }),
-    [form, outcomes, suggestAnalyses, suggestMicrobes, confirmLoss, createPrimary, createChild],
+    [form, outcomes, suggestAnalyses, suggestMicrobes, panelChildren, confirmLoss, createPrimary, createChild],
   );
 }

@@ -2,6 +2,7 @@ import { useCallback, useRef, type RefObject } from 'react';
 import type { Analysis, Microbe } from '../../../core/contracts/reference-data.contract';
 import { suggestAnalyses, suggestMicrobes } from '../../reference-data/reference-data.public';
 import type { ContentsParts } from './contents-parts';
+import { missingPanelChildren } from './panel-children.rule';
 
 /** The reference lists as they come in. A list that is not there suggests nothing. */
 export interface ReferenceLists {
@@ -9,7 +10,7 @@ export interface ReferenceLists {
   microbes?: readonly Microbe[];
 }
 
-export interface Suggestions extends Pick<ContentsParts, 'suggestAnalyses' | 'suggestMicrobes'> {
+export interface Suggestions extends Pick<ContentsParts, 'suggestAnalyses' | 'suggestMicrobes' | 'panelChildren'> {
   readonly lists: RefObject<ReferenceLists>;
 }
 
@@ -26,5 +27,6 @@ export function useSuggestions(): Suggestions {
       (typed) => lists.current.microbes && suggestMicrobes(lists.current.microbes, typed),
       [],
     ),
+    panelChildren: useCallback((analysis) => missingPanelChildren(lists.current.analyses ?? [], analysis), []),
   };
 }
