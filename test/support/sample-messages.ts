@@ -21,6 +21,8 @@ import { PublishProduct } from '../../src/features/configurator/phases/publish-p
 import { AddAnalysisMapping } from '../../src/features/configurator/product-contents/add-analysis-mapping.command';
 import { SaveProductContents } from '../../src/features/configurator/product-contents/save-product-contents.command';
 import { CreateProduct } from '../../src/features/dk-catalogue/create-product.command';
+import { LoadBoard } from '../../src/features/area-board/load-board.query';
+import { CopyProduct } from '../../src/features/dk-catalogue/copy-product.command';
 import { DeleteDraftProduct } from '../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../src/features/dk-catalogue/load-catalogue.query';
 import { CloseEventFile } from '../../src/features/event-log/close-event-file.command';
@@ -120,6 +122,8 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new ProceedPhase(productId, 1, 2),
     new PublishProduct(productId),
     new DiscardProduct(productId),
+    new CopyProduct(productId, canary),
+    new LoadBoard(),
     new CheckPublishedProduct(productId),
     new LoadHvaProducts(),
     new LoadPublishedProducts(),

@@ -24,6 +24,7 @@ export const dkCatalogueFeature: Feature = {
   messages: {
     'dkCatalogue.loadCatalogue': { failed: 'inPlace' },
     'dkCatalogue.createProduct': { failed: 'dkCatalogue:toast.createFailed' },
+    'dkCatalogue.copyProduct': { succeeded: 'dkCatalogue:toast.copied', failed: 'dkCatalogue:toast.copyFailed' },
     'dkCatalogue.deleteDraftProduct': {
       succeeded: 'dkCatalogue:toast.deleted',
       failed: 'dkCatalogue:toast.deleteFailed',

@@ -1,5 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { bindCommand, bindQuery } from '../../core/messaging/bind-message';
+import { CopyProduct } from './copy-product.command';
+import { CopyProductHandler } from './copy-product.handler';
 import { CreateProduct } from './create-product.command';
 import { CreateProductHandler } from './create-product.handler';
 import { DeleteDraftProduct } from './delete-draft-product.command';
@@ -17,6 +19,7 @@ export const module = new ContainerModule((options) => {
   options.bind(catalogueStoreToken).toConstantValue(createCatalogueStore());
   bindQuery(options, LoadCatalogue, LoadCatalogueHandler);
   bindCommand(options, CreateProduct, CreateProductHandler);
+  bindCommand(options, CopyProduct, CopyProductHandler);
   bindCommand(options, DeleteDraftProduct, DeleteDraftProductHandler);
   bindCommand(options, DiscardProduct, DiscardProductHandler);
 });

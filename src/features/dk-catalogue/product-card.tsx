@@ -1,5 +1,5 @@
 import { Button } from '@fluentui/react-components';
-import { DeleteRegular, EditRegular } from '@fluentui/react-icons';
+import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../core/contracts/product.contract';
@@ -14,13 +14,16 @@ export interface ProductCardProps {
   /** False for someone whose area does not use the package: the button says so (decision A16). */
   readonly canEdit: boolean;
   readonly isBeingDeleted: boolean;
+  readonly isBeingCopied: boolean;
   readonly onEdit: (product: ProductSummary) => void;
   readonly onDelete: (product: ProductSummary) => void;
+  /** Absent for someone who makes no packages. */
+  readonly onCopy?: (product: ProductSummary) => void;
 }
 
 /** A package of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
-  const { product, index, canEdit, isBeingDeleted, onEdit, onDelete } = props;
+  const { product, index, canEdit, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
   const { t } = useTranslation();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
@@ -41,6 +44,16 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     >
       {!product.isPublished && (
         <Button
+      {onCopy && (
+        <Button
+          appearance="subtle"
+          icon={<CopyRegular />}
+          disabledFocusable={isBeingCopied}
+          aria-label={t('dkCatalogue:card.copyNamed', { name })}
+          title={t('dkCatalogue:card.copy')}
+          onClick={() => onCopy(product)}
+        />
+      )}
           appearance="subtle"
           icon={<DeleteRegular />}
           disabledFocusable={isBeingDeleted}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { ProductSummary } from '../../core/contracts/product.contract';
 import { CardGrid } from '../../core/ui/cards/card-grid';
 import { ProductCard } from './product-card';
+import { useCopyProduct } from './use-copy-product';
 import { useDeleteProduct } from './use-delete-product';
 import { useEditProduct } from './use-edit-product';
 
@@ -15,6 +16,7 @@ export interface ProductGridProps {
 /** The packages as cards. */
 export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNode {
   const { canEdit, edit } = useEditProduct(areaId);
+  const { copiedId, copyProduct } = useCopyProduct();
   const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
   return (
     <CardGrid>
@@ -24,8 +26,10 @@ export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): 
           product={product}
           index={index}
           canEdit={canEdit(product)}
+          isBeingCopied={product.productId === copiedId}
           isBeingDeleted={product.productId === deletedId}
           onEdit={edit}
+          onCopy={areaId === undefined ? copyProduct : undefined}
           onDelete={deleteProduct}
         />
       ))}

@@ -11,6 +11,7 @@ import { PhaseScreen } from '../frame/phase-screen';
 import { StatusMessage } from '../frame/status-message';
 import { PhaseBar } from '../phases/phase-bar';
 import { PreviewedProduct } from './previewed-product';
+import { CopyButton } from './copy-button';
 import { PublishProblems } from './publish-problems';
 import { usePublish } from './use-publish';
 
@@ -58,6 +59,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
             </Button>
           )}
         </BottomBar>
+          <CopyButton product={product} />
       }
     >
       <div className={styles.language} data-no-print="">

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
 import {
   ConfiguratorPhase,
+  copyProduct,
   createProduct,
   deleteDraftProduct,
   getProducts,
@@ -12,7 +13,7 @@ import { AppError } from '../../../../src/core/errors/app-error';
 import { CataloguePage } from '../../../../src/features/dk-catalogue/catalogue.page';
 import { dkCatalogueFeature } from '../../../../src/features/dk-catalogue/dk-catalogue.feature';
 import { setupApplication } from '../../../support/application';
-import { anHvaProductSummary, anId, aProductSummary, aProfile } from '../../../support/builders';
+import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '../../../support/builders';
 import { renderView } from '../../../support/render-view';
 
 interface Situation {
@@ -51,6 +52,22 @@ describe('The catalogue', () => {
     expect(screen.queryByRole('status', { name: 'Ladataan…' })).toBeNull();
     expect(screen.getByRole('heading', { level: 2, name: 'Omanäyte-pakettien ylläpito' })).toBeTruthy();
     expect(document.title).toBe('Omanäyte - Omanäyte-pakettien ylläpito');
+  });
+
+  it('tells of each language how many texts are written, and how many translations are outdated', async () => {
+    const textCompleteness = [
+      { languageCode: 'fi' as const, filled: 15, required: 15, outdated: 0 },
+      { languageCode: 'sv' as const, filled: 15, required: 15, outdated: 2 },
+      { languageCode: 'en' as const, filled: 0, required: 15, outdated: 0 },
+    ];
+    const { show } = await setup({ products: [aProductSummary({ productName: 'Klamydia', textCompleteness })] });
+    show();
+    const meter = within(await card('Klamydia')).getByRole('list', { name: 'Tekstit kielittäin' });
+    expect([...meter.children].map(({ textContent }) => textContent)).toEqual([
+      'Suomi 15/15',
+      'Ruotsi 15/15, 2 vanhentunutta',
+      'Englanti 0/15',
+    ]);
   });
 
   it('cycles three pictures through the cards', async () => {
@@ -125,6 +142,36 @@ describe('The catalogue', () => {
     const { router } = show();
     await userEvent.click(await screen.findByRole('button', { name: 'Muokkaa: Klamydia' }));
     expect(router.state.location.pathname).toBe(`/product-configurator/${product.productId}/${segment}`);
+  });
+});
+
+describe('Copying a package', () => {
+  it('makes a draft of it and opens that where its name is edited', async () => {
+    const product = aProductSummary({ productName: 'Klamydia', isPublished: true });
+    const copy = aProduct();
+    const { show, http, shown } = await setup({ products: [product] });
+    http.answers(copyProduct, copy);
+    const { router } = show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Kopioi uudeksi paketiksi: Klamydia' }));
+    await waitFor(() =>
+      expect(router.state.location.pathname).toBe(`/product-configurator/${copy.productId}/basic-info`),
+    );
+    expect(http.inputsOf(copyProduct)).toEqual([{ query: { productId: product.productId } }]);
+    expect(shown).toMatchObject([{ intent: 'success', textKey: 'dkCatalogue:toast.copied' }]);
+  });
+
+  it('stays and says so when it fails; someone with an area copies none', async () => {
+    const products = [aProductSummary({ productName: 'Klamydia' })];
+    const failing = await setup({ products });
+    failing.http.fails(copyProduct, new AppError('unexpected'));
+    const { router, unmount } = failing.show();
+    await userEvent.click(await screen.findByRole('button', { name: /^Kopioi/ }));
+    await waitFor(() => expect(failing.shown).toMatchObject([{ intent: 'error', textValues: { name: 'Klamydia' } }]));
+    expect(router.state.location.pathname).toBe('/dk-admin');
+    unmount();
+    (await setup({ products, areaId: '04' })).show();
+    await card('Klamydia');
+    expect(screen.queryByRole('button', { name: /^Kopioi/ })).toBeNull();
   });
 });
 

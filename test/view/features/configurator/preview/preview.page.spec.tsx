@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
 import {
   ConfiguratorPhase,
+  copyProduct,
   getProductById,
   getProducts,
   publishProduct,
@@ -9,7 +10,7 @@ import {
 } from '../../../../../src/core/contracts/product.contract';
 import { AppError } from '../../../../../src/core/errors/app-error';
 import { anAttachment } from '../../../../support/attachments';
-import { aCompleteProduct } from '../../../../support/builders';
+import { aCompleteProduct, aProduct } from '../../../../support/builders';
 import { renderApplication } from '../../../../support/render-application';
 
 const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
@@ -46,6 +47,15 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(step('Tiedot').getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({ checked: true, disabled: true });
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
+});
+
+it('copies the package and opens the copy', async () => {
+  const { user, http, path, product } = await setup();
+  const copy = aProduct();
+  http.answers(copyProduct, copy);
+  await user.click(screen.getByRole('button', { name: 'Kopioi uudeksi paketiksi' }));
+  await waitFor(() => expect(path()).toBe(`/product-configurator/${copy.productId}/basic-info`));
+  expect(http.inputsOf(copyProduct)).toEqual([{ query: { productId: product.productId } }]);
 });
 
 it('only lets attachments be downloaded and printed', async () => {

@@ -1,0 +1,37 @@
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import { ConfiguratorPhase, type ProductSummary } from '../../core/contracts/product.contract';
+import { currentAddressToken } from '../../core/ports/current-address';
+import { useService } from '../../core/ui/services';
+import { useExecute } from '../../core/ui/use-execute';
+import { CopyProduct } from './copy-product.command';
+import { configuratorPath } from './phase-segment.rule';
+
+interface CopyingProduct {
+  /** Of which package a copy is being made. */
+  readonly copiedId: string | undefined;
+  readonly copyProduct: (product: Pick<ProductSummary, 'productId' | 'productName'>) => Promise<void>;
+}
+
+/** Copies a package as a new draft and opens it where its name is edited. */
+export function useCopyProduct(): CopyingProduct {
+  const execute = useExecute();
+  const navigate = useNavigate();
+  const currentAddress = useService(currentAddressToken);
+  const { t } = useTranslation();
+  const [copiedId, setCopiedId] = useState<string>();
+  const copyProduct = useCallback(
+    async ({ productId, productName }: Pick<ProductSummary, 'productId' | 'productName'>) => {
+      setCopiedId(productId);
+      const here = currentAddress();
+      const copied = await execute(new CopyProduct(productId, productName || t('dkCatalogue:card.nameless')));
+      setCopiedId(undefined);
+      // Whoever has gone elsewhere meanwhile finds the copy in the catalogue.
+      if (copied.ok && currentAddress() === here)
+        await navigate(configuratorPath(copied.value.productId, ConfiguratorPhase.BasicInfo));
+    },
+    [currentAddress, execute, navigate, t],
+  );
+  return { copiedId, copyProduct };
+}
