@@ -1,4 +1,5 @@
 import type { Feature } from '../core/ui/feature';
+import { areaBoardFeature } from './area-board/area-board.feature';
 import { attachmentsFeature } from './attachments/attachments.feature';
 import { commandPaletteFeature } from './command-palette/command-palette.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
@@ -24,6 +25,7 @@ export const features: readonly Feature[] = [
   dkCatalogueFeature,
   configuratorFeature,
   hvaAreaFeature,
+  areaBoardFeature,
   hvaProductsFeature,
   hvaProductFeature,
   referralsFeature,

@@ -3,6 +3,7 @@ import {
   BoxMultipleRegular,
   BuildingPeopleRegular,
   ClipboardTaskListLtrRegular,
+  TableRegular,
   VehicleTruckProfileRegular,
   type FluentIcon,
 } from '@fluentui/react-icons';
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 
 const icons: Readonly<Record<string, FluentIcon>> = {
   '/dk-admin': BoxMultipleRegular,
+  '/area-board': TableRegular,
   '/hva-admin': BuildingPeopleRegular,
   '/logistics': VehicleTruckProfileRegular,
   '/event-log': ClipboardTaskListLtrRegular,

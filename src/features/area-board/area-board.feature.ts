@@ -1,0 +1,17 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** Which area uses which of the diagnostic centre's packages. */
+export const areaBoardFeature: Feature = {
+  id: 'areaBoard',
+  load: () => import(/* webpackChunkName: "area-board" */ './area-board.module'),
+  routes: [
+    {
+      path: '/area-board',
+      roles: ['DK_USER'],
+      title: 'shell:navigation.areaBoard',
+      page: () => import(/* webpackChunkName: "area-board" */ './area-board.page').then((file) => file.AreaBoardPage),
+    },
+  ],
+  navigation: [{ to: '/area-board', textKey: 'shell:navigation.areaBoard', roles: ['DK_USER'] }],
+  messages: { 'areaBoard.loadBoard': { failed: 'inPlace' } },
+};

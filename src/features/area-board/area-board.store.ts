@@ -1,0 +1,16 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { AreaBoard } from '../../core/contracts/area-board.contract';
+import { token } from '../../core/di/token';
+
+/** The board as it was last read. */
+export interface AreaBoardState {
+  /** Its packages by name; undefined until the first answer. */
+  readonly board: AreaBoard | undefined;
+}
+
+export type AreaBoardStore = StoreApi<AreaBoardState>;
+export const areaBoardStoreToken = token<AreaBoardStore>('areaBoard.store');
+
+export function createAreaBoardStore(): AreaBoardStore {
+  return createStore<AreaBoardState>(() => ({ board: undefined }));
+}

@@ -1,0 +1,67 @@
+import type { AreaBoard, BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
+
+export const boardStatuses = ['notTaken', 'draft', 'published', 'languageMissing'] as const;
+/** What a cell may say; a package that is taken may lack languages besides. */
+export type BoardStatus = (typeof boardStatuses)[number];
+
+/** What the board is narrowed to; each is undefined where it does not filter. */
+export interface BoardFilter {
+  readonly areaId: string | undefined;
+  readonly productId: string | undefined;
+  readonly status: BoardStatus | undefined;
+}
+
+/** A row of the board: an area with its use of each package that is shown; undefined where it has not taken one. */
+export interface BoardRow {
+  readonly areaId: string;
+  readonly cells: readonly (BoardArea | undefined)[];
+}
+
+/** What is shown of the board. */
+export interface ShownBoard {
+  readonly products: readonly BoardProduct[];
+  readonly rows: readonly BoardRow[];
+}
+
+/** The filter of an address; what the board does not know filters nothing. */
+export function boardFilterOf(parameters: URLSearchParams, { areaIds, products }: AreaBoard): BoardFilter {
+  const [area, product, status] = ['area', 'product', 'status'].map((name) => parameters.get(name));
+  return {
+    areaId: areaIds.find((areaId) => areaId === area),
+    productId: products.find(({ productId }) => productId === product)?.productId,
+    status: boardStatuses.find((each) => each === status),
+  };
+}
+
+/** Whether a cell says this; every cell says undefined. */
+export function says(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
+  if (status === undefined) return true;
+  if (!cell) return status === 'notTaken';
+  if (status === 'languageMissing') return cell.missingLanguages.length > 0;
+  return status === (cell.isPublished ? 'published' : 'draft');
+}
+
+/** The areas and packages that have a cell of the status left, of those that are chosen. */
+export function shownBoard(board: AreaBoard, { areaId, productId, status }: BoardFilter): ShownBoard {
+  const products = board.products.filter((product) => productId === undefined || product.productId === productId);
+  const rows = board.areaIds
+    .filter((each) => areaId === undefined || each === areaId)
+    .map((each) => rowOf(each, products))
+    .filter(({ cells }) => products.length === 0 || cells.some((cell) => says(cell, status)));
+  const isLeft = products.map((_, column) => rows.some(({ cells }) => says(cells[column], status)));
+  return {
+    products: products.filter((_, column) => isLeft[column]),
+    rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => isLeft[column]) })),
+  };
+}
+
+/** How many cells say each, of the areas and packages that are chosen. */
+export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Record<BoardStatus, number>> {
+  const cells = shownBoard(board, { ...filter, status: undefined }).rows.flatMap((row) => row.cells);
+  const counts = boardStatuses.map((status) => [status, cells.filter((cell) => says(cell, status)).length]);
+  return Object.fromEntries(counts) as Record<BoardStatus, number>;
+}
+
+function rowOf(areaId: string, products: readonly BoardProduct[]): BoardRow {
+  return { areaId, cells: products.map(({ areas }) => areas.find((area) => area.areaId === areaId)) };
+}

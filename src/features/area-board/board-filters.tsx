@@ -1,0 +1,78 @@
+import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { AreaBoard } from '../../core/contracts/area-board.contract';
+import { QuickFilters } from '../../core/ui/lists/quick-filters';
+import { boardStatuses, countCells, type BoardFilter, type BoardStatus } from './board-filter.rule';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  selects: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(280px, 100%), 360px))',
+    gap: tokens.spacingHorizontalL,
+  },
+});
+
+interface BoardFiltersProps {
+  readonly board: AreaBoard;
+  readonly filter: BoardFilter;
+  readonly onNarrow: (change: Partial<BoardFilter>) => void;
+}
+
+/** Narrows the board by area, package and what the cells say. */
+export function BoardFilters({ board, filter, onNarrow }: BoardFiltersProps): ReactNode {
+  const { t } = useTranslation('areaBoard');
+  const styles = useStyles();
+  const counts = countCells(board, filter);
+  const byStatus = boardStatuses.map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }));
+  return (
+    <div className={styles.root} data-no-print="">
+      <div className={styles.selects}>
+        <Choice
+          label={t('area')}
+          all={t('everyArea')}
+          value={filter.areaId}
+          options={board.areaIds.map((areaId) => ({ value: areaId, text: t(`shell:area.${areaId}`) }))}
+          onChange={(areaId) => onNarrow({ areaId })}
+        />
+        <Choice
+          label={t('product')}
+          all={t('everyProduct')}
+          value={filter.productId}
+          options={board.products.map(({ productId, productName }) => ({ value: productId, text: productName }))}
+          onChange={(productId) => onNarrow({ productId })}
+        />
+      </div>
+      <QuickFilters
+        filters={[{ value: undefined, label: t('all') }, ...byStatus]}
+        value={filter.status}
+        onChange={(status) => onNarrow({ status: status as BoardStatus | undefined })}
+      />
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  /** What no choice is called. */
+  readonly all: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+function Choice({ label, all, value = '', options, onChange }: ChoiceProps): ReactNode {
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(_, { value: chosen }) => onChange(chosen === '' ? undefined : chosen)}>
+        <option value="">{all}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,63 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
+const print = '@media print';
+
+// Header and first column stick within the frame, which scrolls both ways: packages may be many.
+export const useBoardTableStyles = makeStyles({
+  frame: {
+    maxHeight: 'max(360px, calc(100vh - 160px))',
+    overflow: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    [print]: { maxHeight: 'none', overflow: 'visible', boxShadow: 'none' },
+  },
+  table: { borderCollapse: 'separate', borderSpacing: 0, minWidth: '100%' },
+  column: {
+    ...typographyStyles.body1Strong,
+    position: 'sticky',
+    top: 0,
+    zIndex: 1,
+    minWidth: '168px',
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    textAlign: 'start',
+    verticalAlign: 'bottom',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    hyphens: 'auto',
+  },
+  corner: { left: 0, zIndex: 2, borderRight: line, color: tokens.colorNeutralForeground2 },
+  area: {
+    ...typographyStyles.body1Strong,
+    position: 'sticky',
+    left: 0,
+    minWidth: '200px',
+    maxWidth: '280px',
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    textAlign: 'start',
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRight: line,
+    borderBottom: line,
+    hyphens: 'auto',
+    '@media (max-width: 640px)': { minWidth: '112px', maxWidth: '128px' },
+  },
+  cell: { height: '56px', padding: tokens.spacingHorizontalXS, borderBottom: line, borderRight: line },
+  plain: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
+  faded: { padding: `0 ${tokens.spacingHorizontalS}`, color: tokens.colorNeutralForeground3 },
+  opener: {
+    boxSizing: 'border-box',
+    width: '100%',
+    minHeight: '48px',
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+    font: 'inherit',
+    textAlign: 'start',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    cursor: 'pointer',
+    ':hover': { backgroundColor: tokens.colorSubtleBackgroundHover },
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+});

@@ -1,0 +1,93 @@
+import { mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
+import { TextLink } from '../../core/ui/navigation/text-link';
+import { says, type BoardStatus, type ShownBoard } from './board-filter.rule';
+import { useBoardTableStyles } from './board-table.styles';
+import { CellState, cellText } from './cell-state';
+import { previewPath } from './preview-path.rule';
+
+/** Opens what is known of an area's use of a package. */
+export type OpenCell = (product: BoardProduct, cell: BoardArea) => void;
+
+interface BoardTableProps {
+  readonly shown: ShownBoard;
+  /** Cells that say otherwise are left out. */
+  readonly status: BoardStatus | undefined;
+  readonly onOpen: OpenCell;
+}
+
+/** A row an area, a column a package. A package leads to its preview, a cell to what is known of it. */
+function BoardTableOf({ shown, status, onOpen }: BoardTableProps): ReactNode {
+  const { t } = useTranslation('areaBoard');
+  const styles = useBoardTableStyles();
+  return (
+    <div role="region" aria-label={t('table')} tabIndex={0} className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col" className={mergeClasses(styles.column, styles.corner)}>
+              {t('area')}
+            </th>
+            {shown.products.map(({ productId, productName }) => (
+              <th key={productId} scope="col" className={styles.column}>
+                <TextLink to={previewPath(productId)}>{productName}</TextLink>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.rows.map(({ areaId, cells }) => (
+            <tr key={areaId}>
+              <th scope="row" className={styles.area}>
+                {t(`shell:area.${areaId}`)}
+              </th>
+              {shown.products.map((product, column) => (
+                <td key={product.productId} className={styles.cell}>
+                  <Cell areaId={areaId} product={product} cell={cells[column]} status={status} onOpen={onOpen} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+export const BoardTable = memo(BoardTableOf);
+
+interface CellProps extends Omit<BoardTableProps, 'shown'> {
+  readonly areaId: string;
+  readonly product: BoardProduct;
+  readonly cell: BoardArea | undefined;
+}
+
+function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
+  const { t } = useTranslation('areaBoard');
+  const styles = useBoardTableStyles();
+  if (!says(cell, status))
+    return (
+      <span className={styles.faded} title={t('notShown')}>
+        {t('shell:list.nothing')}
+      </span>
+    );
+  if (!cell)
+    return (
+      <div className={styles.plain}>
+        <CellState cell={cell} />
+      </div>
+    );
+  const values = { cell: cellText(t, cell), area: t(`shell:area.${areaId}`), product: product.productName };
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t('cellLabel', values)}
+      className={styles.opener}
+      onClick={() => onOpen(product, cell)}
+    >
+      <CellState cell={cell} />
+    </button>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router-dom';
+import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
+import { formatDateTime } from '../../core/ui/format/dates';
+import { DetailList } from '../../core/ui/lists/detail-list';
+import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { previewPath } from './preview-path.rule';
+
+export interface CellDetailsProps {
+  readonly product: BoardProduct;
+  readonly cell: BoardArea;
+  readonly onClose: () => void;
+}
+
+/** An area's use of a package: how it stands, what it lacks, who changed it when. The area's own page is its own. */
+export function CellDetails({ product, cell, onClose }: CellDetailsProps): ReactNode {
+  const { t } = useTranslation('areaBoard');
+  const navigate = useNavigate();
+  const { areaId, isPublished, missingLanguages, modifiedAt, modifiedBy } = cell;
+  const missing = missingLanguages.map((language) => t(`shell:language.${language}`)).join(', ');
+  const modified = t('details.modifiedBy', { name: modifiedBy, date: formatDateTime(modifiedAt) });
+  return (
+    <DetailsDialog
+      title={t(`shell:area.${areaId}`)}
+      onClose={onClose}
+      actions={
+        <Button appearance="primary" onClick={() => void navigate(previewPath(product.productId))}>
+          {t('details.preview')}
+        </Button>
+      }
+    >
+      <DetailList
+        details={[
+          { id: 'product', label: t('product'), value: product.productName },
+          { id: 'status', label: t('details.status'), value: t(isPublished ? 'status.published' : 'status.draft') },
+          { id: 'missing', label: t('details.missingLanguages'), value: missing || t('details.nothingMissing') },
+          { id: 'modified', label: t('details.modified'), value: modified },
+        ]}
+      />
+    </DetailsDialog>
+  );
+}

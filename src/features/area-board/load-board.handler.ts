@@ -1,0 +1,20 @@
+import { inject } from 'inversify';
+import { getAreaBoard } from '../../core/contracts/area-board.contract';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { areaBoardStoreToken, type AreaBoardStore } from './area-board.store';
+import type { LoadBoard } from './load-board.query';
+
+export class LoadBoardHandler implements Handler<LoadBoard> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(areaBoardStoreToken) private readonly store: AreaBoardStore,
+  ) {}
+
+  async handle(_query: LoadBoard, context: ExecutionContext): Promise<void> {
+    const { areaIds, products } = await this.http.send(getAreaBoard, {}, context);
+    const byName = products.toSorted((one, other) => one.productName.localeCompare(other.productName, 'fi'));
+    this.store.setState({ board: { areaIds, products: byName } });
+  }
+}

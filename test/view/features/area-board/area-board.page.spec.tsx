@@ -1,0 +1,96 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { getAreaBoard, type AreaBoard } from '../../../../src/core/contracts/area-board.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anId } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+
+const modified = { modifiedAt: '2026-03-02T09:05:00.000Z', modifiedBy: 'Helena Virtanen' };
+const chlamydia = {
+  productId: anId(),
+  productName: 'Klamydia',
+  areas: [
+    { areaId: '04', isPublished: true, missingLanguages: ['sv', 'en'] as ('sv' | 'en')[], ...modified },
+    { areaId: '90', isPublished: false, missingLanguages: [], ...modified },
+  ],
+};
+const bowels = { productId: anId(), productName: 'Suolisto', areas: [] };
+
+async function setup(address = '/area-board', products: AreaBoard['products'] = [chlamydia, bowels]) {
+  const application = await renderApplication(address);
+  application.http.answers(getAreaBoard, { areaIds: ['04', '08', '90'], products });
+  await screen.findByRole('heading', { level: 2, name: 'Paketit hyvinvointialueilla' });
+  return { ...application, search: () => application.router.state.location.search };
+}
+
+/** The board as it reads: each row's heading and cells. */
+const table = async (): Promise<(string | null)[][]> => {
+  const rows = within(await screen.findByRole('table')).getAllByRole('row');
+  return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
+};
+const [vantaa, pirkanmaa, helsinki] = [
+  'Vantaan ja Keravan hyvinvointialue',
+  'Pirkanmaan hyvinvointialue',
+  'Helsingin kaupunki',
+];
+
+it('shows how each area uses each package', async () => {
+  await setup();
+  expect(await table()).toEqual([
+    ['Hyvinvointialue', 'Klamydia', 'Suolisto'],
+    [vantaa, 'JulkaistuPuuttuu SV, EN', 'Ei otettu'],
+    [pirkanmaa, 'Ei otettu', 'Ei otettu'],
+    [helsinki, 'Luonnos', 'Ei otettu'],
+  ]);
+  expect(screen.getByRole('link', { name: 'Klamydia' }).getAttribute('href')).toBe(
+    `/product-configurator/${chlamydia.productId}/preview`,
+  );
+});
+
+it('is narrowed by area, package and status, which the address keeps', async () => {
+  const { user, search } = await setup();
+  await user.click(await screen.findByRole('button', { name: 'Kieli puuttuu (1)' }));
+  expect(await table()).toEqual([
+    ['Hyvinvointialue', 'Klamydia'],
+    [vantaa, 'JulkaistuPuuttuu SV, EN'],
+  ]);
+  expect(search()).toBe('?status=languageMissing');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Hyvinvointialue' }), helsinki);
+  expect(await screen.findByText('Mikään paketti ei vastaa valittuja ehtoja.')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Näytä kaikki' }));
+  expect(await table()).toHaveLength(4);
+  expect(search()).toBe('');
+});
+
+it('opens as its address says; cells that say otherwise are left out', async () => {
+  await setup(`/area-board?status=notTaken&area=90`);
+  expect(await table()).toEqual([
+    ['Hyvinvointialue', 'Suolisto'],
+    [helsinki, 'Ei otettu'],
+  ]);
+  expect(screen.getByRole('combobox', { name: 'Hyvinvointialue' })).toHaveProperty('value', '90');
+});
+
+it('tells of a cell who changed it when and what it lacks, and gives the focus back', async () => {
+  const { user } = await setup();
+  const cell = await screen.findByRole('button', { name: `Julkaistu, Puuttuu SV, EN: ${vantaa}, Klamydia` });
+  await user.click(cell);
+  const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
+  expect(dialog.getByText('2.3.2026 11.05, Helena Virtanen')).toBeTruthy();
+  expect(dialog.getByText('Ruotsi, Englanti')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Sulje', hidden: true }));
+  await waitFor(() => expect(document.activeElement).toBe(cell));
+});
+
+it('says that no package is published', async () => {
+  await setup('/area-board', []);
+  expect(await screen.findByText('Yhtään pakettia ei ole vielä julkaistu.')).toBeTruthy();
+});
+
+it('says in its place that it could not be loaded, and tries again', async () => {
+  const application = await renderApplication('/area-board');
+  application.http.fails(getAreaBoard, new AppError('offline'));
+  expect((await screen.findByRole('alert')).textContent).toContain('Hyvinvointialueiden tietoja haettaessa');
+  application.http.answers(getAreaBoard, { areaIds: ['04'], products: [bowels] });
+  await application.user.click(screen.getByRole('button', { name: 'Yritä uudelleen' }));
+  expect(await table()).toHaveLength(2);
+});
