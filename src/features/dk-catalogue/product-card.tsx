@@ -6,6 +6,7 @@ import type { ProductSummary } from '../../core/contracts/product.contract';
 import { Card } from '../../core/ui/cards/card';
 import { formatDate } from '../../core/ui/format/dates';
 import { ProductBadges } from './product-badges';
+import { TextMeter } from './text-meter';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -39,6 +40,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       }
       name={name}
       description={product.productDescription || t('dkCatalogue:card.newProduct')}
+      figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
       meta={t('dkCatalogue:card.modified', modified)}
       hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}
     >

@@ -44,9 +44,10 @@ export const useCardStyles = makeStyles({
     margin: `0 0 ${tokens.spacingVerticalM}`,
     color: tokens.colorNeutralForeground2,
   },
+  foot: { marginTop: 'auto' },
   meta: {
     ...typographyStyles.caption1,
-    margin: 'auto 0 0',
+    margin: 0,
     color: tokens.colorNeutralForeground3,
     overflowWrap: 'anywhere',
   },

@@ -8,6 +8,8 @@ export interface CardProps {
   readonly badges?: ReactNode;
   readonly name: string;
   readonly description: string;
+  /** Small figures above the small line. */
+  readonly figures?: ReactNode;
   /** The small line under the description, such as who changed it last. */
   readonly meta: string;
   /** Why an action is not to be had, above the actions. */
@@ -17,7 +19,7 @@ export interface CardProps {
 }
 
 /** A package as a card of a list, the same in the centre's catalogue and on the areas' screens. */
-export function Card({ index, badges, name, description, meta, hint, children }: CardProps): ReactNode {
+export function Card({ index, badges, name, description, figures, meta, hint, children }: CardProps): ReactNode {
   const styles = useCardStyles();
   return (
     <li className={styles.card}>
@@ -30,7 +32,10 @@ export function Card({ index, badges, name, description, meta, hint, children }:
         <p className={styles.description} title={description}>
           {description}
         </p>
-        <p className={styles.meta}>{meta}</p>
+        <div className={styles.foot}>
+          {figures}
+          <p className={styles.meta}>{meta}</p>
+        </div>
       </div>
       {hint && (
         <p id={hint.id} className={styles.hint}>

@@ -1,0 +1,36 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { TextCompleteness } from '../../core/contracts/product.contract';
+
+const useStyles = makeStyles({
+  list: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: tokens.spacingHorizontalM,
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    padding: 0,
+    listStyleType: 'none',
+    color: tokens.colorNeutralForeground2,
+  },
+  outdated: { color: tokens.colorStatusWarningForeground1 },
+});
+
+/** How many of a package's texts are written in each language, and how many of the translations are outdated. */
+export function TextMeter({ languages }: { readonly languages: readonly TextCompleteness[] }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <ul aria-label={t('dkCatalogue:card.texts')} className={styles.list}>
+      {languages.map(({ languageCode, filled, required, outdated }) => (
+        <li key={languageCode}>
+          {t('dkCatalogue:card.written', { language: t(`shell:language.${languageCode}`), filled, required })}
+          {outdated > 0 && (
+            <span className={styles.outdated}>{t('dkCatalogue:card.outdated', { count: outdated })}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
