@@ -12,6 +12,7 @@ import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
 import { serveApiDescription } from './http/open-api';
 import { createRateLimiter } from './http/rate-limiter';
+import { registerAreaPackageRoutes } from './hva-products/area-package.routes';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes';
 import { createProvider } from './identity/create-provider';
 import { apiResource, providerPath, webClientId } from './identity/identity-names';
@@ -61,6 +62,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerAnalysisMappingRoutes(api);
   registerAttachmentRoutes(api);
   registerHvaProductRoutes(api);
+  registerAreaPackageRoutes(api);
   registerTranslationRoutes(api);
   registerReferralRoutes(api);
   registerObservationRoutes(api);

@@ -15,6 +15,7 @@ const selection = `select h.hva_product_id as "hvaProductId", h.area_id as "area
     h.citizen_reminder_setting as "citizenReminderSetting", h.notify_professional as "notifyProfessional",
     h.professional_email as "professionalEmail",
     h.is_published as "isPublished", h.published_at as "publishedAt", h.published_by as "publishedBy",
+    p.modified_at as "productModifiedAt",
     h.created_at as "createdAt", h.modified_at as "modifiedAt", h.modified_by as "modifiedBy",
     jsonb_build_object(
       'productName', p.product_name,

@@ -4,13 +4,22 @@ import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { findIncompleteness } from './find-incompleteness';
 import { listHvaProductRows } from './hva-product-rows';
+import { findUnreviewed } from './package-reviews';
 
-/** getHvaProducts: the area's packages; of a published one whether it has become incomplete (decision A6). */
+/**
+ * getHvaProducts: the area's packages; of each whether the diagnostic centre has changed it since the area's review, of
+ * a published one whether it has become incomplete (decision A6).
+ */
 export async function listHvaProducts(sql: Queryable, person: Person): Promise<HvaProductSummary[]> {
   const rows = await listHvaProductRows(sql, person);
   const published = rows.filter(({ isPublished }) => isPublished);
   const incomplete = await findIncompleteness(sql, published);
-  return rows.map((row) => ({ ...row, isIncomplete: incomplete.has(row.hvaProductId) }));
+  const unreviewed = await findUnreviewed(sql, person);
+  return rows.map((row) => ({
+    ...row,
+    isIncomplete: incomplete.has(row.hvaProductId),
+    hasUnreviewedChanges: unreviewed.has(row.hvaProductId),
+  }));
 }
 
 /** getPublishedDkProducts: what the area may still take into its selection, in the catalogue's order. */

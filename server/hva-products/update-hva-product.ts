@@ -7,6 +7,7 @@ import type { Queryable } from '../db/database';
 import { refuseStale } from '../http/refuse-stale.rule';
 import { checkedIds } from '../products/named-ids.rule';
 import { lockHvaProductRow } from './hva-product-rows';
+import { noteReview } from './package-reviews';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows';
 import { readHvaProduct } from './read-hva-product';
 import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule';
@@ -14,7 +15,7 @@ import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule';
 /**
  * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the package
  * changed loses nothing (decision A6): the row of a removed outcome keeps its text in the archive, that of a new one,
- * which the body does not name, stays as it is.
+ * which the body does not name, stays as it is. The package counts as reviewed in the version that the form stood beside.
  * @throws ProblemError `notFound`, `conflict` for another version, `invalid` for a published one that would lack
  * something
  */
@@ -36,6 +37,7 @@ export async function updateHvaProduct(
   if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
   await writeSettings(sql, person, stored.hvaProductId, body);
   await writeInstructionTexts(sql, language, texts);
+  await noteReview(sql, stored.hvaProductId, body.productModifiedAt);
   return readHvaProduct(sql, person, stored.hvaProductId, language);
 }
 

@@ -1,6 +1,7 @@
 import type { Feature } from '../core/ui/feature';
 import { areaBoardFeature } from './area-board/area-board.feature';
 import { attachmentsFeature } from './attachments/attachments.feature';
+import { citizenPreviewFeature } from './citizen-preview/citizen-preview.feature';
 import { commandPaletteFeature } from './command-palette/command-palette.feature';
 import { configuratorFeature } from './configurator/configurator.feature';
 import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
@@ -35,6 +36,7 @@ export const features: readonly Feature[] = [
   attachmentsFeature,
   hvaProductViewFeature,
   translationsFeature,
+  citizenPreviewFeature,
   eventLogFeature,
   commandPaletteFeature,
   keyboardHelpFeature,

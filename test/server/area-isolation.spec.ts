@@ -116,6 +116,12 @@ interface Request {
 const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => ({ url: `/api/hvaProduct/getHvaProductById/${product.hvaProductId}?languageCode=sv` }),
   ({ product }) => ({ url: `/api/hvaProduct/getHvaProductForHeader/${product.hvaProductId}` }),
+  ({ product }) => ({ url: `/api/hvaProduct/getCitizenTexts/${product.hvaProductId}?languageCode=en` }),
+  ({ product }) => ({ url: `/api/hvaProduct/getPackageChanges/${product.hvaProductId}` }),
+  ({ product }) => {
+    const { hvaProductId, productModifiedAt } = product;
+    return post(`hvaProduct/markPackageReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);
+  },
   ({ product }) => post('hvaProduct/updateHvaProduct', areaBody(product)),
   ({ product }) => post('hvaProduct/updateHvaProduct?languageCode=en', areaBody(product, 'en')),
   ({ product }) => post(`hvaProduct/publishHvaProduct?hvaProductId=${product.hvaProductId}`),

@@ -45,6 +45,7 @@ test('a new outcome gets an empty row in every area; nothing else of the area pa
     expect({
       ...after,
       product: before.product,
+      productModifiedAt: before.productModifiedAt,
       hvaOutcomeSettings: after.hvaOutcomeSettings.filter((row) => row !== added),
     }).toEqual(before);
     expect(new Set(after.hvaOutcomeSettings.map(({ hvaOutcomeSettingsId }) => hvaOutcomeSettingsId)).size).toBe(6);

@@ -1,3 +1,4 @@
+import type { PackageChanges, PackageContent } from '../../src/core/contracts/area-package.contract';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -147,6 +148,31 @@ export function anHvaProduct(changes: Partial<HvaProduct> = {}): HvaProduct {
       instructionText: outcomeType < 3 ? `Ohje: ${name}` : '',
     })),
     ...changes,
+  };
+}
+
+/** A package as an area reviewed it, and with another description since. */
+export function somePackageChanges(changes: Partial<PackageContent> = {}): PackageChanges {
+  const texts = Object.fromEntries(
+    citizenTextFields.map((field) => [field, 'Teksti']),
+  ) as PackageContent['texts']['fi'];
+  const before: PackageContent = {
+    productName: 'Klamydia ja tippuri',
+    productDescription: 'Kotinäyte virtsasta',
+    returnByMailEnabled: true,
+    returnToLabEnabled: false,
+    contactByEmailEnabled: false,
+    contactBySmsEnabled: true,
+    outcomes: [],
+    analyses: [],
+    texts: { fi: texts, sv: texts, en: texts },
+  };
+  return {
+    reviewedAt: audit.createdAt,
+    productModifiedAt: audit.modifiedAt,
+    productModifiedBy: audit.modifiedBy,
+    before,
+    after: { ...before, productDescription: 'Kotinäyte virtsasta tai nielusta', ...changes },
   };
 }
 

@@ -34,6 +34,11 @@ import { CountObservations } from '../../src/features/observations/count-observa
 import { SearchObservations } from '../../src/features/observations/search-observations.query';
 import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
 import { CheckHvaProduct } from '../../src/features/hva-product/check-hva-product.query';
+import { LoadCitizenPreview } from '../../src/features/citizen-preview/load-citizen-preview.query';
+import { LoadCopyPackages } from '../../src/features/hva-product/copy-texts/load-copy-packages.query';
+import { LoadCopySource } from '../../src/features/hva-product/copy-texts/load-copy-source.query';
+import { LoadPackageChanges } from '../../src/features/hva-product/package-changes/load-package-changes.query';
+import { MarkPackageReviewed } from '../../src/features/hva-product/package-changes/mark-package-reviewed.command';
 import { ConfirmTranslation as ConfirmInstruction } from '../../src/features/hva-product/translations/confirm-translation.command';
 import { LoadHvaProduct } from '../../src/features/hva-product/load-hva-product.query';
 import { PublishHvaProduct } from '../../src/features/hva-product/publish-hva-product.command';
@@ -139,6 +144,11 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new UploadAttachment(list, new File(['%PDF-1.7 %%EOF'], `${canary}.pdf`, { type: 'application/pdf' })),
     new DeleteAttachment(list, otherId),
     new DownloadAttachment(otherId, canary),
+    new LoadCitizenPreview({ productId }, 'sv'),
+    new LoadPackageChanges(productId),
+    new MarkPackageReviewed(productId, modifiedAt),
+    new LoadCopyPackages(),
+    new LoadCopySource(otherId, 'en'),
     new PrintAttachment(otherId, canary),
     new SearchReferrals(orderFilter, page),
     new CountReferrals(orderFilter),

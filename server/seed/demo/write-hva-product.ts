@@ -3,7 +3,7 @@ import type { DemoHvaProduct } from './demo-hva-products';
 import { demoId } from './demo-id';
 import type { DemoPackage } from './demo-package';
 import { writeOutcomeSettings } from './write-outcome-settings';
-import type { PersonaNames } from './write-package';
+import { outcomeId, type PersonaNames } from './write-package';
 
 /** Writes an area's use of a package: one settings row per outcome, with texts when it was edited. */
 export async function writeHvaProduct(
@@ -38,6 +38,23 @@ export async function writeHvaProduct(
     ],
   );
   await writeOutcomeSettings(sql, use, demo, { id, productId, name });
+  if (use.lacks !== undefined) await writeOlderReview(sql, use, id, outcomeId(demo.key, use.lacks));
+}
+
+/** An outcome that came later was not there when the area last looked at the package: the page tells of it. */
+async function writeOlderReview(
+  sql: Queryable,
+  { modifiedAt }: DemoHvaProduct,
+  hvaProductId: string,
+  lacking: string,
+): Promise<void> {
+  await sql.query(
+    `update hva_product_review set product_modified_at = $2, reviewed_at = $2,
+       content = jsonb_set(content, '{outcomes}',
+         jsonb_path_query_array(content, '$.outcomes[*] ? (@.id != $id)', jsonb_build_object('id', $3::text)))
+     where hva_product_id = $1`,
+    [hvaProductId, modifiedAt, lacking],
+  );
 }
 
 /** Unknown 0, No 1, ByEmail 2 (decision A2). */

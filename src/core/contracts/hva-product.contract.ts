@@ -75,6 +75,8 @@ export const hvaProductSummary = v.object({
    * backend that does not tell.
    */
   isIncomplete: v.optional(v.boolean()),
+  /** The diagnostic centre has changed the package since the area last saved it, or marked it as reviewed. */
+  hasUnreviewedChanges: v.optional(v.boolean()),
 });
 export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 
@@ -82,6 +84,8 @@ export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 export const hvaProduct = v.object({
   ...identityAndState,
   product: hvaProductInfo,
+  /** Which version of the diagnostic centre's package that is; an update names it as what its form was filled beside. */
+  productModifiedAt: v.optional(timestamp),
   intervalBetweenOrders: v.picklist(orderIntervals),
   failedResultHandling: numeric(FailedResultHandling),
   citizenReminderSetting: numeric(CitizenReminderSetting),

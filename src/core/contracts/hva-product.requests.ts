@@ -63,6 +63,11 @@ export class UpdateHvaProductRequest {
   @IsISO8601()
   modifiedAt!: string;
 
+  /** The version of the diagnostic centre's package beside which the form was filled; absent: today's. */
+  @IsOptional()
+  @IsISO8601()
+  productModifiedAt?: string;
+
   // Known and ignored: the server's own.
 
   @IsOptional()

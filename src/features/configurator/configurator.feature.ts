@@ -7,7 +7,7 @@ export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
   // The catalogue discards a new package that is left; the preview is the area's product page.
-  needs: ['dkCatalogue', 'hvaProductView', 'translations'],
+  needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview'],
   routes: [
     { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
     {

@@ -17,6 +17,7 @@ import {
   useGoToText,
   type TextGoalRef,
 } from '../translations/translations.public';
+import { AreaCitizenPreview } from './area-citizen-preview';
 import { FormStatus } from './form-status';
 import { FormSteps } from './form-steps';
 import { HvaProductBottomBar } from './hva-product-bottom-bar';
@@ -25,6 +26,8 @@ import { HvaProductStep } from './hva-product-step';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule';
 import { InfoPanel } from './info-panel';
 import { LanguageAlerts } from './language-alerts';
+import { PackageChangesBar } from './package-changes/package-changes-bar';
+import { usePackageChanges } from './package-changes/use-package-changes';
 import { InstructionsCompleteness } from './translations/instructions-completeness';
 import { useTranslationOf } from './translations/use-translation-of';
 import { useGoToField } from './use-go-to-field';
@@ -52,7 +55,8 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { language } = address;
   const statusId = useId();
   const { isIncomplete, check } = useIncompleteness(product);
-  const saving = useHvaProductForm(product, language, () => (onSaved(), check()));
+  const { changes, reload } = usePackageChanges(product);
+  const saving = useHvaProductForm(product, language, () => (onSaved(), check(), reload()));
   const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
@@ -82,6 +86,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             isByName
           />
           <InstructionsCompleteness {...completeness} />
+          <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
         </InfoPanel>
       }
       bottomBar={
@@ -95,6 +100,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
         />
       }
     >
+      <PackageChangesBar hvaProductId={product.hvaProductId} changes={changes} />
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
       <LanguageBar {...address}>

@@ -15,6 +15,7 @@ import {
   SettingsStep,
   type HvaStep,
 } from '../hva-product-view/hva-product-view.public';
+import { CopyTextsButton } from './copy-texts/copy-texts-button';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field, color: tokens.colorNeutralForeground2 },
@@ -28,7 +29,8 @@ export interface HvaProductStepProps {
 }
 
 /** The step on the screen: information to read, settings, or instruction texts. */
-export function HvaProductStep({ step, form, product: { product }, language }: HvaProductStepProps): ReactNode {
+export function HvaProductStep({ step, form, product: areaProduct, language }: HvaProductStepProps): ReactNode {
+  const { product } = areaProduct;
   const { t } = useTranslation('hvaProduct');
   const styles = useStyles();
   switch (step) {
@@ -45,6 +47,7 @@ export function HvaProductStep({ step, form, product: { product }, language }: H
       return (
         <>
           {language !== 'fi' && <p className={styles.note}>{t('optional')}</p>}
+          <CopyTextsButton form={form} product={areaProduct} language={language} />
           <Instructions form={form} product={product} language={language} />
         </>
       );

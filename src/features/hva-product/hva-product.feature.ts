@@ -7,7 +7,7 @@ const page: FeatureRoute['page'] = () =>
 export const hvaProductFeature: Feature = {
   id: 'hvaProduct',
   load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module'),
-  needs: ['hvaProducts', 'hvaProductView', 'translations'],
+  needs: ['hvaProducts', 'hvaProductView', 'translations', 'citizenPreview'],
   routes: [
     // A diagnostic-centre user with an area comes from the catalogue (decision A16).
     { path: '/hva-admin/hva-product/:hvaProductId?', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
@@ -17,6 +17,13 @@ export const hvaProductFeature: Feature = {
     'hvaProduct.loadHvaProduct': { failed: 'inPlace' },
     'hvaProduct.checkHvaProduct': {},
     'hvaProduct.confirmTranslation': {},
+    'hvaProduct.loadPackageChanges': {},
+    'hvaProduct.loadCopyPackages': { failed: 'inPlace' },
+    'hvaProduct.loadCopySource': { failed: 'inPlace' },
+    'hvaProduct.markPackageReviewed': {
+      succeeded: 'hvaProduct:toast.reviewed',
+      failedBy: { conflict: 'hvaProduct:toast.changedAgain' },
+    },
     // What a save did is told by its handler: a conflict is no success to speak of.
     'hvaProduct.saveHvaProduct': { failedBy: { invalid: 'hvaProduct:toast.checkProduct' } },
     'hvaProduct.publishHvaProduct': {

@@ -1,5 +1,11 @@
 import { Badge } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, EditRegular, PauseCircleRegular, WarningRegular } from '@fluentui/react-icons';
+import {
+  CheckmarkCircleRegular,
+  EditRegular,
+  HistoryRegular,
+  PauseCircleRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HvaProductSummary } from '../../core/contracts/hva-product.contract';
@@ -10,10 +16,12 @@ export interface HvaProductBadgesProps {
   readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;
   /** Published, and something is missing since the diagnostic centre changed its package (decision A6). */
   readonly isIncomplete: boolean;
+  /** The diagnostic centre has changed its package, and the area has not reviewed it. */
+  readonly isChanged?: boolean;
 }
 
 /** An area package's state, by icon and text. */
-export function HvaProductBadges({ product, isIncomplete }: HvaProductBadgesProps): ReactNode {
+export function HvaProductBadges({ product, isIncomplete, isChanged }: HvaProductBadgesProps): ReactNode {
   const { t } = useTranslation('hvaProducts');
   return (
     <CardBadges>
@@ -34,6 +42,11 @@ export function HvaProductBadges({ product, isIncomplete }: HvaProductBadgesProp
       {product.isPublished && isIncomplete && (
         <Badge appearance="tint" color="warning" size="large" icon={<WarningRegular />}>
           {t('badge.incomplete')}
+        </Badge>
+      )}
+      {isChanged && (
+        <Badge appearance="tint" color="informative" size="large" icon={<HistoryRegular />}>
+          {t('badge.changed')}
         </Badge>
       )}
     </CardBadges>

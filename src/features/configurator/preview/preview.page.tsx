@@ -1,22 +1,27 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
 import { useAddressLanguage } from '../../../core/ui/language-switch/use-address-language';
+import { CitizenPreviewButton } from '../../citizen-preview/citizen-preview.public';
 import { StepSidebar, useAddressStep } from '../../hva-product-view/hva-product-view.public';
 import { BottomBar } from '../frame/bottom-bar';
 import { FrameLayout } from '../frame/frame-layout';
 import { PhaseScreen } from '../frame/phase-screen';
 import { StatusMessage } from '../frame/status-message';
 import { PhaseBar } from '../phases/phase-bar';
-import { PreviewedProduct } from './previewed-product';
 import { CopyButton } from './copy-button';
+import { PreviewedProduct } from './previewed-product';
 import { PublishProblems } from './publish-problems';
 import { usePublish } from './use-publish';
 
 const useStyles = makeStyles({
   language: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalM,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalXXL}`,
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
@@ -40,6 +45,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();
   const { publish, isPublishing, errors } = usePublish(productId);
+  const previewed = useMemo(() => ({ productId }), [productId]);
   return (
     <FrameLayout
       phase={here}
@@ -53,17 +59,18 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       }
       bottomBar={
         <BottomBar productId={productId} phase={here}>
+          <CopyButton product={product} />
           {configuratorStatus === here && !isPublished && (
             <Button appearance="primary" disabledFocusable={isPublishing} onClick={publish}>
               {t('bar.publish')}
             </Button>
           )}
         </BottomBar>
-          <CopyButton product={product} />
       }
     >
       <div className={styles.language} data-no-print="">
         <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} />
+        <CitizenPreviewButton previewed={previewed} />
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
     </FrameLayout>

@@ -23,7 +23,13 @@ export const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNo
   return (
     <Card
       index={index}
-      badges={<HvaProductBadges product={product} isIncomplete={product.isIncomplete === true} />}
+      badges={
+        <HvaProductBadges
+          product={product}
+          isIncomplete={product.isIncomplete === true}
+          isChanged={product.hasUnreviewedChanges === true}
+        />
+      }
       name={name}
       description={productDescription}
       meta={t('card.modified', { name: product.modifiedBy, date: formatDate(product.modifiedAt) })}

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { getPackageChanges, type PackageChanges } from '../../../../src/core/contracts/area-package.contract';
 import type { Draft } from '../../../../src/core/drafts/draft';
 import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
 import {
@@ -27,10 +28,19 @@ interface Situation {
   readonly search?: string;
   readonly profile?: UserProfile;
   readonly drafts?: Map<string, Draft>;
+  /** What the diagnostic centre has changed since the area's review. */
+  readonly changes?: PackageChanges;
 }
 
 /** An area package on a server that keeps it in three languages, its page on screen. */
-export async function setup({ product: changes, texts, search = '', profile = helena, drafts }: Situation = {}) {
+export async function setup({
+  product: changes,
+  texts,
+  search = '',
+  profile = helena,
+  drafts,
+  changes: unreviewed,
+}: Situation = {}) {
   const product = anHvaProduct(changes);
   const server = { product, texts: { fi: undefined, sv: [], en: [], ...texts } as Record<Language, Texts | undefined> };
   const read = (language: Language): HvaProduct => ({
@@ -54,6 +64,7 @@ export async function setup({ product: changes, texts, search = '', profile = he
   };
   application.http
     .answers(getHvaProducts, [])
+    .answers(getPackageChanges, unreviewed ?? null)
     .answers(getHvaAttachments, [])
     .answers(getHvaProductById, ({ query }) => read(query.languageCode ?? 'fi'))
     .answers(updateHvaProduct, ({ query, body }) => {

@@ -1,0 +1,26 @@
+import { EyeRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { DialogButton } from '../../core/ui/dialogs/dialog-button';
+import type { PreviewedPackage, TypedPart } from './preview-texts.rule';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "citizen-preview" */ './citizen-preview-dialog').then(
+    (file) => file.CitizenPreviewDialog,
+  );
+
+export interface CitizenPreviewButtonProps {
+  readonly previewed: PreviewedPackage;
+  /** What is being written, read when the dialog opens; absent where nothing is. */
+  readonly typed?: () => TypedPart;
+}
+
+/** Opens the citizen's view of a package's results. */
+export function CitizenPreviewButton({ previewed, typed }: CitizenPreviewButtonProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  return (
+    <DialogButton text={t('open')} icon={<EyeRegular />} load={loadDialog}>
+      {(CitizenPreviewDialog, close) => <CitizenPreviewDialog previewed={previewed} typed={typed} onClose={close} />}
+    </DialogButton>
+  );
+}

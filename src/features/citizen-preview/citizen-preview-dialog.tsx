@@ -1,0 +1,80 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useMemo, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../core/contracts/schemas';
+import { LanguageSwitch } from '../../core/ui/language-switch/language-switch';
+import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { LoadState } from '../../core/ui/page/load-state';
+import { useSlice } from '../../core/ui/services';
+import { useQuery } from '../../core/ui/use-query';
+import { citizenPreviewStoreToken } from './citizen-preview.store';
+import { CitizenView } from './citizen-view';
+import { citizenViewOf, type ChosenResults } from './citizen-view.rule';
+import { LoadCitizenPreview } from './load-citizen-preview.query';
+import { PackageMethods } from './package-methods';
+import {
+  previewedIdOf,
+  withTyped,
+  type PreviewedPackage,
+  type PreviewTexts,
+  type TypedPart,
+} from './preview-texts.rule';
+import { ResultChoices } from './result-choices';
+
+const useStyles = makeStyles({
+  note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+export interface CitizenPreviewDialogProps {
+  readonly previewed: PreviewedPackage;
+  /** What is being written; read once, the form stands still below the dialog. */
+  readonly typed?: () => TypedPart;
+  readonly onClose: () => void;
+}
+
+/** What the citizen would get: a language and a result for each analysis to choose, and below what they lead to. */
+export function CitizenPreviewDialog({ previewed, typed, onClose }: CitizenPreviewDialogProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  const styles = useStyles();
+  const [written] = useState(() => typed?.());
+  const [language, setLanguage] = useState<Language>(written?.language ?? 'fi');
+  const [chosen, setChosen] = useState<ChosenResults>({});
+  const id = previewedIdOf(previewed);
+  const query = useMemo(() => new LoadCitizenPreview(previewed, language), [previewed, language]);
+  const loading = useQuery(query);
+  const shown = useSlice(citizenPreviewStoreToken, (state) => state.shown);
+  const stored = shown?.id === id && shown.language === language ? shown.texts : undefined;
+  return (
+    <DetailsDialog title={t('title')} onClose={onClose}>
+      <p className={styles.note}>{t(written ? 'noteTyped' : 'note')}</p>
+      <LanguageSwitch language={language} onSwitch={setLanguage} />
+      <LoadState query={loading} failed={t('loadFailed')} />
+      {loading.status === 'ready' && stored && (
+        <Preview
+          texts={withTyped(stored, language, written)}
+          language={language}
+          chosen={chosen}
+          onChoose={(analysisId, key) => setChosen((before) => ({ ...before, [analysisId]: key }))}
+        />
+      )}
+    </DetailsDialog>
+  );
+}
+
+interface PreviewProps {
+  readonly texts: PreviewTexts;
+  readonly language: Language;
+  readonly chosen: ChosenResults;
+  readonly onChoose: (analysisId: string, key: string) => void;
+}
+
+function Preview({ texts, language, chosen, onChoose }: PreviewProps): ReactNode {
+  const view = useMemo(() => citizenViewOf(texts, language, chosen), [texts, language, chosen]);
+  return (
+    <>
+      <ResultChoices texts={texts.chosen.package} chosen={chosen} onChoose={onChoose} />
+      <CitizenView view={view} language={language} />
+      <PackageMethods texts={texts.chosen.package} />
+    </>
+  );
+}

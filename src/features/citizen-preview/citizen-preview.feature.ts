@@ -1,0 +1,14 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** What a citizen gets for a result: shown to the diagnostic centre in the preview, and to an area on its product page. */
+export const citizenPreviewFeature: Feature = {
+  id: 'citizenPreview',
+  load: () => import('./citizen-preview.module'),
+  // The names of settings and methods are those of the area's product page.
+  needs: ['hvaProductView'],
+  routes: [],
+  navigation: [],
+  messages: {
+    'citizenPreview.loadCitizenPreview': { failed: 'inPlace' },
+  },
+};

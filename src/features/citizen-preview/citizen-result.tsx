@@ -1,0 +1,62 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { OutcomeType } from '../../core/contracts/outcome-type';
+import type { Language } from '../../core/contracts/schemas';
+import { AttachmentList } from '../attachments/attachments.public';
+import type { CitizenResult as Result } from './citizen-view.rule';
+import { ShownText } from './shown-text';
+import { useChoiceName } from './use-choice-name';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow2,
+  },
+  title: { ...typographyStyles.subtitle2, margin: 0 },
+  analyses: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0 },
+});
+
+export interface CitizenResultProps {
+  readonly result: Result;
+  readonly language: Language;
+}
+
+/** One outcome as the citizen is told of it: for which analyses, the title, the instruction, the attachments. */
+export function CitizenResult({ result, language }: CitizenResultProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  const styles = useStyles();
+  const titleId = useId();
+  const nameOf = useChoiceName();
+  const { name, outcomeType, analyses, title, instruction, attachments, failedResultHandling } = result;
+  return (
+    <article aria-labelledby={titleId} className={styles.root}>
+      <h4 id={titleId} className={styles.title}>
+        <ShownText text={title} language={language} />
+      </h4>
+      <p className={styles.analyses}>
+        {outcomeType === OutcomeType.Positive && <strong>{name} </strong>}
+        {analyses.map(({ analysis, choice }) => `${analysis.name}: ${nameOf(choice)}`).join(', ')}
+      </p>
+      <p className={styles.text}>
+        <ShownText text={instruction} language={language} />
+      </p>
+      {failedResultHandling !== undefined && (
+        <p className={styles.text}>
+          {failedResultHandling === 0
+            ? t('noFailedResultHandling')
+            : t('failedResultHandling', {
+                handling: t(`hvaProductView:settings.failedResults.${failedResultHandling}`),
+              })}
+        </p>
+      )}
+      {attachments && <AttachmentList mode="View" title={t('attachments')} list={attachments} />}
+    </article>
+  );
+}

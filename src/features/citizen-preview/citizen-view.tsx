@@ -1,0 +1,49 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../core/contracts/schemas';
+import { CitizenMessage } from './citizen-message';
+import { CitizenResult } from './citizen-result';
+import type { CitizenView as View } from './citizen-view.rule';
+import { ShownText } from './shown-text';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  name: { ...typographyStyles.subtitle1, margin: 0 },
+});
+
+export interface CitizenViewProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+/** The citizen's view: the package's name, each result with what is said of it, and the messages that tell of them. */
+export function CitizenView({ view, language }: CitizenViewProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  const styles = useStyles();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('view')}
+      </h3>
+      <p className={styles.name}>
+        <ShownText text={view.name} language={language} />
+      </p>
+      {view.results.map((result) => (
+        <CitizenResult key={result.outcomeId} result={result} language={language} />
+      ))}
+      <CitizenMessage name={t('sms')} unused={t('noSms')} text={view.sms} language={language} />
+      <CitizenMessage name={t('email')} unused={t('noEmail')} text={view.email} language={language} />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { inject } from 'inversify';
+import { getCitizenTexts } from '../../core/contracts/area-package.contract';
+import { getHvaProductById } from '../../core/contracts/hva-product.contract';
+import { getProductById } from '../../core/contracts/product.contract';
+import type { Language } from '../../core/contracts/schemas';
+import { httpClientToken } from '../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../core/messaging/handler';
+import type { HttpClient } from '../../core/ports/http-client';
+import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store';
+import type { LoadCitizenPreview } from './load-citizen-preview.query';
+import type { LanguageTexts, PreviewedPackage } from './preview-texts.rule';
+
+export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(citizenPreviewStoreToken) private readonly store: CitizenPreviewStore,
+  ) {}
+
+  async handle({ previewed, language, id }: LoadCitizenPreview, context: ExecutionContext): Promise<void> {
+    const finnish = this.#read(previewed, 'fi', context);
+    const chosen = language === 'fi' ? finnish : this.#read(previewed, language, context);
+    const texts = { chosen: await chosen, finnish: await finnish };
+    this.store.setState({ shown: { id, language, texts } });
+  }
+
+  async #read(previewed: PreviewedPackage, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
+    if ('productId' in previewed) {
+      const query = { languageCode, useFallbackLanguages: 'false' as const };
+      const params = { id: previewed.productId };
+      return { package: await this.http.send(getProductById, { params, query }, context), area: undefined };
+    }
+    const call = { params: { id: previewed.hvaProductId }, query: { languageCode } };
+    const [texts, area] = await Promise.all([
+      this.http.send(getCitizenTexts, call, context),
+      this.http.send(getHvaProductById, call, context),
+    ]);
+    return { package: texts, area };
+  }
+}

@@ -1,0 +1,24 @@
+import type { Language } from '../../core/contracts/schemas';
+import { Query, type MessageAbout } from '../../core/messaging/message';
+import { previewedIdOf, type PreviewedPackage } from './preview-texts.rule';
+
+/** Loads what citizens read of a package's results in a language, and in Finnish beside it. */
+export class LoadCitizenPreview extends Query {
+  static readonly about: MessageAbout<LoadCitizenPreview> = {
+    type: 'citizenPreview.loadCitizenPreview',
+    policy: 'switch',
+    permission: ['DK_USER', 'HVA_USER'],
+    loggable: ['id', 'language'],
+  };
+
+  constructor(
+    readonly previewed: PreviewedPackage,
+    readonly language: Language,
+  ) {
+    super();
+  }
+
+  get id(): string {
+    return previewedIdOf(this.previewed);
+  }
+}

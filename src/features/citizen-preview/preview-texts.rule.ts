@@ -1,0 +1,44 @@
+import type { CitizenTexts } from '../../core/contracts/area-package.contract';
+import type { HvaProduct } from '../../core/contracts/hva-product.contract';
+import type { Language } from '../../core/contracts/schemas';
+
+/** Whose texts are looked at: the diagnostic centre's package, or an area's with the area's own part. */
+export type PreviewedPackage = { readonly productId: string } | { readonly hvaProductId: string };
+
+/** What the area has decided and written, in one language. */
+export type AreaPart = Readonly<Pick<HvaProduct, 'failedResultHandling'>> & {
+  readonly hvaOutcomeSettings: readonly Readonly<HvaProduct['hvaOutcomeSettings'][number]>[];
+};
+
+/** One language as it is stored, without fallbacks. */
+export interface LanguageTexts {
+  readonly package: CitizenTexts;
+  /** Undefined in the diagnostic centre's preview: each area writes its own. */
+  readonly area: AreaPart | undefined;
+}
+
+/** The chosen language, and Finnish, which stands in for what is not written. */
+export interface PreviewTexts {
+  readonly chosen: LanguageTexts;
+  readonly finnish: LanguageTexts;
+}
+
+/** What an area is writing at the moment, in the language of its form. */
+export interface TypedPart extends AreaPart {
+  readonly language: Language;
+}
+
+/** Puts what is typed and not yet saved in the place of what is stored; the settings are the same in each language. */
+export function withTyped(texts: PreviewTexts, language: Language, typed: TypedPart | undefined): PreviewTexts {
+  if (!typed) return texts;
+  const put = (stored: LanguageTexts, of: Language): LanguageTexts => {
+    const { failedResultHandling, hvaOutcomeSettings } = typed;
+    const rows = of === typed.language ? hvaOutcomeSettings : stored.area?.hvaOutcomeSettings;
+    return { ...stored, area: { failedResultHandling, hvaOutcomeSettings: rows ?? [] } };
+  };
+  return { chosen: put(texts.chosen, language), finnish: put(texts.finnish, 'fi') };
+}
+
+export function previewedIdOf(previewed: PreviewedPackage): string {
+  return 'productId' in previewed ? previewed.productId : previewed.hvaProductId;
+}

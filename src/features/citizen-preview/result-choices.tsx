@@ -1,0 +1,59 @@
+import { Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { CitizenTexts } from '../../core/contracts/area-package.contract';
+import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
+import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
+import type { ChosenResults } from './citizen-view.rule';
+import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule';
+import { useChoiceName } from './use-choice-name';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  note: { ...typographyStyles.body1, margin: 0 },
+});
+
+export interface ResultChoicesProps {
+  readonly texts: CitizenTexts;
+  readonly chosen: ChosenResults;
+  readonly onChoose: (analysisId: string, key: string) => void;
+}
+
+/** A result to choose for each analysis that gets one. */
+export function ResultChoices({ texts, chosen, onChoose }: ResultChoicesProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  const styles = useStyles();
+  const fields = useFormFieldStyles();
+  const fitting = useFittingStyles();
+  const headingId = useId();
+  const nameOf = useChoiceName();
+  const analyses = answeredAnalysesOf(texts);
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('results')}
+      </h3>
+      {analyses.length === 0 && <p className={styles.note}>{t('noAnalyses')}</p>}
+      {analyses.map((analysis) => (
+        <Field
+          key={analysis.id}
+          label={{ children: t('analysis', { code: analysis.code, name: analysis.name }), className: fields.label }}
+          className={mergeClasses(fields.field, fitting.field)}
+        >
+          <Select
+            className={fitting.control}
+            value={chosen[analysis.id] ?? firstChoiceOf(analysis)?.key}
+            onChange={(_, { value }) => onChoose(analysis.id, value)}
+          >
+            {analysis.choices.map((choice) => (
+              <option key={choice.key} value={choice.key}>
+                {nameOf(choice)}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '../../core/contracts/schemas';
+import type { CitizenText } from './citizen-view.rule';
+
+const useStyles = makeStyles({
+  note: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorNeutralForeground2,
+    '& svg': { flexShrink: 0, marginTop: tokens.spacingVerticalXXS },
+  },
+  missing: { '& svg': { color: tokens.colorStatusWarningForeground3 } },
+  text: { display: 'block', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+export interface ShownTextProps {
+  readonly text: CitizenText;
+  readonly language: Language;
+}
+
+/** A text as the citizen reads it; where it is not written in the language, that is said first. */
+export function ShownText({ text: { source, text }, language }: ShownTextProps): ReactNode {
+  const { t } = useTranslation('citizenPreview');
+  const styles = useStyles();
+  if (source === 'byArea')
+    return (
+      <span className={styles.note}>
+        <InfoRegular aria-hidden />
+        {t('hvaProductView:areaFills')}
+      </span>
+    );
+  return (
+    <>
+      {source !== 'own' && (
+        <span className={mergeClasses(styles.note, styles.missing)}>
+          <WarningRegular aria-hidden />
+          {t(`notWritten.${source}.${language}`)}
+        </span>
+      )}
+      {text !== '' && (
+        <span className={styles.text} lang={source === 'finnish' ? 'fi' : language}>
+          {text}
+        </span>
+      )}
+    </>
+  );
+}

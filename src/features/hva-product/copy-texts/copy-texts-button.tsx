@@ -1,0 +1,46 @@
+import { CopyRegular } from '@fluentui/react-icons';
+import { useCallback, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
+import type { Language } from '../../../core/contracts/schemas';
+import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
+import type { HvaProductValues } from '../../hva-product-view/hva-product-values.public';
+import { copyTargetsOf } from './copied-texts.rule';
+
+const loadDialog = () =>
+  import(/* webpackChunkName: "copy-texts" */ './copy-texts-dialog').then((file) => file.CopyTextsDialog);
+
+export interface CopyTextsButtonProps {
+  readonly form: UseFormReturn<HvaProductValues>;
+  readonly product: HvaProduct;
+  readonly language: Language;
+}
+
+/** Puts texts of another package into the form, as if they had been typed: nothing is saved by it. */
+export function CopyTextsButton({ form, product, language }: CopyTextsButtonProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const { getValues, setValue } = form;
+  const copy = useCallback(
+    (texts: ReadonlyMap<number, string>) => {
+      for (const [index, text] of texts)
+        setValue(`hvaOutcomeSettings.${index}.instructionText`, text, { shouldDirty: true, shouldTouch: true });
+    },
+    [setValue],
+  );
+  return (
+    <div>
+      <DialogButton text={t('copy.open')} icon={<CopyRegular />} load={loadDialog}>
+        {(CopyTextsDialog, close) => (
+          <CopyTextsDialog
+            hvaProductId={product.hvaProductId}
+            targets={copyTargetsOf(getValues().hvaOutcomeSettings, product.product.outcomes)}
+            language={language}
+            onCopy={copy}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    </div>
+  );
+}

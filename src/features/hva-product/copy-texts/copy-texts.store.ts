@@ -1,0 +1,19 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { HvaProduct, HvaProductSummary } from '../../../core/contracts/hva-product.contract';
+import type { Language } from '../../../core/contracts/schemas';
+import { token } from '../../../core/di/token';
+
+/** Where instruction texts can be copied from. */
+export interface CopyTextsState {
+  /** The area's packages; undefined until the first answer. */
+  readonly packages: readonly HvaProductSummary[] | undefined;
+  /** The one that was chosen, with its texts in one language. */
+  readonly source: { readonly language: Language; readonly product: HvaProduct } | undefined;
+}
+
+export type CopyTextsStore = StoreApi<CopyTextsState>;
+export const copyTextsStoreToken = token<CopyTextsStore>('hvaProduct.copyTexts');
+
+export function createCopyTextsStore(): CopyTextsStore {
+  return createStore<CopyTextsState>(() => ({ packages: undefined, source: undefined }));
+}

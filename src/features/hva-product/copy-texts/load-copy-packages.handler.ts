@@ -1,0 +1,18 @@
+import { inject } from 'inversify';
+import { getHvaProducts } from '../../../core/contracts/hva-product.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store';
+import type { LoadCopyPackages } from './load-copy-packages.query';
+
+export class LoadCopyPackagesHandler implements Handler<LoadCopyPackages> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(copyTextsStoreToken) private readonly store: CopyTextsStore,
+  ) {}
+
+  async handle(_query: LoadCopyPackages, context: ExecutionContext): Promise<void> {
+    this.store.setState({ packages: await this.http.send(getHvaProducts, {}, context) });
+  }
+}

@@ -1,0 +1,45 @@
+import { Field, mergeClasses, Select } from '@fluentui/react-components';
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
+import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { LoadState } from '../../../core/ui/page/load-state';
+import { useSlice } from '../../../core/ui/services';
+import { useQuery } from '../../../core/ui/use-query';
+import { copyTextsStoreToken } from './copy-texts.store';
+import { LoadCopyPackages } from './load-copy-packages.query';
+
+export interface PackageChoiceProps {
+  /** The package on the page: no text is copied from itself. */
+  readonly hvaProductId: string;
+  /** The chosen one's id; empty while none is. */
+  readonly value: string;
+  readonly onChange: (hvaProductId: string) => void;
+}
+
+/** The area's other packages, to choose one from. */
+export function PackageChoice({ hvaProductId, value: chosen, onChange }: PackageChoiceProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const fields = useFormFieldStyles();
+  const fitting = useFittingStyles();
+  const query = useQuery(useMemo(() => new LoadCopyPackages(), []));
+  const packages = useSlice(copyTextsStoreToken, (state) => state.packages);
+  if (query.status !== 'ready' || !packages) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
+  const others = packages.filter((each) => each.hvaProductId !== hvaProductId);
+  if (others.length === 0) return <span>{t('copy.noPackages')}</span>;
+  return (
+    <Field
+      label={{ children: t('copy.package'), className: fields.label }}
+      className={mergeClasses(fields.field, fitting.field)}
+    >
+      <Select className={fitting.control} value={chosen} onChange={(_, { value }) => onChange(value)}>
+        <option value="">{t('copy.choosePackage')}</option>
+        {others.map((each) => (
+          <option key={each.hvaProductId} value={each.hvaProductId}>
+            {each.product.productName}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}

@@ -1,0 +1,19 @@
+import { inject } from 'inversify';
+import { getPackageChanges } from '../../../core/contracts/area-package.contract';
+import { httpClientToken } from '../../../core/di/core.tokens';
+import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
+import type { HttpClient } from '../../../core/ports/http-client';
+import type { LoadPackageChanges } from './load-package-changes.query';
+import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store';
+
+export class LoadPackageChangesHandler implements Handler<LoadPackageChanges> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(packageChangesStoreToken) private readonly store: PackageChangesStore,
+  ) {}
+
+  async handle({ hvaProductId }: LoadPackageChanges, context: ExecutionContext): Promise<void> {
+    const found = await this.http.send(getPackageChanges, { params: { id: hvaProductId } }, context);
+    this.store.setState({ checked: { hvaProductId, found } });
+  }
+}

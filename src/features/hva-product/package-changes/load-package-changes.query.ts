@@ -1,0 +1,15 @@
+import { Query, type MessageAbout } from '../../../core/messaging/message';
+
+/** Loads what the diagnostic centre has changed in an area's package since the area's review of it. */
+export class LoadPackageChanges extends Query {
+  static readonly about: MessageAbout<LoadPackageChanges> = {
+    type: 'hvaProduct.loadPackageChanges',
+    policy: 'switch',
+    permission: ['HVA_USER', 'DK_USER'],
+    loggable: ['hvaProductId'],
+  };
+
+  constructor(readonly hvaProductId: string) {
+    super();
+  }
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Change } from '../../../core/conflicts/differences.rule';
+import type { PackageChanges } from '../../../core/contracts/area-package.contract';
+import { ChangeList } from '../../../core/ui/conflicts/change-list';
+import { FormSection } from '../../../core/ui/forms/form-section';
+import { formatDate } from '../../../core/ui/format/dates';
+import { useChangeTexts } from './use-change-texts';
+
+export interface ReviewedChangesProps {
+  readonly changes: PackageChanges;
+  readonly list: readonly Change[];
+}
+
+/** The package as the area last reviewed it, beside the package as it is. */
+export function ReviewedChanges({ changes, list }: ReviewedChangesProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const { labelOf, textOf } = useChangeTexts(changes);
+  return (
+    <FormSection title={t('changes.listTitle')}>
+      <ChangeList
+        changes={list}
+        beforeName={t('changes.before', { date: formatDate(changes.reviewedAt) })}
+        afterName={t('changes.after')}
+        labelOf={labelOf}
+        textOf={textOf}
+      />
+    </FormSection>
+  );
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { migrate, readMigrations } from '../../server/db/migrate';
+import type { CitizenTexts, PackageChanges } from '../../src/core/contracts/area-package.contract';
+import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
+import type { Product } from '../../src/core/contracts/product.contract';
+import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker';
+import { basicInfoBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
+import { openEmptyDatabase } from '../support/test-database';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// What an area sees of the diagnostic centre's part, and which version of it the area has reviewed.
+
+let server: TestServer;
+let make: PackageMaker;
+let area: AreaMaker;
+let other: AreaMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  make = createPackageMaker(server);
+  [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
+});
+afterAll(() => server.close());
+
+interface InUse {
+  readonly product: Product;
+  readonly mine: HvaProduct;
+}
+
+async function inUse(): Promise<InUse> {
+  const product = await make.upTo(6);
+  return { product: await make.read(product.productId), mine: await area.published(product.productId) };
+}
+
+const changesOf = async ({ hvaProductId }: HvaProduct, maker = area): Promise<PackageChanges | null> =>
+  (await maker.get(`getPackageChanges/${hvaProductId}`)).json();
+const mark = ({ hvaProductId }: HvaProduct, productModifiedAt: string) =>
+  area.post(`markPackageReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);
+const isListed = async ({ hvaProductId }: HvaProduct, maker = area) =>
+  (await maker.list()).find((each) => each.hvaProductId === hvaProductId)?.hasUnreviewedChanges;
+const rename = (product: Product, productName: string) =>
+  make.post('product/updateProductBasicInfo/', { ...basicInfoBody(product), productName });
+
+test('a package counts as reviewed as it is when the area takes it into use', async () => {
+  const { mine } = await inUse();
+  expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
+});
+
+test('a change of the centre is told with both versions, to every area; a save without a change is not', async () => {
+  const { product, mine } = await inUse();
+  const theirs = await other.published(product.productId);
+  const same = (await rename(product, 'Paketti')).json<Product>();
+  expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
+  const changed = (await rename(same, 'Uusi nimi')).json<Product>();
+  for (const [maker, one] of [
+    [area, mine],
+    [other, theirs],
+  ] as const) {
+    expect(await changesOf(one, maker)).toMatchObject({
+      productModifiedAt: changed.modifiedAt,
+      productModifiedBy: 'Kaisa Diagnostinen',
+      before: { productName: 'Paketti', outcomes: [{ name: 'Löydös todettu' }] },
+      after: { productName: 'Uusi nimi', outcomes: [{ name: 'Löydös todettu' }] },
+    });
+    expect(await isListed(one, maker)).toBe(true);
+  }
+});
+
+test('outcomes, analyses with their findings, and the texts of each language are compared', async () => {
+  const { product, mine } = await inUse();
+  const renamed = await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen löydös']);
+  const swedish = await make.saveTexts(renamed, 'sv');
+  const [mapping] = product.productAnalysisMappings;
+  const changes = await changesOf(mine);
+  expect(changes?.before).toMatchObject({
+    outcomes: [{ name: 'Löydös todettu' }],
+    texts: { sv: { resultSms: '' }, fi: { resultSms: product.resultSms } },
+  });
+  expect(changes?.after).toMatchObject({
+    outcomes: [{ name: 'Löydös todettu', titles: { sv: expect.stringMatching(/./) } }, { name: 'Toinen löydös' }],
+    analyses: [
+      {
+        id: mapping?.productAnalysisMappingId,
+        code: mapping?.kuntaliittoCode,
+        findings: [{ id: 'posit', outcome: mapping?.resultInterpretations[0]?.outcomeId }],
+        instructions: { fi: mapping?.instructionDescription },
+        children: [],
+      },
+    ],
+    texts: { sv: { resultSms: swedish.resultSms } },
+  });
+});
+
+test('a mark of the version that was shown reviews it, and leaves the area package as it is', async () => {
+  const { product, mine } = await inUse();
+  const changed = (await rename(product, 'Uusi nimi')).json<Product>();
+  const answer = await mark(mine, changed.modifiedAt);
+  expect([answer.statusCode, answer.json()]).toEqual([200, null]);
+  expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
+  expect((await area.read(mine.hvaProductId)).modifiedAt).toBe(mine.modifiedAt);
+});
+
+test('a mark of an older version is refused: what nobody has seen is not reviewed', async () => {
+  const { product, mine } = await inUse();
+  const first = (await rename(product, 'Uusi nimi')).json<Product>();
+  await rename(first, 'Uusin nimi');
+  expect((await mark(mine, first.modifiedAt)).statusCode).toBe(409);
+  expect((await changesOf(mine))?.after.productName).toBe('Uusin nimi');
+});
+
+test('a save reviews the version that its form stood beside, and no later one', async () => {
+  const { product, mine } = await inUse();
+  const before = await area.read(mine.hvaProductId);
+  const changed = (await rename(product, 'Uusi nimi')).json<Product>();
+  const saved = await area.save(before, { productModifiedAt: before.productModifiedAt });
+  expect((await changesOf(mine))?.after.productName).toBe('Uusi nimi');
+  expect(saved.productModifiedAt).toBe(changed.modifiedAt);
+  await area.save(saved);
+  expect([await changesOf(mine), await isListed(mine)]).toEqual([null, false]);
+});
+
+test('a save that names no version reviews the package as it is', async () => {
+  const { product, mine } = await inUse();
+  await rename(product, 'Uusi nimi');
+  const { productModifiedAt: _, ...body } = areaBody(await area.read(mine.hvaProductId));
+  expect((await area.post('updateHvaProduct', body)).statusCode).toBe(200);
+  expect(await changesOf(mine)).toBeNull();
+});
+
+test('what citizens read of the package comes in one language, without fallbacks and without more', async () => {
+  const { product, mine } = await inUse();
+  const texts = async (language: string): Promise<CitizenTexts> =>
+    (await area.get(`getCitizenTexts/${mine.hvaProductId}?languageCode=${language}`)).json();
+  expect(await texts('fi')).toMatchObject({
+    productId: product.productId,
+    negativeSampleTitle: product.negativeSampleTitle,
+    outcomes: product.outcomes,
+    productAnalysisMappings: product.productAnalysisMappings,
+  });
+  const swedish = await texts('sv');
+  expect([swedish.negativeSampleTitle, swedish.resultSms]).toEqual(['', '']);
+  expect(swedish).not.toHaveProperty('hvaProducts');
+});
+
+test('what was in use before reviews were kept counts as reviewed', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number < 16),
+  );
+  const [productId, hvaProductId] = [randomUUID(), randomUUID()];
+  const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
+  await database.script(`
+    insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava');
+    insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
+    values ('${productId}', 'Paketti', ${audit}, 'kaisa', ${audit});
+    insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
+    values ('${hvaProductId}', '04', '${productId}', ${audit}, ${audit});
+  `);
+  await migrate(database, migrations);
+  expect(
+    await database.query(`select hva_product_id as id, content ->> 'productName' as name from hva_product_review`),
+  ).toEqual([{ id: hvaProductId, name: 'Paketti' }]);
+  await database.close();
+});

@@ -1,0 +1,48 @@
+import { getCitizenTexts } from '../../../../src/core/contracts/area-package.contract';
+import { getHvaProductById } from '../../../../src/core/contracts/hva-product.contract';
+import { getProductById } from '../../../../src/core/contracts/product.contract';
+import { createCitizenPreviewStore } from '../../../../src/features/citizen-preview/citizen-preview.store';
+import { LoadCitizenPreviewHandler } from '../../../../src/features/citizen-preview/load-citizen-preview.handler';
+import { LoadCitizenPreview } from '../../../../src/features/citizen-preview/load-citizen-preview.query';
+import { aCompleteProduct, anHvaProduct } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+
+function setup() {
+  const http = new FakeHttpClient();
+  const store = createCitizenPreviewStore();
+  const load = (query: LoadCitizenPreview) =>
+    new LoadCitizenPreviewHandler(http, store).handle(query, executionContext());
+  return { http, store, load };
+}
+
+it('reads the centre’s package in the language and in Finnish, nothing filled in', async () => {
+  const { http, store, load } = setup();
+  const product = aCompleteProduct();
+  const inLanguage = (language = '') => ({ ...product, resultSms: language });
+  http.answers(getProductById, ({ query }) => inLanguage(query.languageCode));
+  await load(new LoadCitizenPreview({ productId: product.productId }, 'sv'));
+  expect(http.inputsOf(getProductById).map(({ query }) => query)).toEqual([
+    { languageCode: 'fi', useFallbackLanguages: 'false' },
+    { languageCode: 'sv', useFallbackLanguages: 'false' },
+  ]);
+  expect(store.getState().shown).toEqual({
+    id: product.productId,
+    language: 'sv',
+    texts: {
+      chosen: { package: inLanguage('sv'), area: undefined },
+      finnish: { package: inLanguage('fi'), area: undefined },
+    },
+  });
+});
+
+it('reads an area’s package with the area’s own part; Finnish once', async () => {
+  const { http, store, load } = setup();
+  const [texts, area] = [aCompleteProduct(), anHvaProduct()];
+  http.answers(getCitizenTexts, texts).answers(getHvaProductById, area);
+  await load(new LoadCitizenPreview({ hvaProductId: area.hvaProductId }, 'fi'));
+  const call = { params: { id: area.hvaProductId }, query: { languageCode: 'fi' } };
+  expect(http.sent.map(({ input }) => input)).toEqual([call, call]);
+  const both = { package: texts, area };
+  expect(store.getState().shown).toMatchObject({ id: area.hvaProductId, texts: { chosen: both, finnish: both } });
+});

@@ -1,0 +1,53 @@
+import {
+  getPackageChanges,
+  markPackageReviewed,
+  type PackageChanges,
+} from '../../../../src/core/contracts/area-package.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { MarkPackageReviewed } from '../../../../src/features/hva-product/package-changes/mark-package-reviewed.command';
+import { MarkPackageReviewedHandler } from '../../../../src/features/hva-product/package-changes/mark-package-reviewed.handler';
+import { createPackageChangesStore } from '../../../../src/features/hva-product/package-changes/package-changes.store';
+import { anId, somePackageChanges } from '../../../support/builders';
+import { executionContext } from '../../../support/execution-context';
+import { FakeHttpClient } from '../../../support/fake-http-client';
+
+const hvaProductId = anId();
+
+function setup(found: PackageChanges) {
+  const http = new FakeHttpClient();
+  const store = createPackageChangesStore();
+  store.setState({ checked: { hvaProductId, found } });
+  const mark = () =>
+    new MarkPackageReviewedHandler(http, store).handle(
+      new MarkPackageReviewed(hvaProductId, found.productModifiedAt),
+      executionContext(),
+    );
+  return { http, store, mark };
+}
+
+it('marks the version that was shown, and takes in what is left', async () => {
+  const shown = somePackageChanges();
+  const { http, store, mark } = setup(shown);
+  http.answers(markPackageReviewed, null);
+  await mark();
+  expect(http.inputsOf(markPackageReviewed)).toEqual([
+    { query: { hvaProductId, productModifiedAt: shown.productModifiedAt } },
+  ]);
+  expect(store.getState().checked).toEqual({ hvaProductId, found: null });
+});
+
+it('shows the newer changes when the package was changed once more, and fails', async () => {
+  const newer = { ...somePackageChanges(), productModifiedAt: '2026-06-01T00:00:00.000Z' };
+  const { http, store, mark } = setup(somePackageChanges());
+  http.fails(markPackageReviewed, new AppError('conflict')).answers(getPackageChanges, newer);
+  await expect(mark()).rejects.toMatchObject({ kind: 'conflict' });
+  expect(store.getState().checked).toEqual({ hvaProductId, found: newer });
+});
+
+it('leaves what is shown when it cannot be marked otherwise', async () => {
+  const shown = somePackageChanges();
+  const { http, store, mark } = setup(shown);
+  http.fails(markPackageReviewed, new AppError('offline'));
+  await expect(mark()).rejects.toMatchObject({ kind: 'offline' });
+  expect(store.getState().checked).toEqual({ hvaProductId, found: shown });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getPackageChanges,
+  markPackageReviewed,
+  type PackageContent,
+} from '../../../../src/core/contracts/area-package.contract';
+import { updateHvaProduct } from '../../../../src/core/contracts/hva-product.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
+import { anId, somePackageChanges } from '../../../support/builders';
+import { button, instruction, setup, write } from './setup';
+
+const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
+const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
+const ids = { kept: anId(), removed: anId(), primary: anId(), child: anId() };
+
+const texts = (text: string) => ({ fi: text, sv: '', en: '' });
+const analysis = (id: string, code: string, findings: PackageContent['analyses'][number]['findings']) => {
+  const instructions = texts('Ohje');
+  return {
+    id,
+    code,
+    name: 'Klamydia',
+    targetGender: 3 as const,
+    ageGroup: 0 as const,
+    resultType: 1 as const,
+    findings,
+    instructions,
+  };
+};
+
+function eachKindOfChange() {
+  const changes = somePackageChanges({ returnToLabEnabled: true });
+  const { fi, ...others } = changes.before.texts;
+  const posit = { id: 'posit', outcome: ids.kept };
+  const child = analysis(ids.child, '4206', []);
+  const outcome = (id: string, name: string, title: string) => ({ id, name, titles: texts(title) });
+  return {
+    ...changes,
+    before: {
+      ...changes.before,
+      outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia'), outcome(ids.removed, 'Tippuri', 'Tippuri')],
+      analyses: [{ ...analysis(ids.primary, '4816', []), children: [] }],
+    },
+    after: {
+      ...changes.after,
+      outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia todettu')],
+      analyses: [{ ...analysis(ids.primary, '4816', [posit]), targetGender: 2 as const, children: [child] }],
+      texts: { fi: { ...fi, resultSms: 'Vastaus on tullut' }, ...others },
+    },
+  };
+}
+
+it('tells calmly that the centre has changed the package, and shows each change as it was and is', async () => {
+  const { user } = await setup({ product: told, changes: eachKindOfChange() });
+  expect(await screen.findByText(heading)).toBeTruthy();
+  expect(screen.getByText(/Viimeisin muutos: Daniel Keskinen/)).toBeTruthy();
+  await user.click(button('Näytä muutokset (8)'));
+  const rows = within(screen.getByRole('region', { name: 'Muutokset paketissa' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/Tarkistettu 1\.3\.2026|Nyt/g, '|'))).toEqual([
+    'Paketin kuvaus|Kotinäyte virtsasta|Kotinäyte virtsasta tai nielusta',
+    'Palautus laboratorioon|Ei|Kyllä',
+    'Klamydia: otsikko kansalaiselle (Suomi)|Klamydia|Klamydia todettu',
+    'Löydös|Tippuri|poistettu',
+    '4816 Klamydia: kohdesukupuoli|Molemmat|Nainen',
+    '4816 Klamydia: vastaus posit|ei ollut|Klamydia',
+    '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia',
+    'Tulosilmoitus tekstiviestillä (Suomi)|Teksti|Vastaus on tullut',
+  ]);
+});
+
+it('is silent when the area has reviewed everything, and asks nothing of a backend that knows no versions', async () => {
+  const { http } = await setup();
+  expect(screen.queryByText(heading)).toBeNull();
+  expect(http.inputsOf(getPackageChanges)).toEqual([]);
+});
+
+it('marks the package as reviewed, and the bar goes', async () => {
+  const { http, user, shown } = await setup({ product: told, changes: somePackageChanges() });
+  http.answers(markPackageReviewed, null);
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(shown).toMatchObject([{ intent: 'success', textKey: 'hvaProduct:toast.reviewed' }]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+it('says so when the package was changed once more, and goes on showing it', async () => {
+  const { http, user, shown } = await setup({ product: told, changes: somePackageChanges() });
+  http.fails(markPackageReviewed, new AppError('conflict', { code: 'conflict' }));
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedAgain' }]));
+  expect(screen.getByText(heading)).toBeTruthy();
+});
+
+it('looks again after a save, which reviews what its form stood beside', async () => {
+  const { http, user } = await setup({ product: told, changes: somePackageChanges(), search: '?step=outcomes' });
+  await screen.findByText(heading);
+  http.answers(getPackageChanges, null);
+  write(instruction('Negatiivinen'), 'Uusi ohje');
+  await user.click(button('Tallenna'));
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(http.inputsOf(updateHvaProduct)[0]?.body).toMatchObject(told);
+});
