@@ -55,6 +55,8 @@ describe('what the area may take', () => {
       createdAt: expect.any(String),
       modifiedAt: created.createdAt,
       modifiedBy: 'Helena Virtanen',
+      productModifiedAt: product.modifiedAt,
+      outdatedTexts: [],
       product: {
         productName: 'Paketti',
         productDescription: 'Kuvaus',
@@ -118,11 +120,12 @@ describe('what the area has', () => {
     const [mine, theirs] = [await area.add(product.productId), await other.add(product.productId)];
     const { hvaOutcomeSettings: _rows, ...entity } = mine;
     const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting, ...summary } = entity;
-    const { notifyProfessional, professionalEmail, ...shown } = summary;
+    const { notifyProfessional, professionalEmail, productModifiedAt, outdatedTexts, ...shown } = summary;
     expect((await area.list())[0]).toEqual({
       ...shown,
       product: { productName: 'Paketti', productDescription: 'Kuvaus' },
       isIncomplete: false,
+      hasUnreviewedChanges: false,
     });
     expect(await createAreaMaker(server, 'dkarea').list()).toEqual(await area.list());
     const ids = (await other.list()).map(({ hvaProductId }) => hvaProductId);
@@ -166,7 +169,7 @@ describe('what the area has', () => {
     const person = { subject: 'x', firstName: '', lastName: '', roles: ['HVA_USER'], areaId: '04' };
     const list = await listHvaProducts(counting, person);
     expect(list.filter(({ isPublished }) => isPublished).length).toBeGreaterThan(1);
-    expect(statements).toHaveLength(2);
+    expect(statements).toHaveLength(3);
   });
 });
 
