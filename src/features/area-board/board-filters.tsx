@@ -2,6 +2,7 @@ import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AreaBoard } from '../../core/contracts/area-board.contract';
+import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
 import { QuickFilters } from '../../core/ui/lists/quick-filters';
 import { boardStatuses, countCells, type BoardFilter, type BoardStatus } from './board-filter.rule';
 
@@ -63,9 +64,14 @@ interface ChoiceProps {
 }
 
 function Choice({ label, all, value = '', options, onChange }: ChoiceProps): ReactNode {
+  const fitting = useFittingStyles();
   return (
-    <Field label={label}>
-      <Select value={value} onChange={(_, { value: chosen }) => onChange(chosen === '' ? undefined : chosen)}>
+    <Field label={label} className={fitting.field}>
+      <Select
+        value={value}
+        className={fitting.control}
+        onChange={(_, { value: chosen }) => onChange(chosen === '' ? undefined : chosen)}
+      >
         <option value="">{all}</option>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';
+const narrow = '@media (max-width: 640px)';
 
 // Header and first column stick within the frame, which scrolls both ways: packages may be many.
 export const useBoardTableStyles = makeStyles({
@@ -28,7 +29,13 @@ export const useBoardTableStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     hyphens: 'auto',
   },
-  corner: { left: 0, zIndex: 2, borderRight: line, color: tokens.colorNeutralForeground2 },
+  corner: {
+    left: 0,
+    zIndex: 2,
+    borderRight: line,
+    color: tokens.colorNeutralForeground2,
+    [narrow]: { ...typographyStyles.caption1Strong, minWidth: 0, padding: tokens.spacingHorizontalS },
+  },
   area: {
     ...typographyStyles.body1Strong,
     position: 'sticky',
@@ -41,7 +48,7 @@ export const useBoardTableStyles = makeStyles({
     borderRight: line,
     borderBottom: line,
     hyphens: 'auto',
-    '@media (max-width: 640px)': { minWidth: '112px', maxWidth: '128px' },
+    [narrow]: { ...typographyStyles.caption1Strong, minWidth: 0, padding: tokens.spacingHorizontalS },
   },
   cell: { height: '56px', padding: tokens.spacingHorizontalXS, borderBottom: line, borderRight: line },
   plain: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },

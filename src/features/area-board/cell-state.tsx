@@ -56,9 +56,9 @@ export function CellState({ cell }: { readonly cell: BoardArea | undefined }): R
   );
 }
 
-/** The same in words. */
+/** The same in words, as they stand on the screen: a control's name begins with what is seen of it. */
 export function cellText(t: Translate, cell: BoardArea | undefined): string {
-  return [t(`areaBoard:status.${stateOf(cell)}`), missingText(t, cell)].filter(Boolean).join(', ');
+  return [t(`areaBoard:status.${stateOf(cell)}`), missingText(t, cell)].filter(Boolean).join(' ');
 }
 
 function stateOf(cell: BoardArea | undefined): State {

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   area: {
     ...typographyStyles.body1,
     display: 'flex',
-    alignItems: 'center',
+    alignItems: 'flex-start',
     gap: tokens.spacingHorizontalS,
     '& svg': { flexShrink: 0, fontSize: '20px' },
   },
@@ -39,8 +39,10 @@ export function AreaUse({ areas }: AreaUseProps): ReactNode {
       {publishedFirst.map(({ areaId, isPublished }) => (
         <li key={areaId} className={styles.area}>
           {isPublished ? <CheckmarkCircleRegular aria-hidden /> : <EditRegular aria-hidden />}
-          <span>{t(`shell:area.${areaId}`)}</span>
-          <span className={styles.state}>{t(isPublished ? 'published.inUse' : 'published.asDraft')}</span>
+          <span>
+            {t(`shell:area.${areaId}`)}{' '}
+            <span className={styles.state}>{t(isPublished ? 'published.inUse' : 'published.asDraft')}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -21,6 +21,7 @@ import type { PublishedQuestion } from './use-published-alert';
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
   text: { ...typographyStyles.body1, margin: 0 },
+  actions: { marginTop: tokens.spacingVerticalM },
   heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
 });
 
@@ -59,7 +60,7 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
               <AreaUse areas={areas} />
             </section>
           </DialogContent>
-          <DialogActions>
+          <DialogActions className={styles.actions}>
             <Button onClick={() => answer(false)}>{t('shell:button.cancel')}</Button>
             <Button appearance="primary" onClick={() => answer(true)}>
               {t('shell:button.continue')}

@@ -72,7 +72,7 @@ it('opens as its address says; cells that say otherwise are left out', async () 
 
 it('tells of a cell who changed it when and what it lacks, and gives the focus back', async () => {
   const { user } = await setup();
-  const cell = await screen.findByRole('button', { name: `Julkaistu, Puuttuu SV, EN: ${vantaa}, Klamydia` });
+  const cell = await screen.findByRole('button', { name: `Julkaistu Puuttuu SV, EN: ${vantaa}, Klamydia` });
   await user.click(cell);
   const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
   expect(dialog.getByText('2.3.2026 11.05, Helena Virtanen')).toBeTruthy();

@@ -54,8 +54,8 @@ it('shows what the save changes of what is stored now, and the areas that use th
     'Löydöksen nimiEnnenei ollutTallennuksen jälkeenTippuri',
   ]);
   expect(listIn(shown, 'Pakettia käyttävät')).toEqual([
-    'Helsingin kaupunkijulkaistu kansalaisille',
-    'Vantaan ja Keravan hyvinvointialueluonnoksena',
+    'Helsingin kaupunki julkaistu kansalaisille',
+    'Vantaan ja Keravan hyvinvointialue luonnoksena',
   ]);
 });
 

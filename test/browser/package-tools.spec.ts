@@ -1,0 +1,98 @@
+import { cardOf, cards, toasts } from './steps/catalogue';
+import { button, demoPhasePath, field, phaseButton, saveButton, untilPhase, untilStatus } from './steps/configurator';
+import { menuButton } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { signIn } from './support/sign-in';
+import { setStage } from './support/stage';
+
+// What the diagnostic centre does with its packages beside writing them: copies, panels, the warning before a save, the
+// board of areas.
+
+const stage = setStage();
+const chlamydia = 'Klamydia- ja tippuritesti virtsanäytteestä';
+
+it('a package is copied with its files, and its copy gets the child analyses of a panel', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', '/dk-admin');
+  await cardOf(page, chlamydia)
+    .getByRole('button', { name: /^Kopioi/ })
+    .click();
+  await untilPhase(page, 'basicInfo');
+  await toasts(page)
+    .getByText(/kopioitiin\. Muokkaat nyt kopiota\.$/)
+    .waitFor();
+  expect(await field(page, 'Paketin nimi').inputValue()).toBe(`${chlamydia} (kopio)`);
+  await page.getByText('Tila: Luonnos').waitFor();
+
+  await phaseButton(page, 'contents').click();
+  await untilPhase(page, 'contents');
+  await button(page, 'Lisää päätutkimus').click();
+  const code = page.getByRole('combobox', { name: 'Kuntaliittokoodi' }).last();
+  // The new analysis opens with the focus in its code.
+  await until(async () => {
+    expect(await code.inputValue()).toBe('');
+    expect(await code.evaluate((element) => element === document.activeElement)).toBe(true);
+  });
+  await page.keyboard.type('1738');
+  await page.getByRole('option', { name: /^1738 / }).click();
+  const offer = page.getByText(/^Koodi 1738 on paketti/);
+  await offer.waitFor();
+  await expectNoAxeViolations(page);
+  await button(page, 'Lisää').click();
+  await until(async () => {
+    const codes = await page.getByRole('combobox', { name: 'Kuntaliittokoodi' }).evaluateAll(valuesOf);
+    expect(codes.slice(-3)).toEqual(['1738', '4807', '1723']);
+  });
+  expect(await offer.count()).toBe(0);
+
+  // Left unsaved, it is a draft in the catalogue like any other: it is not discarded as a new one would be.
+  await button(page, 'Palaa etusivulle').click();
+  await button(page, 'Poistu tallentamatta').click();
+  await cardOf(page, `${chlamydia} (kopio)`).getByText('Luonnos', { exact: true }).waitFor();
+});
+
+it('before a published package is saved it is said what changes and whom it concerns', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
+  await untilPhase(page, 'basicInfo');
+  await field(page, 'Paketin kuvaus').fill('Muutettu kuvaus');
+  await saveButton(page).click();
+  const alert = page.getByRole('alertdialog', { name: 'Paketti on julkaistu' });
+  await alert.getByText('Muutettu kuvaus').waitFor();
+  await alert.getByText('Vantaan ja Keravan hyvinvointialue').waitFor();
+  await page.setViewportSize({ width: 400, height: 700 });
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await alert.waitFor({ state: 'detached' });
+  expect(await saveButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
+  await untilStatus(page, 'Sinulla on tallentamattomia muutoksia.');
+});
+
+it('the board of areas is narrowed in the address and leads to the package', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', '/dk-admin');
+  await cards(page).first().waitFor();
+  await menuButton(page).click();
+  await page.getByRole('link', { name: 'Paketit hyvinvointialueilla' }).click();
+  const rows = page.getByRole('table').getByRole('row');
+  await until(async () => expect(await rows.count()).toBe(24));
+  await expectNoAxeViolations(page);
+  await page.getByRole('button', { name: /^Julkaistu \(/ }).click();
+  await page.waitForURL(/\?status=published$/);
+  await page.reload();
+  await until(async () => expect(await rows.count()).toBe(3));
+  await page
+    .getByRole('button', { name: /^Julkaistu.*Vantaan/ })
+    .first()
+    .click();
+  const details = page.getByRole('dialog', { name: 'Vantaan ja Keravan hyvinvointialue' });
+  await details.getByText('Helena Virtanen').waitFor();
+  await expectNoAxeViolations(page);
+  await button(details, 'Avaa paketin esikatselu').click();
+  await untilPhase(page, 'preview');
+});
+
+function valuesOf(elements: (HTMLElement | SVGElement)[]): string[] {
+  return elements.map((element) => (element as HTMLInputElement).value);
+}
