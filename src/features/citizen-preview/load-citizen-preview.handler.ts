@@ -17,10 +17,12 @@ export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
   ) {}
 
   async handle({ previewed, language, id }: LoadCitizenPreview, context: ExecutionContext): Promise<void> {
-    const finnish = this.#read(previewed, 'fi', context);
-    const chosen = language === 'fi' ? finnish : this.#read(previewed, language, context);
-    const texts = { chosen: await chosen, finnish: await finnish };
-    this.store.setState({ shown: { id, language, texts } });
+    const reading = this.#read(previewed, 'fi', context);
+    const [finnish, chosen] = await Promise.all([
+      reading,
+      language === 'fi' ? reading : this.#read(previewed, language, context),
+    ]);
+    this.store.setState({ shown: { id, language, texts: { chosen, finnish } } });
   }
 
   async #read(previewed: PreviewedPackage, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
