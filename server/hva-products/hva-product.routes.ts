@@ -21,12 +21,15 @@ import { updateHvaProduct } from './update-hva-product';
 
 const access = 'areaPackages';
 
-/** The area's packages (Spec 2 §7 'HVA product'): each call sees and changes those of the person's area only. */
+/**
+ * The area's packages (Spec 2 §7 'HVA product'): each call sees and changes those of the person's area only. The board
+ * shows the diagnostic centre which areas use what.
+ */
 export function registerHvaProductRoutes(api: Api): void {
+  api.register(getAreaBoard, { access: 'diagnosticCentre', handle: ({ sql }) => readAreaBoard(sql) });
   registerReading(api);
   api.register(create, {
     access,
-  api.register(getAreaBoard, { access: 'diagnosticCentre', handle: ({ sql }) => readAreaBoard(sql) });
     handle: ({ sql, person, query }) => createHvaProduct(sql, person, query.productId),
   });
   api.register(update, {

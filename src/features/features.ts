@@ -17,16 +17,16 @@ import { observationsFeature } from './observations/observations.feature';
 import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
-import { translationsFeature } from './translations/translations.feature';
 import { shellFeature } from './shell/shell.feature';
+import { translationsFeature } from './translations/translations.feature';
 
 /** The features, in the order of the side menu and of the command palette. */
 export const features: readonly Feature[] = [
   sessionFeature,
   dkCatalogueFeature,
   configuratorFeature,
-  hvaAreaFeature,
   areaBoardFeature,
+  hvaAreaFeature,
   hvaProductsFeature,
   hvaProductFeature,
   referralsFeature,

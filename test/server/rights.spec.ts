@@ -79,6 +79,11 @@ const table: Record<string, readonly string[]> = {
   'POST /api/logistics/getLogisticsReferralsSearchCount': logistics,
   'POST /api/logistics/setReferralWorkFlowStatus': logistics,
   'POST /api/logistics/printSticker': logistics,
+  'POST /api/logistics/checkStickers': logistics,
+  'POST /api/logistics/printStickers': logistics,
+  'POST /api/logistics/checkInstructions': logistics,
+  'POST /api/logistics/printInstructions': logistics,
+  'GET /api/logistics/getPackingList': logistics,
 };
 
 let server: TestServer;

@@ -4,6 +4,7 @@ import type { Message } from '../../src/core/messaging/message';
 import { DeleteAttachment } from '../../src/features/attachments/delete-attachment.command';
 import { DownloadAttachment } from '../../src/features/attachments/download-attachment.command';
 import { LoadAttachments } from '../../src/features/attachments/load-attachments.query';
+import { MarkAttachmentsPrinted } from '../../src/features/attachments/mark-attachments-printed.command';
 import { PrintAttachment } from '../../src/features/attachments/print-attachment.command';
 import { UploadAttachment } from '../../src/features/attachments/upload-attachment.command';
 import { SaveBasicInfo } from '../../src/features/configurator/basic-info/save-basic-info.command';
@@ -15,14 +16,14 @@ import { LoadProduct } from '../../src/features/configurator/load-product.query'
 import { LoadPreview } from '../../src/features/configurator/preview/load-preview.query';
 import { CheckPublishedProduct } from '../../src/features/configurator/phases/check-published-product.query';
 import { DiscardProduct } from '../../src/features/dk-catalogue/discard-product.command';
-import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
 import { ReadStoredProduct } from '../../src/features/configurator/frame/read-stored-product.query';
+import { ProceedPhase } from '../../src/features/configurator/phases/proceed-phase.command';
 import { PublishProduct } from '../../src/features/configurator/phases/publish-product.command';
 import { AddAnalysisMapping } from '../../src/features/configurator/product-contents/add-analysis-mapping.command';
 import { SaveProductContents } from '../../src/features/configurator/product-contents/save-product-contents.command';
-import { CreateProduct } from '../../src/features/dk-catalogue/create-product.command';
 import { LoadBoard } from '../../src/features/area-board/load-board.query';
 import { CopyProduct } from '../../src/features/dk-catalogue/copy-product.command';
+import { CreateProduct } from '../../src/features/dk-catalogue/create-product.command';
 import { DeleteDraftProduct } from '../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../src/features/dk-catalogue/load-catalogue.query';
 import { CloseEventFile } from '../../src/features/event-log/close-event-file.command';
@@ -33,12 +34,12 @@ import { OpenEventFile } from '../../src/features/event-log/open-event-file.comm
 import { CountObservations } from '../../src/features/observations/count-observations.query';
 import { SearchObservations } from '../../src/features/observations/search-observations.query';
 import { SetObservationStatus } from '../../src/features/observations/set-observation-status.command';
-import { CheckHvaProduct } from '../../src/features/hva-product/check-hva-product.query';
 import { LoadCitizenPreview } from '../../src/features/citizen-preview/load-citizen-preview.query';
 import { LoadCopyPackages } from '../../src/features/hva-product/copy-texts/load-copy-packages.query';
 import { LoadCopySource } from '../../src/features/hva-product/copy-texts/load-copy-source.query';
 import { LoadPackageChanges } from '../../src/features/hva-product/package-changes/load-package-changes.query';
 import { MarkPackageReviewed } from '../../src/features/hva-product/package-changes/mark-package-reviewed.command';
+import { CheckHvaProduct } from '../../src/features/hva-product/check-hva-product.query';
 import { ConfirmTranslation as ConfirmInstruction } from '../../src/features/hva-product/translations/confirm-translation.command';
 import { LoadHvaProduct } from '../../src/features/hva-product/load-hva-product.query';
 import { PublishHvaProduct } from '../../src/features/hva-product/publish-hva-product.command';
@@ -48,6 +49,12 @@ import { AddToSelection } from '../../src/features/hva-products/catalogue/add-to
 import { LoadPublishedProducts } from '../../src/features/hva-products/catalogue/load-published-products.query';
 import { LoadHvaProducts } from '../../src/features/hva-products/in-use/load-hva-products.query';
 import { StopUsage } from '../../src/features/hva-products/in-use/stop-usage.command';
+import { CheckInstructions } from '../../src/features/logistics/bulk/check-instructions.query';
+import { CheckStickers } from '../../src/features/logistics/bulk/check-stickers.query';
+import { PrintInstructions } from '../../src/features/logistics/bulk/print-instructions.command';
+import { PrintStickers } from '../../src/features/logistics/bulk/print-stickers.command';
+import { FindOrder } from '../../src/features/logistics/find-order.query';
+import { LoadPackingList } from '../../src/features/logistics/packing-list/load-packing-list.query';
 import { CountOrders } from '../../src/features/logistics/count-orders.query';
 import { MarkOrderDone } from '../../src/features/logistics/mark-order-done.command';
 import { PrintSticker } from '../../src/features/logistics/print-sticker.command';
@@ -115,8 +122,11 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new ContinueSession(),
     new LoadCatalogue(),
     new CreateProduct(),
+    new CopyProduct(productId, canary),
+    new LoadBoard(),
     new DeleteDraftProduct(productId, canary),
     new LoadProduct(productId, 'fi'),
+    new ReadStoredProduct(productId, 'sv'),
     new LoadPreview(productId, 'sv'),
     new SaveBasicInfo(productId, basicInfo, base(basicInfo)),
     new AddAnalysisMapping(productId),
@@ -127,16 +137,18 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new ProceedPhase(productId, 1, 2),
     new PublishProduct(productId),
     new DiscardProduct(productId),
-    new CopyProduct(productId, canary),
-    new LoadBoard(),
     new CheckPublishedProduct(productId),
     new LoadHvaProducts(),
     new LoadPublishedProducts(),
     new AddToSelection(productId),
     new StopUsage(productId, canary),
     new LoadHvaProduct(productId, 'sv'),
-    new ReadStoredProduct(productId, 'sv'),
     new CheckHvaProduct(productId),
+    new LoadCitizenPreview({ productId }, 'sv'),
+    new LoadPackageChanges(productId),
+    new MarkPackageReviewed(productId, modifiedAt),
+    new LoadCopyPackages(),
+    new LoadCopySource(otherId, 'en'),
     new ConfirmInstruction(productId, 'sv', otherId),
     new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),
     new PublishHvaProduct(productId, 'fi', base(areaValues)),
@@ -144,11 +156,6 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new UploadAttachment(list, new File(['%PDF-1.7 %%EOF'], `${canary}.pdf`, { type: 'application/pdf' })),
     new DeleteAttachment(list, otherId),
     new DownloadAttachment(otherId, canary),
-    new LoadCitizenPreview({ productId }, 'sv'),
-    new LoadPackageChanges(productId),
-    new MarkPackageReviewed(productId, modifiedAt),
-    new LoadCopyPackages(),
-    new LoadCopySource(otherId, 'en'),
     new PrintAttachment(otherId, canary),
     new SearchReferrals(orderFilter, page),
     new CountReferrals(orderFilter),
@@ -159,6 +166,13 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new SearchOrders(orderFilter, page),
     new CountOrders(orderFilter),
     new PrintSticker(otherId),
+    new FindOrder(canary),
+    new LoadPackingList(),
+    new CheckStickers([otherId]),
+    new PrintStickers('stickers', [otherId], { layout: 'sheet', startPosition: 3 }),
+    new CheckInstructions([otherId]),
+    new PrintInstructions('instructions', [otherId]),
+    new MarkAttachmentsPrinted([otherId]),
     new MarkOrderDone(otherId),
     new ReopenOrder(otherId),
     new ReturnOrderToNew(otherId),

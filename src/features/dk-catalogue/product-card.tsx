@@ -14,12 +14,12 @@ export interface ProductCardProps {
   readonly index: number;
   /** False for someone whose area does not use the package: the button says so (decision A16). */
   readonly canEdit: boolean;
-  readonly isBeingDeleted: boolean;
   readonly isBeingCopied: boolean;
+  readonly isBeingDeleted: boolean;
   readonly onEdit: (product: ProductSummary) => void;
-  readonly onDelete: (product: ProductSummary) => void;
   /** Absent for someone who makes no packages. */
   readonly onCopy?: (product: ProductSummary) => void;
+  readonly onDelete: (product: ProductSummary) => void;
 }
 
 /** A package of the catalogue. */
@@ -44,8 +44,6 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       meta={t('dkCatalogue:card.modified', modified)}
       hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}
     >
-      {!product.isPublished && (
-        <Button
       {onCopy && (
         <Button
           appearance="subtle"
@@ -56,6 +54,8 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
           onClick={() => onCopy(product)}
         />
       )}
+      {!product.isPublished && (
+        <Button
           appearance="subtle"
           icon={<DeleteRegular />}
           disabledFocusable={isBeingDeleted}
