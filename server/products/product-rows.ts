@@ -2,7 +2,7 @@ import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '../.
 import type { Queryable } from '../db/database';
 import { first } from '../db/database';
 import { groupBy } from '../db/group-by';
-import { listTextCompleteness } from './text-completeness-rows';
+import { countTexts } from './text-completeness-rows';
 
 type SummaryRow = Omit<ProductSummary, 'hvaProducts' | 'textCompleteness'>;
 type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: string };
@@ -10,12 +10,12 @@ type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: s
 /** The catalogue: newest change first, ties by id, descending (decision A38). */
 export async function listProducts(sql: Queryable): Promise<ProductSummary[]> {
   // Side by side, on connections of the pool.
-  const [rows, links, texts] = await Promise.all([listSummaries(sql), listLinked(sql), listTextCompleteness(sql)]);
+  const [rows, links, completenessOf] = await Promise.all([listSummaries(sql), listLinked(sql), countTexts(sql)]);
   const linked = groupBy(links, ({ productId }) => productId);
   return rows.map((row) => ({
     ...row,
     hvaProducts: (linked.get(row.productId) ?? []).map(withoutProduct),
-    textCompleteness: texts.get(row.productId),
+    textCompleteness: completenessOf(row.productId),
   }));
 }
 

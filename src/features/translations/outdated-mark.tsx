@@ -24,12 +24,7 @@ export function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode
         {t('translations:outdated')}
       </Badge>
       <span className={styles.reason}>{t('translations:outdatedReason')}</span>
-      <Button
-        size="small"
-        appearance="subtle"
-        aria-label={t('translations:confirmNamed', { label })}
-        onClick={onConfirm}
-      >
+      <Button size="small" aria-label={t('translations:confirmNamed', { label })} onClick={onConfirm}>
         {t('translations:confirm')}
       </Button>
     </div>

@@ -19,8 +19,10 @@ const useStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderRadius: tokens.borderRadiusLarge,
     boxShadow: tokens.shadow4,
-    '@media (max-width: 726px)': { padding: tokens.spacingHorizontalS },
+    '@media (max-width: 726px)': { columnGap: tokens.spacingHorizontalS, padding: tokens.spacingHorizontalS },
   },
+  // There it wraps to more lines than the page scrolls fields clear of.
+  fuller: { '@media (max-width: 380px)': { position: 'static' } },
   underPhaseBar: {
     top: `calc(${sizes.header} + ${sizes.phaseBar})`,
     // There the phase bar does not stick (the configurator's frame-layout).
@@ -46,7 +48,10 @@ export function LanguageBar(props: LanguageBarProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   return (
-    <div className={mergeClasses(styles.bar, isUnderPhaseBar && styles.underPhaseBar)} data-bar="language">
+    <div
+      className={mergeClasses(styles.bar, isUnderPhaseBar && styles.underPhaseBar, Boolean(children) && styles.fuller)}
+      data-bar="language"
+    >
       <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} takesFocus={wasSwitched} />
       {children}
       <p className={styles.editing}>{t(`shell:language.editing.${language}`)}</p>

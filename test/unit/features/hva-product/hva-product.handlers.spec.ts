@@ -74,7 +74,8 @@ describe('Checking', () => {
     http.answers(getHvaProductById, ({ query }) => inLanguage(query.languageCode ?? 'fi'));
     const query = new CheckHvaProduct(product.hvaProductId);
     const errors = await new CheckHvaProductHandler(http, store).handle(query, executionContext());
-    expect(store.getState().checked).toEqual({ hvaProductId: product.hvaProductId, errors });
+    const products = { fi: inLanguage('fi'), sv: inLanguage('sv'), en: inLanguage('en') };
+    expect(store.getState().checked).toEqual({ hvaProductId: product.hvaProductId, products, errors });
     return Object.keys(errors);
   };
 
