@@ -10,6 +10,7 @@ const stage = setStage();
 
 const noRoles = 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.';
 const catalogue = 'Omanäyte-pakettien ylläpito';
+const board = 'Paketit hyvinvointialueilla';
 const area04 = 'Vantaan ja Keravan hyvinvointialue';
 
 /** What each person is to see right after signing in. */
@@ -34,7 +35,7 @@ const people: readonly Expected[] = [
     path: '/dk-admin',
     suffix: catalogue,
     role: 'DGK-käyttäjä',
-    links: [catalogue],
+    links: [catalogue, board],
   },
   {
     persona: 'dk2',
@@ -42,7 +43,7 @@ const people: readonly Expected[] = [
     path: '/dk-admin',
     suffix: catalogue,
     role: 'DGK-käyttäjä',
-    links: [catalogue],
+    links: [catalogue, board],
   },
   {
     persona: 'dkarea',
@@ -51,7 +52,7 @@ const people: readonly Expected[] = [
     suffix: catalogue,
     role: 'DGK-käyttäjä',
     area: area04,
-    links: [catalogue],
+    links: [catalogue, board],
     logo: '04',
     scope: 'hva-04',
   },
