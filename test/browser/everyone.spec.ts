@@ -34,12 +34,15 @@ const screens: readonly (readonly [Persona, readonly (readonly [string, string])
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.querySelector('.fui-FluentProvider > div')!).backgroundColor);
 
-it.each([
+const looks = [
   ['dark', { colorScheme: 'dark' }, 'rgb(20, 20, 20)'],
   ['high contrast', { colorScheme: 'dark', contrast: 'more' }, 'rgb(0, 0, 0)'],
-] as const)('every role can read its screens as the system likes them: %s', async (_, system, expected) => {
-  for (const [persona, addresses] of screens) {
-    const { page, context } = await stage.open(system);
+] as const;
+
+it.each(looks.flatMap((look) => screens.map((role) => [...look, ...role] as const)))(
+  'as the system likes them, %s: the screens can be read (%j, %s, %s)',
+  async (_, system, expected, persona, addresses) => {
+    const { page } = await stage.open(system);
     await signIn(page, persona);
     for (const [address, sign] of addresses) {
       await page.goto(address);
@@ -49,9 +52,8 @@ it.each([
     }
     await openMenu(page);
     await expectNoAxeViolations(page);
-    await context.close();
-  }
-});
+  },
+);
 
 it('a package’s form can be read in the dark', async () => {
   const { page } = await stage.open({ colorScheme: 'dark' });

@@ -21,7 +21,10 @@ export function PaletteList({ id, entries, active, onRun }: PaletteListProps): R
   const { t } = useTranslation('commandPalette');
   const styles = usePaletteStyles();
   const list = useRef<HTMLUListElement>(null);
-  useEffect(() => list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' }), [active, entries]);
+  useEffect(() => {
+    // Answers nothing or a promise, by the browser's age: neither is what ends an effect.
+    void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, entries]);
   return (
     <ul ref={list} id={id} role="listbox" aria-label={t('results')} className={styles.list}>
       {entries.map((entry, index) => {

@@ -1,6 +1,5 @@
 import type { Feature } from '../../core/ui/feature';
 import { module, texts } from './session.module';
-import { signOut } from './sign-out';
 
 /** Loaded at start: nothing works without a session. */
 export const sessionFeature: Feature = {
@@ -8,7 +7,6 @@ export const sessionFeature: Feature = {
   load: () => Promise.resolve({ module, texts }),
   routes: [],
   navigation: [],
-  commands: [{ id: 'session.signOut', textKey: 'shell:menu.signOut', roles: 'signedIn', run: signOut }],
   messages: {
     'session.loadProfile': { failed: 'inPlace' },
     'session.signOut': {},

@@ -2,6 +2,7 @@ import { ContainerModule } from 'inversify';
 import type { Feature, FeatureCommand } from '../../core/ui/feature';
 import type { Appearance } from '../../core/ui/theme/appearance.rule';
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { signOut } from '../session/session.public';
 import texts from './shell.fi.json' with { type: 'json' };
 
 /** What stands around every screen; its texts are there from the start. */
@@ -17,6 +18,7 @@ export const shellFeature: Feature = {
     chooses('shell.themeHighContrast', 'commandPalette:command.themeHighContrast', { theme: 'highContrast' }),
     chooses('shell.comfortable', 'commandPalette:command.comfortable', { density: 'comfortable' }),
     chooses('shell.compact', 'commandPalette:command.compact', { density: 'compact' }),
+    { id: 'shell.signOut', textKey: 'shell:menu.signOut', roles: 'signedIn', run: signOut },
   ],
   messages: {},
 };

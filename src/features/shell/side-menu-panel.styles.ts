@@ -44,7 +44,14 @@ export const useSideMenuPanelStyles = makeStyles({
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
     borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
   },
-  tool: { justifyContent: 'flex-start', minHeight: '40px', fontWeight: tokens.fontWeightRegular },
+  // In line with the links above.
+  tool: {
+    justifyContent: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    minHeight: '40px',
+    paddingLeft: '15px',
+    fontWeight: tokens.fontWeightRegular,
+  },
   // Where the header has room it stands there.
   palette: { '@media (min-width: 641px)': { display: 'none' } },
   foot: { marginTop: 'auto', padding: tokens.spacingHorizontalXXL },

@@ -18,12 +18,12 @@ it.each<[string, UserProfile | undefined, readonly string[], readonly string[]]>
   ['logistics', aProfile({ roles: ['LOGISTICS_USER'] }), ['/logistics'], ['/dk-admin', '/hva-admin/referrals']],
   ['an area user without an area', aProfile({ roles: ['HVA_USER'] }), ['/event-log'], ['/hva-admin/referrals']],
   ['roles that do not go together', { ...area, roles: ['DK_USER', 'HVA_USER'] }, ['/event-log'], ['/dk-admin']],
-  ['nobody signed in', undefined, ['/event-log'], ['/dk-admin', 'session.signOut']],
+  ['nobody signed in', undefined, ['/event-log'], ['/dk-admin', 'shell.signOut']],
 ])('offers %s what opens for them', async (_, profile, offered, kept) => {
   const ids = (await entriesOf(profile)).entries().map(({ id }) => id);
   expect(ids).toEqual(expect.arrayContaining(['/event-log', ...offered]));
   expect(ids.filter((id) => kept.includes(id))).toEqual([]);
-  expect(ids.includes('session.signOut')).toBe(profile !== undefined);
+  expect(ids.includes('shell.signOut')).toBe(profile !== undefined);
   expect(ids.includes('dkCatalogue.createProduct')).toBe(offered.includes('/dk-admin'));
   expect(new Set(ids).size).toBe(ids.length);
 });
@@ -51,7 +51,7 @@ it('has a name for each before any feature but its own is loaded', async () => {
 it('runs each command with what the application has', async () => {
   const application = await entriesOf(aProfile());
   await loadFeatures(application);
-  const run = application.entries().find(({ id }) => id === 'session.signOut')!.run;
+  const run = application.entries().find(({ id }) => id === 'shell.signOut')!.run;
   await run({
     services: application.container,
     execute: async (message) => ({ ok: true, value: await application.bus.execute(message) }),
