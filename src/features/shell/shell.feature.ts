@@ -1,14 +1,13 @@
-import { ContainerModule } from 'inversify';
 import type { Feature, FeatureCommand } from '../../core/ui/feature';
 import type { Appearance } from '../../core/ui/theme/appearance.rule';
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
 import { signOut } from '../session/session.public';
-import texts from './shell.fi.json' with { type: 'json' };
+import * as shellModule from './shell.module';
 
 /** What stands around every screen; its texts are there from the start. */
 export const shellFeature: Feature = {
   id: 'shell',
-  load: () => Promise.resolve({ module: new ContainerModule(() => undefined), texts }),
+  load: () => Promise.resolve(shellModule),
   routes: [],
   navigation: [],
   commands: [
