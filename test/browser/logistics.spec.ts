@@ -172,8 +172,8 @@ describe('the address sticker', () => {
     expect(await popup.evaluate(() => document.contentType)).toBe('application/pdf');
     const pdf = new Uint8Array(await (await answering).body());
     expect(pdfInfo(pdf)).toMatchObject({ Pages: '1', 'Page size': '283.465 x 170.079 pts' });
-    const { firstName, lastName, streetAddress, postalCode, city } = order;
-    const whole = `${firstName} ${lastName} ${streetAddress} ${postalCode} ${city}`.toUpperCase();
+    const { firstName, lastName, streetAddress, postalCode, city, sampleNumber } = order;
+    const whole = `${firstName} ${lastName} ${streetAddress} ${postalCode} ${city} ${sampleNumber}`.toUpperCase();
     expect(pdfLines(pdf).join(' ')).toBe(whole);
     await badge(page, 'Käsittelyssä').waitFor();
     await until(async () => expect(await column(page, 'Tila')).toEqual(['Käsittelyssä']));

@@ -19,24 +19,29 @@ export function orderRows(
     isChoosable: () => true,
     nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: customerOf(row) }),
     columns: [
-      { id: 'sampleNumber', header: t('logistics:column.sampleNumber'), cell: ({ sampleNumber }) => sampleNumber },
+      {
+        id: 'sampleNumber',
+        header: t('logistics:column.sampleNumber'),
+        width: '160px',
+        cell: ({ sampleNumber }) => sampleNumber,
+      },
       {
         id: 'ordered',
         header: t('logistics:column.ordered'),
-        width: '130px',
+        width: '104px',
         cell: ({ createdAt }) => formatDate(createdAt),
       },
-      { id: 'customer', header: t('logistics:column.customer'), width: '22%', cell: customerOf },
+      { id: 'customer', header: t('logistics:column.customer'), cell: customerOf },
       {
         id: 'handler',
         header: t('logistics:column.handler'),
-        width: '16%',
+        width: '15%',
         cell: ({ samplingKitSentBy }) => samplingKitSentBy ?? nothing,
       },
       {
         id: 'handled',
         header: t('logistics:column.handled'),
-        width: '300px',
+        width: '280px',
         cell: (row) =>
           isOverdue(row, now()) ? (
             <>
@@ -49,7 +54,7 @@ export function orderRows(
       {
         id: 'status',
         header: t('logistics:column.status'),
-        width: '144px',
+        width: '128px',
         cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
       },
     ],

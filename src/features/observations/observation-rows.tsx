@@ -6,65 +6,52 @@ import type { ListColumn, ListRows } from '../../core/ui/lists/list-columns';
 import type { ChoosableRows } from '../../core/ui/lists/use-list-selection';
 import { HandlingSelector } from './handling-selector';
 import { ResultBadge } from './result-badge';
+import { worklistColumns } from './worklist-columns';
 import type { Translate } from '../../core/ui/translate';
 
-/** The columns of the results (Spec 2 §2); of the worklist, how long each has waited in place of what all are. */
-export function observationRows(
-  t: Translate,
-  extra?: readonly ListColumn<Observation>[],
-): ListRows<Observation> & ChoosableRows<Observation> {
+/** The columns of the results (Spec 2 §2). */
+export function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {
+  const { analysis, code, customer, assignee, answered, result, status } = observationColumns(t);
+  return { ...rowRules, columns: [analysis, code, customer, assignee, answered, result, status] };
+}
+
+/** Those of the worklist: what is the same of all its findings leaves room for how long each has waited. */
+export function worklistRows(t: Translate, now: () => Date): ListRows<Observation> & ChoosableRows<Observation> {
+  const { analysis, customer, assignee, answered, status } = observationColumns(t);
+  return { ...rowRules, columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status] };
+}
+
+const rowRules = { idOf: idOfObservation, isChoosable: isPositive, nameOf: nameOfObservation };
+
+function observationColumns(t: Translate) {
   const nothing = t('shell:list.nothing');
+  const columnOf = (
+    id: string,
+    width: string | undefined,
+    cell: ListColumn<Observation>['cell'],
+  ): ListColumn<Observation> => ({ id, header: t(`observations:column.${id}`), width, cell });
   return {
-    idOf: idOfObservation,
-    isChoosable: isPositive,
-    nameOf: nameOfObservation,
-    columns: [
-      { id: 'analysis', header: t('observations:column.analysis'), cell: ({ kuntaliittoName }) => kuntaliittoName },
-      {
-        id: 'code',
-        header: t('observations:column.code'),
-        width: '132px',
-        cell: ({ kuntaliittoCode }) => kuntaliittoCode,
-      },
-      { id: 'customer', header: t('observations:column.customer'), width: '17%', cell: customerOf },
-      {
-        id: 'assignee',
-        header: t('observations:column.assignee'),
-        width: '14%',
-        cell: ({ assignedTo }) => assignedTo ?? nothing,
-      },
-      {
-        id: 'answered',
-        header: t('observations:column.answered'),
-        width: '112px',
-        cell: ({ resultDate }) => (resultDate === null ? nothing : formatDate(resultDate)),
-      },
-      ...(extra ?? [
-        {
-          id: 'result',
-          header: t('observations:column.result'),
-          width: '120px',
-          cell: ({ result }: Observation) => <ResultBadge result={result} />,
-        },
-      ]),
-      {
-        id: 'status',
-        header: t('observations:column.status'),
-        width: '136px',
-        cell: (row) =>
-          isPositive(row) ? (
-            <HandlingSelector
-              // Its waiting choice is this result's own: the elements of a row may become another's.
-              key={row.observationId}
-              observation={row}
-              label={t('observations:handling.named', { name: nameOfObservation(row) })}
-              isSmall
-            />
-          ) : (
-            nothing
-          ),
-      },
-    ],
+    analysis: columnOf('analysis', undefined, ({ kuntaliittoName }) => kuntaliittoName),
+    code: columnOf('code', '132px', ({ kuntaliittoCode }) => kuntaliittoCode),
+    customer: columnOf('customer', '17%', customerOf),
+    assignee: columnOf('assignee', '14%', ({ assignedTo }) => assignedTo ?? nothing),
+    answered: columnOf('answered', '112px', ({ resultDate }) =>
+      resultDate === null ? nothing : formatDate(resultDate),
+    ),
+    result: columnOf('result', '120px', ({ result }) => <ResultBadge result={result} />),
+    status: columnOf('status', '136px', (row) =>
+      isPositive(row) ? (
+        <HandlingSelector
+          // Its waiting choice is this result's own: the elements of a row may become another's.
+          key={row.observationId}
+          observation={row}
+          label={t('observations:handling.named', { name: nameOfObservation(row) })}
+          isSmall
+        />
+      ) : (
+        nothing
+      ),
+    ),
   };
 }
 

@@ -24,13 +24,12 @@ import {
   type ObservationFilterField,
 } from './observation-filter';
 import { ObservationFilters } from './observation-filters';
-import { edgeOfObservation, idOfObservation, observationRows } from './observation-rows';
+import { edgeOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows';
 import { observationsStoreToken, type ObservationsState } from './observations.store';
 import { SearchObservations } from './search-observations.query';
 import { SetObservationStatus } from './set-observation-status.command';
 import { SetStatusContext, type SetStatus } from './set-status.context';
 import { shadesOfOrders } from './shades-of-orders.rule';
-import { worklistColumns } from './worklist-columns';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details').then((file) => file.ObservationDetails);
@@ -106,7 +105,7 @@ function useRows(isOfWorklist: boolean) {
   const { t } = useTranslation();
   const clock = useService(clockToken);
   return useMemo(
-    () => observationRows(t, isOfWorklist ? worklistColumns(t, () => clock.now()) : undefined),
+    () => (isOfWorklist ? worklistRows(t, () => clock.now()) : observationRows(t)),
     [t, clock, isOfWorklist],
   );
 }

@@ -44,7 +44,7 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
     >
       <ModalSurface size="details" data-print-alone="">
         <DialogBody>
-          <DialogTitle action={null}>
+          <DialogTitle action={navigation ? <>{navigation}</> : null}>
             <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>
               {title}
               {badge}
@@ -52,7 +52,6 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
           </DialogTitle>
           <DialogContent className={styles.content}>{children}</DialogContent>
           <DialogActions fluid data-no-print="">
-            {navigation}
             <Button onClick={onClose}>{t('shell:button.close')}</Button>
             {actions}
           </DialogActions>

@@ -7,7 +7,7 @@ import { isPressed, shortcuts } from '../shortcuts/shortcuts';
 import type { Neighbours } from './use-neighbours';
 
 const useStyles = makeStyles({
-  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS, marginInlineEnd: 'auto' },
+  root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   place: { minWidth: '56px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });
 

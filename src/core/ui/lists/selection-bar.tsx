@@ -35,12 +35,15 @@ export function SelectionBar({ selection, children }: SelectionBarProps): ReactN
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
+  if (page === undefined && rows.size === 0) return undefined;
   return (
     <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection">
-      <label className={styles.page}>
-        <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />
-        {t('shell:list.choosePage')}
-      </label>
+      {page !== undefined && (
+        <label className={styles.page}>
+          <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />
+          {t('shell:list.choosePage')}
+        </label>
+      )}
       <span role="status" className={styles.count}>
         {rows.size > 0 &&
           t(isFull ? 'shell:list.chosenMost' : 'shell:list.chosen', { number: rows.size, most: mostChosen })}

@@ -7,8 +7,8 @@ export interface ListSelection<Row> {
   /** By id, as they were when they were chosen. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly isFull: boolean;
-  /** Of the rows of this page that can be chosen; `none` also where there are none. */
-  readonly page: 'none' | 'some' | 'all';
+  /** Of the rows of this page that can be chosen; undefined where there are none. */
+  readonly page: 'none' | 'some' | 'all' | undefined;
   readonly isChoosable: (row: Row) => boolean;
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly togglePage: () => void;
@@ -68,6 +68,7 @@ export function useListSelection<Row>(
 }
 
 function stateOf(chosen: number, all: number): ListSelection<unknown>['page'] {
+  if (all === 0) return undefined;
   if (chosen === 0) return 'none';
   return chosen === all ? 'all' : 'some';
 }

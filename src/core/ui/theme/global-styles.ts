@@ -3,7 +3,7 @@ import { makeStaticStyles } from '@fluentui/react-components';
 /**
  * Styles of the document itself. Sticky bars name themselves by `data-bar`, so that the browser never scrolls a
  * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under these,
- * "bottom" for the one at the foot. In a narrow view the phase bar does not stick and the one at the foot wraps.
+ * "bottom" for the one at the foot, "selection" for the one over that. In a narrow view the phase bar does not stick and the one at the foot wraps.
  * The focus outline is for what draws none of its own, as Fluent's fields do. A modal dialog stops the scrolling at the
  * root; if it made the body a scroller too, as Fluent does, the sticky bars behind it would come loose.
  * A page that prints one thing alone, such as an open row's details, hides the rest by `data-print-alone`.
@@ -14,10 +14,12 @@ export const useGlobalStyles = makeStaticStyles(`
   html:has([data-bar="language"]) { scroll-padding-top: 160px; }
   html:has([data-bar="phase"]):has([data-bar="language"]) { scroll-padding-top: 212px; }
   html:has([data-bar="bottom"]) { scroll-padding-bottom: 88px; }
+  html:has([data-bar="selection"]) { scroll-padding-bottom: 136px; }
   @media (max-width: 726px) {
     html:has([data-bar="phase"]) { scroll-padding-top: 96px; }
     html:has([data-bar="phase"]):has([data-bar="language"]) { scroll-padding-top: 160px; }
     html:has([data-bar="bottom"]) { scroll-padding-bottom: 168px; }
+    html:has([data-bar="selection"]) { scroll-padding-bottom: 232px; }
   }
   body { margin: 0; overflow-wrap: break-word; }
   :where(:focus-visible) { outline: 2px solid currentColor; outline-offset: 2px; }
