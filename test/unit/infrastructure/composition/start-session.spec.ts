@@ -1,0 +1,43 @@
+import { getUserProfile } from '../../../../src/core/contracts/person.contract';
+import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
+import { SignOut } from '../../../../src/features/session/sign-out.command';
+import { startSession } from '../../../../src/infrastructure/composition/start-session';
+import { setupApplication } from '../../../support/application';
+import { aProfile } from '../../../support/builders';
+
+// The keeper of the session looks at the clock as long as the page lives: only its clock is held.
+beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] }));
+afterEach(() => jest.useRealTimers());
+
+/** What only the entry asks of an identity. */
+const entry = {
+  restore: () => Promise.resolve(true),
+  completeSignIn: () => Promise.resolve(undefined),
+  completeSignOut: () => Promise.resolve(),
+};
+
+async function setup() {
+  const application = await setupApplication({ profile: aProfile() });
+  jest.restoreAllMocks();
+  const { http, identity } = application;
+  http.answers(getUserProfile, aProfile());
+  await startSession(application, { state: 'signedIn', identity: Object.assign(identity, entry), idleFor: () => 0 });
+  const store = application.container.get(toastStoreToken);
+  store.show({ intent: 'success', textKey: 'shell:loading' });
+  return { ...application, past: () => store.getState().past.length };
+}
+
+it('forgets what was told to the person when they sign out while the provider is out of reach', async () => {
+  const { bus, identity, past } = await setup();
+  expect(past()).toBe(1);
+  identity.signOutFails = true;
+  await bus.execute(new SignOut());
+  expect(past()).toBe(0);
+});
+
+it('forgets it when they have signed out in another tab', async () => {
+  const { identity, past } = await setup();
+  identity.signOutInAnotherTab();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(past()).toBe(0);
+});
