@@ -1,5 +1,5 @@
 // What other features may use of the translations.
-export type { Completeness, NamedText } from './completeness';
+export type { Completeness } from './completeness';
 export { CompletenessPanel } from './completeness-panel';
 export { SideBySideButton, sideBySideKey } from './side-by-side-button';
 export { TranslatedField } from './translated-field';
