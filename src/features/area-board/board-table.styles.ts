@@ -53,7 +53,16 @@ export const useBoardTableStyles = makeStyles({
   cell: { height: '56px', padding: tokens.spacingHorizontalXS, borderBottom: line, borderRight: line },
   plain: { padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}` },
   faded: { padding: `0 ${tokens.spacingHorizontalS}`, color: tokens.colorNeutralForeground3 },
+  unseen: {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+    whiteSpace: 'nowrap',
+  },
   opener: {
+    position: 'relative',
     boxSizing: 'border-box',
     width: '100%',
     minHeight: '48px',

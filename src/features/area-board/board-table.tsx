@@ -5,7 +5,7 @@ import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.co
 import { TextLink } from '../../core/ui/navigation/text-link';
 import { says, type BoardStatus, type ShownBoard } from './board-filter.rule';
 import { useBoardTableStyles } from './board-table.styles';
-import { CellState, cellText } from './cell-state';
+import { CellState } from './cell-state';
 import { previewPath } from './preview-path.rule';
 
 /** Opens what is known of an area's use of a package. */
@@ -78,16 +78,12 @@ function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
         <CellState cell={cell} />
       </div>
     );
-  const values = { cell: cellText(t, cell), area: t(`shell:area.${areaId}`), product: product.productName };
   return (
-    <button
-      type="button"
-      aria-haspopup="dialog"
-      aria-label={t('cellLabel', values)}
-      className={styles.opener}
-      onClick={() => onOpen(product, cell)}
-    >
-      <CellState cell={cell} />
+    <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={() => onOpen(product, cell)}>
+      <CellState cell={cell} /> {/* By itself a button would not say whose state it opens. */}
+      <span className={styles.unseen}>
+        {t('ofCell', { area: t(`shell:area.${areaId}`), product: product.productName })}
+      </span>
     </button>
   );
 }

@@ -45,7 +45,7 @@ export function CellState({ cell }: { readonly cell: BoardArea | undefined }): R
       <span className={`${styles.line} ${styles[state]}`}>
         <Icon aria-hidden />
         {t(`status.${state}`)}
-      </span>
+      </span>{' '}
       {missing && (
         <span className={`${styles.line} ${styles.missing}`}>
           <WarningRegular aria-hidden />
@@ -54,11 +54,6 @@ export function CellState({ cell }: { readonly cell: BoardArea | undefined }): R
       )}
     </span>
   );
-}
-
-/** The same in words, as they stand on the screen: a control's name begins with what is seen of it. */
-export function cellText(t: Translate, cell: BoardArea | undefined): string {
-  return [t(`areaBoard:status.${stateOf(cell)}`), missingText(t, cell)].filter(Boolean).join(' ');
 }
 
 function stateOf(cell: BoardArea | undefined): State {
