@@ -88,8 +88,8 @@ it('goes in the order of what is seen, and past the header by the skip link', as
     'Ilmoitukset',
     'Avaa valikko',
     'Luo uusi paketti',
+    expect.stringMatching(/^Kopioi uudeksi paketiksi: /),
     expect.stringMatching(/^Poista: /),
-    expect.stringMatching(/^Muokkaa: /),
   ]);
   await press(page, 'Shift+Tab', 6);
   await expectFocus(page, 'Siirry sisältöön');
