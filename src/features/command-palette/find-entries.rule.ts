@@ -1,4 +1,4 @@
-/** What a word of the query is worth in a name: begins a word of it, stands inside one, or has its letters in order. */
+/** What a word of the query is worth: it begins a word of the name, stands inside one, or has its letters in order. */
 const worth = { begins: 3, inside: 2, inOrder: 1 } as const;
 
 /**
@@ -27,10 +27,12 @@ function scoreOf(name: readonly string[], words: readonly string[]): number {
 function wordScore(name: readonly string[], word: string): number {
   if (name.some((part) => part.startsWith(word))) return worth.begins;
   if (name.some((part) => part.includes(word))) return worth.inside;
-  return word.length > 1 && hasInOrder(name.join(''), word) ? worth.inOrder : 0;
+  return name.some((_, from) => isShortFor(name.slice(from).join(''), word)) ? worth.inOrder : 0;
 }
 
-function hasInOrder(text: string, letters: string): boolean {
+/** Begins alike, and goes on with letters of the text in their order. */
+function isShortFor(text: string, letters: string): boolean {
+  if (letters.length < 2 || text[0] !== letters[0]) return false;
   let from = 0;
   return [...letters].every((letter) => {
     const found = text.indexOf(letter, from);

@@ -11,7 +11,7 @@ import { PastToast } from './past-toast';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  note: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2 },
+  note: { ...typographyStyles.caption1, margin: `${tokens.spacingVerticalL} 0 0`, color: tokens.colorNeutralForeground2 },
 });
 
 /** The toasts of this session, newest first. */

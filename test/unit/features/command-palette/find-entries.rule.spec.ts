@@ -23,8 +23,9 @@ it.each([
   // The beginning of a word before what stands inside one.
   ['paketti', ['Luo uusi paketti', 'Näytepakettikatalogi']],
   ['luo paket', ['Luo uusi paketti']],
-  // Letters in their order.
+  // Short for it: begins as a word does, and has letters in their order.
   ['npkat', ['Näytepakettikatalogi']],
+  ['ytkat', []],
   ['q', []],
   ['tilaukset q', []],
 ])('finds by %p', (query, expected) => {
