@@ -11,7 +11,11 @@ import { PastToast } from './past-toast';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
-  note: { ...typographyStyles.caption1, margin: `${tokens.spacingVerticalL} 0 0`, color: tokens.colorNeutralForeground2 },
+  note: {
+    ...typographyStyles.caption1,
+    margin: `${tokens.spacingVerticalL} 0 0`,
+    color: tokens.colorNeutralForeground2,
+  },
 });
 
 /** The toasts of this session, newest first. */
