@@ -26,7 +26,13 @@ const useStyles = makeStyles({
     borderRadius: 0,
   },
   sideBody: { flexGrow: 1, minHeight: 0, gridTemplateRows: 'auto 1fr auto' },
-  content: { padding: `${tokens.spacingVerticalXS} 0` },
+  content: {
+    padding: `${tokens.spacingVerticalXS} 0`,
+    ':focus-visible': {
+      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
+      outlineOffset: '-2px',
+    },
+  },
 });
 
 export interface ToolDialogProps {
@@ -61,7 +67,10 @@ export function ToolDialog({ title, onClose, isAtSide, actions, children }: Tool
       <ModalSurface size="details" className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
         <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
           <DialogTitle action={close}>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
+          {/* A stop for Tab: whoever has no pointer scrolls it by the arrows. */}
+          <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={title}>
+            {children}
+          </DialogContent>
           {actions && <DialogActions>{actions}</DialogActions>}
         </DialogBody>
       </ModalSurface>
