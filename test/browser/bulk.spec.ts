@@ -113,9 +113,9 @@ it('the worklist leads from the oldest finding to the next, and several are take
   await until(async () => expect(await place.innerText()).toMatch(/^2 \//));
   await expectNoAxeViolations(page);
   await details(page).getByRole('combobox', { name: 'Käsittelyn tila' }).selectOption('Valmis');
-  await until(async () => expect(await range(page)).toContain(` / ${total - 1}`));
   await page.keyboard.press('Escape');
   await details(page).waitFor({ state: 'detached' });
+  await until(async () => expect(await range(page)).toContain(` / ${total - 1}`));
   await choosePage(page).click();
   await button(page, 'Ota itselleni').click();
   await until(async () => expect(await status(page).innerText()).toBe(''));
