@@ -78,7 +78,7 @@ it('the board of areas is narrowed in the address and leads to the package', asy
   const rows = page.getByRole('table').getByRole('row');
   await until(async () => expect(await rows.count()).toBe(24));
   await expectNoAxeViolations(page);
-  await page.getByRole('button', { name: /^Julkaistu \(/ }).click();
+  await page.getByRole('button', { name: /^Julkaistu \(\d/ }).click();
   await page.waitForURL(/\?status=published$/);
   await page.reload();
   await until(async () => expect(await rows.count()).toBe(3));
