@@ -1,7 +1,11 @@
 import type { Locator, Page } from 'playwright-core';
 
-/** The cards of the catalogue, in their order. */
-export const cards = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+/** The cards of the catalogue, in their order; the lists in them are none. */
+export const cards = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 3 }) });
 export const cardOf = (page: Page, name: string): Locator =>
   cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
 
