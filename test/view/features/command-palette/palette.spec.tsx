@@ -97,6 +97,7 @@ it('asks before unsaved changes are left, and offers what the open form can do',
   await user.keyboard('tapahtumaloki{Enter}');
   const question = await screen.findByRole('alertdialog', {}, patience);
   expect(path()).toContain('/basic-info');
-  await user.click(within(question).getByRole('button', { name: 'Poistu tallentamatta' }));
+  // Without a layout the focus manager at times takes the question for what stands behind the palette.
+  await user.click(within(question).getByRole('button', { name: 'Poistu tallentamatta', hidden: true }));
   await waitFor(() => expect(path()).toBe('/event-log'));
 });

@@ -30,7 +30,7 @@ it('shows what vanished, newest first, with the way to its events', async () => 
     store.show(failure);
     for (const { id } of store.getState().toasts) store.expire(id);
   });
-  expect(bell.getAttribute('aria-label')).toBe('Ilmoitukset (uusia)');
+  await waitFor(() => expect(bell.getAttribute('aria-label')).toBe('Ilmoitukset (uusia)'));
   const panel = await openPanel();
   const items = panel.getAllByRole('listitem').map((item) => item.textContent);
   expect(items[0]).toMatch(/^Toiminto epäonnistui\. Tunniste: abc-1Virhe, klo \d{1,2}\.\d{2}Näytä tapahtumat$/);
