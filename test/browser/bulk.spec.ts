@@ -21,7 +21,7 @@ async function visit(person: 'logistics' | 'hva04', address: string) {
 }
 
 const status = (page: Page) => page.getByRole('region', { name: 'Valitut rivit' }).getByRole('status').first();
-const choosePage = (page: Page) => page.getByRole('checkbox', { name: 'Valitse sivu' });
+const choosePage = (page: Page) => page.getByRole('checkbox', { name: 'Valitse sivun rivit' });
 const numbers = (page: Page): Promise<string[]> =>
   page.locator('tbody td[data-label="Tutkimusnumero"]').allInnerTexts();
 

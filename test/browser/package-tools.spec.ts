@@ -20,7 +20,7 @@ it('a package is copied with its files, and its copy gets the child analyses of 
     .click();
   await untilPhase(page, 'basicInfo');
   await toasts(page)
-    .getByText(/kopioitiin\. Muokkaat nyt kopiota\.$/)
+    .getByText(/kopioitiin uudeksi luonnokseksi\.$/)
     .waitFor();
   expect(await field(page, 'Paketin nimi').inputValue()).toBe(`${chlamydia} (kopio)`);
   await page.getByText('Tila: Luonnos').waitFor();

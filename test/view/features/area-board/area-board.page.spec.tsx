@@ -37,9 +37,9 @@ it('shows how each area uses each package', async () => {
   await setup();
   expect(await table()).toEqual([
     ['Hyvinvointialue', 'Klamydia', 'Suolisto'],
-    [vantaa, 'Julkaistu Puuttuu SV, EN', 'Ei otettu'],
-    [pirkanmaa, 'Ei otettu', 'Ei otettu'],
-    [helsinki, 'Luonnos', 'Ei otettu'],
+    [vantaa, 'Julkaistu Puuttuu: SV, EN', 'Ei otettu käyttöön'],
+    [pirkanmaa, 'Ei otettu käyttöön', 'Ei otettu käyttöön'],
+    [helsinki, 'Luonnos', 'Ei otettu käyttöön'],
   ]);
   expect(screen.getByRole('link', { name: 'Klamydia' }).getAttribute('href')).toBe(
     `/product-configurator/${chlamydia.productId}/preview`,
@@ -51,7 +51,7 @@ it('is narrowed by area, package and status, which the address keeps', async () 
   await user.click(await screen.findByRole('button', { name: 'Kieli puuttuu (1)' }));
   expect(await table()).toEqual([
     ['Hyvinvointialue', 'Klamydia'],
-    [vantaa, 'Julkaistu Puuttuu SV, EN'],
+    [vantaa, 'Julkaistu Puuttuu: SV, EN'],
   ]);
   expect(search()).toBe('?status=languageMissing');
   await user.selectOptions(screen.getByRole('combobox', { name: 'Hyvinvointialue' }), helsinki);
@@ -65,14 +65,14 @@ it('opens as its address says; cells that say otherwise are left out', async () 
   await setup(`/area-board?status=notTaken&area=90`);
   expect(await table()).toEqual([
     ['Hyvinvointialue', 'Suolisto'],
-    [helsinki, 'Ei otettu'],
+    [helsinki, 'Ei otettu käyttöön'],
   ]);
   expect(screen.getByRole('combobox', { name: 'Hyvinvointialue' })).toHaveProperty('value', '90');
 });
 
 it('tells of a cell who changed it when and what it lacks, and gives the focus back', async () => {
   const { user } = await setup();
-  const cell = await screen.findByRole('button', { name: `Julkaistu Puuttuu SV, EN (${vantaa}, Klamydia)` });
+  const cell = await screen.findByRole('button', { name: `Julkaistu Puuttuu: SV, EN (${vantaa}, Klamydia)` });
   await user.click(cell);
   const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
   expect(dialog.getByText('2.3.2026 11.05, Helena Virtanen')).toBeTruthy();

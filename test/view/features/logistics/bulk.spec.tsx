@@ -45,12 +45,12 @@ describe('Choosing orders', () => {
     const { user } = await setupOrders();
     await user.click(box(/Valitse A, Maija/));
     expect(await screen.findByText('Valittu 1')).toBeTruthy();
-    expect(box(/Valitse sivu/).indeterminate).toBe(true);
+    expect(box(/Valitse sivun rivit/).indeterminate).toBe(true);
     await user.keyboard('{Shift>}');
     await user.click(box(/Valitse C/));
     await user.keyboard('{/Shift}');
     expect(chosen()).toEqual(['A', 'B', 'C']);
-    await user.click(box(/Valitse sivu/));
+    await user.click(box(/Valitse sivun rivit/));
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
     await user.click(button('Tyhjennä valinta'));
     expect(chosen()).toEqual([]);
@@ -83,7 +83,7 @@ describe('Choosing orders', () => {
 describe('Marking many as sent', () => {
   it('is one command each, without toasts; what failed stays chosen with its reason, and the list is read once', async () => {
     const { user, http, ids, change, texts } = await setupOrders();
-    await user.click(box(/Valitse sivu/));
+    await user.click(box(/Valitse sivun rivit/));
     const searches = http.inputsOf(searchLogisticsReferrals).length;
     // A colleague was faster.
     change(ids[1]!, { referralWorkflowStatus: 6 });
@@ -111,7 +111,7 @@ describe('Marking many as sent', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Valmiit (0)' }));
     await screen.findByRole('checkbox', { name: /Valitse N5/ });
-    await user.click(box(/Valitse sivu/));
+    await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     await waitFor(() => expect(letGo).toHaveLength(4));
     expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
@@ -129,7 +129,7 @@ describe('Printing the stickers of many', () => {
       body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
     );
     http.answers(printStickers, aPdfFile());
-    await user.click(box(/Valitse sivu/));
+    await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     const dialog = await screen.findByRole('dialog', { name: 'Osoitetarrat (4)' });
     await user.click(within(dialog).getByRole('radio', { name: /A4-tarra-arkille/ }));
@@ -149,7 +149,7 @@ describe('Printing the stickers of many', () => {
     const { user, http, told } = await setupOrders();
     http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
     http.fails(printStickers, new AppError('offline'));
-    await user.click(box(/Valitse sivu/));
+    await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
     expect(await failures()).toHaveLength(4);
@@ -168,7 +168,7 @@ it('printing the instructions of many marks their files as printed', async () =>
     ),
   );
   http.answers(printInstructions, aPdfFile());
-  await user.click(box(/Valitse sivu/));
+  await user.click(box(/Valitse sivun rivit/));
   await user.click(await screen.findByRole('button', { name: 'Tulosta ohjeet' }));
   expect(await failures()).toEqual(['A: Liitettä ei voitu lukea: ohje.pdf']);
   expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: ids.slice(1) } }]);

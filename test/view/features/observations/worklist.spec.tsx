@@ -100,7 +100,7 @@ it('several findings get one status: a command each, and what failed stays chose
   const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
   const { user, http, shown } = await show([first!, second!, third!, negative]);
   expect(screen.queryByRole('checkbox', { name: /Trichomonas/ })).toBeNull();
-  await user.click(box(/Valitse sivu/));
+  await user.click(box(/Valitse sivun rivit/));
   http.answers(setObservationStatus, ({ query: { observationId, handlingStatus } }) => {
     if (observationId === second!.observationId) throw new AppError('conflict', { status: 409 });
     const finding = [first!, third!].find((each) => each.observationId === observationId)!;

@@ -133,7 +133,7 @@ describe('Messages', () => {
     write('Tulosilmoitus tekstiviestillä', 'ä'.repeat(161));
     expect(await screen.findByText('161 / 306 merkkiä · 2 tekstiviestiä · GSM-7')).toBeTruthy();
     write('Tulosilmoitus tekstiviestillä', 'Tulos – nyt');
-    expect(await screen.findByText(/^11 \/ 70 merkkiä · 1 tekstiviesti · UCS-2\. Merkki – lyhentää/)).toBeTruthy();
+    expect(await screen.findByText(/^11 \/ 70 merkkiä · 1 tekstiviesti · UCS-2\. Merkin – vuoksi/)).toBeTruthy();
   });
 
   it('warn of the names of diseases and microbes, and can be saved all the same', async () => {

@@ -63,7 +63,7 @@ it('says that nothing changes and that no area uses it; cancelled, it saves noth
   const { user, http, press } = await setup();
   await press();
   const shown = await dialog();
-  expect(shown.getByText('Lomakkeella ei ole muutoksia tallennettuun pakettiin.')).toBeTruthy();
+  expect(shown.getByText('Lomakkeen tiedot ovat samat kuin tallennetussa paketissa.')).toBeTruthy();
   expect(shown.getByText('Mikään hyvinvointialue ei ole ottanut pakettia käyttöön.')).toBeTruthy();
   await user.click(shown.getByRole('button', { name: 'Peruuta', hidden: true }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tallenna' })));

@@ -15,7 +15,7 @@ const analyses = [
   { kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia ja tippuri', childCodes: ['4206', '4937', '9999'] },
   { kuntaliittoCode: '4937', kuntaliittoName: 'Tippuri' },
 ];
-const offer = 'Koodi 4816 on paketti, jonka tutkimuksiin vastataan erikseen. Lisätäänkö osatutkimukset';
+const offer = 'Koodi 4816 on pakettitutkimus, jonka osatutkimuksiin vastataan erikseen. Lisätäänkö';
 
 /** A package of one analysis, its second phase on screen. */
 async function setup(changes: Partial<ProductAnalysisMapping> = {}) {
