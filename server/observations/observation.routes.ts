@@ -2,7 +2,6 @@ import {
   getObservationsSearchCount,
   searchObservations as search,
   setObservationStatus as setStatus,
-  type HandlingStatus,
 } from '../../src/core/contracts/observation.contract';
 import { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
 import { areaOf } from '../auth/access';
@@ -30,7 +29,6 @@ export function registerObservationRoutes(api: Api): void {
   api.register(setStatus, {
     access,
     disclosure: { recordType: 'observation', named: ({ observationId }) => observationId },
-    handle: ({ sql, person, query }) =>
-      setObservationStatus(sql, person, query.observationId, Number(query.handlingStatus) as HandlingStatus),
+    handle: ({ sql, person, query }) => setObservationStatus(sql, person, query),
   });
 }

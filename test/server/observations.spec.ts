@@ -159,6 +159,16 @@ describe('the handling status', () => {
     expect(await stored(id)).toEqual({ status: 1, assignee: null });
     expect((await set('hva04', id, 2, headers)).statusCode).toBe(409);
   });
+
+  test('is set only from the one that the caller saw, where the caller says which', async () => {
+    const id = await addResult(server.database, positive);
+    expect((await set('hva04', id, '2&fromStatus=1')).statusCode).toBe(200);
+    const late = await set('hva04', id, '3&fromStatus=1');
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+    expect(await stored(id)).toEqual({ status: 2, assignee: 'Helena Virtanen' });
+    expect((await set('hva04', id, '3&fromStatus=2')).statusCode).toBe(200);
+    expect((await set('hva04', id, '1&fromStatus=4')).statusCode).toBe(400);
+  });
 });
 
 function set(as: string, id: string, status: unknown, headers: Record<string, string> = {}) {

@@ -62,8 +62,15 @@ export const getObservationsSearchCount = search('/api/observation/getObservatio
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.number(),
 });
-/** Answers the result; 409 unless its outcome is positive, 400 for 0 (decision A37). */
+/**
+ * Answers the result; 409 unless its outcome is positive, 400 for 0 (decision A37). With `fromStatus`, the one that the
+ * caller saw, 409 also when another is stored by now.
+ */
 export const setObservationStatus = post('/api/observation/setObservationStatus', {
-  query: v.object({ observationId: uuid, handlingStatus: numericText(HandlingStatus) }),
+  query: v.object({
+    observationId: uuid,
+    handlingStatus: numericText(HandlingStatus),
+    fromStatus: v.optional(numericText(HandlingStatus)),
+  }),
   reply: observation,
 });
