@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { FinnishOriginal } from './finnish-original';
 import { OutdatedMark } from './outdated-mark';
 import { useTranslationOfFinnish } from './translation.context';
@@ -26,14 +26,19 @@ export interface TranslatedFieldProps {
 export function TranslatedField({ textKey, label, children }: TranslatedFieldProps): ReactNode {
   const styles = useStyles();
   const translation = useTranslationOfFinnish();
+  const own = useRef<HTMLDivElement>(null);
   if (!translation) return children;
   const { isBeside, finnishOf, isOutdated, confirm } = translation;
   const finnish = finnishOf(textKey);
+  const confirmHere = async (): Promise<void> => {
+    // The button goes with its mark.
+    if (await confirm(textKey)) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+  };
   return (
     <div className={mergeClasses(isBeside && styles.beside)}>
       {isBeside && finnish !== undefined && <FinnishOriginal label={label} text={finnish} />}
-      <div className={styles.own}>
-        {isOutdated(textKey) && <OutdatedMark label={label} onConfirm={() => confirm(textKey)} />}
+      <div ref={own} className={styles.own}>
+        {isOutdated(textKey) && <OutdatedMark label={label} onConfirm={() => void confirmHere()} />}
         {children}
       </div>
     </div>

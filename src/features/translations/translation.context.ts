@@ -8,8 +8,8 @@ export interface Translation {
   readonly finnishOf: (key: string) => string | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
-  /** Tells that an outdated translation holds good as it is. */
-  readonly confirm: (key: string) => void;
+  /** Tells that an outdated translation holds good as it is; answers whether that was taken in. */
+  readonly confirm: (key: string) => Promise<boolean>;
 }
 
 /** Around the fields of a language that is not Finnish. */

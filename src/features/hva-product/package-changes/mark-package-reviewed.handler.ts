@@ -1,5 +1,9 @@
 import { inject } from 'inversify';
-import { getPackageChanges, markPackageReviewed } from '../../../core/contracts/area-package.contract';
+import {
+  getPackageChanges,
+  markPackageReviewed,
+  type PackageChanges,
+} from '../../../core/contracts/area-package.contract';
 import { httpClientToken } from '../../../core/di/core.tokens';
 import { AppError } from '../../../core/errors/app-error';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
@@ -16,15 +20,20 @@ export class MarkPackageReviewedHandler implements Handler<MarkPackageReviewed> 
   async handle({ hvaProductId, productModifiedAt }: MarkPackageReviewed, context: ExecutionContext): Promise<void> {
     try {
       const query = { hvaProductId, productModifiedAt };
-      const found = await this.http.send(markPackageReviewed, { query }, context);
-      this.store.setState({ checked: { hvaProductId, found } });
+      this.#take(hvaProductId, await this.http.send(markPackageReviewed, { query }, context));
     } catch (error) {
       // Changed once more: what is new is shown, and nothing of it counts as seen.
       if (AppError.from(error).kind === 'conflict') {
-        const found = await this.http.send(getPackageChanges, { params: { id: hvaProductId } }, context);
-        this.store.setState({ checked: { hvaProductId, found } });
+        this.#take(hvaProductId, await this.http.send(getPackageChanges, { params: { id: hvaProductId } }, context));
       }
       throw error;
     }
+  }
+
+  /** Another package may be open by now. */
+  #take(hvaProductId: string, found: PackageChanges | null): void {
+    this.store.setState(({ checked }) =>
+      checked?.hvaProductId === hvaProductId ? { checked: { hvaProductId, found } } : {},
+    );
   }
 }

@@ -15,9 +15,8 @@ export function useTranslationOf(product: HvaProduct, language: Language, isBesi
   );
   const execute = useExecute();
   const confirm = useCallback(
-    (settingsId: string) => {
-      if (language !== 'fi') void execute(new ConfirmTranslation(hvaProductId, language, settingsId));
-    },
+    async (settingsId: string) =>
+      language !== 'fi' && (await execute(new ConfirmTranslation(hvaProductId, language, settingsId))).ok,
     [execute, hvaProductId, language],
   );
   return useMemo(() => {

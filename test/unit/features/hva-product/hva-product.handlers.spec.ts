@@ -6,6 +6,7 @@ import {
   type HvaProduct,
 } from '../../../../src/core/contracts/hva-product.contract';
 import type { Language } from '../../../../src/core/contracts/schemas';
+import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { CheckHvaProductHandler } from '../../../../src/features/hva-product/check-hva-product.handler';
 import { CheckHvaProduct } from '../../../../src/features/hva-product/check-hva-product.query';
@@ -16,6 +17,8 @@ import { PublishHvaProduct } from '../../../../src/features/hva-product/publish-
 import { PublishHvaProductHandler } from '../../../../src/features/hva-product/publish-hva-product.handler';
 import { SaveHvaProduct } from '../../../../src/features/hva-product/save-hva-product.command';
 import { SaveHvaProductHandler } from '../../../../src/features/hva-product/save-hva-product.handler';
+import { ConfirmTranslation } from '../../../../src/features/hva-product/translations/confirm-translation.command';
+import { ConfirmTranslationHandler } from '../../../../src/features/hva-product/translations/confirm-translation.handler';
 import {
   hvaProductValuesOf,
   type HvaProductValues,
@@ -210,5 +213,29 @@ describe('Publishing', () => {
     const { product, base, shown } = await publish('sv', never);
     expect(shown?.product).toMatchObject({ isPublished: true, modifiedAt: product.modifiedAt });
     expect(base.current.modifiedAt).toBe(product.modifiedAt);
+  });
+});
+
+describe('Confirming a translation', () => {
+  const confirm = async (shown: { readonly language: Language; readonly product: HvaProduct }, product: HvaProduct) => {
+    const { http, store, context } = setup();
+    store.setState({ shown });
+    http.answers(confirmInstructionTranslation, { ...product, productModifiedAt: latest, outdatedTexts: [] });
+    const command = new ConfirmTranslation(product.hvaProductId, 'sv', product.hvaOutcomeSettings[0]!.outcomeId);
+    await new ConfirmTranslationHandler(http, store).handle(command, context);
+    return store.getState().shown;
+  };
+  const product = anHvaProduct({ productModifiedAt: later, outdatedTexts: ['a'] });
+
+  it('takes in what is outdated, and nothing that the person has not seen', async () => {
+    const shown = await confirm({ language: 'sv', product }, product);
+    expect(shown).toEqual({ language: 'sv', product: { ...product, outdatedTexts: [] } });
+  });
+
+  it.each([
+    ['another language', { language: 'fi' as const, product }],
+    ['another package', { language: 'sv' as const, product: anHvaProduct() }],
+  ])('leaves %s that was opened meanwhile', async (_which, shown) => {
+    expect(await confirm(shown, product)).toEqual(shown);
   });
 });

@@ -51,3 +51,14 @@ it('leaves what is shown when it cannot be marked otherwise', async () => {
   await expect(mark()).rejects.toMatchObject({ kind: 'offline' });
   expect(store.getState().checked).toEqual({ hvaProductId, found: shown });
 });
+
+it('leaves the changes of a package that was opened meanwhile', async () => {
+  const { http, store, mark } = setup(somePackageChanges());
+  const other = { hvaProductId: anId(), found: somePackageChanges() };
+  http.answers(markPackageReviewed, () => {
+    store.setState({ checked: other });
+    return null;
+  });
+  await mark();
+  expect(store.getState().checked).toEqual(other);
+});

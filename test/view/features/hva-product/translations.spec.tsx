@@ -59,6 +59,7 @@ it('marks an outdated instruction, until it is told to hold good', async () => {
   expect(lines()[1]).toBe('Ruotsi 3 / 3, 1 vanhentunut');
   await user.click(button('Merkitse ajantasaiseksi: Tippuri: ohjeteksti'));
   await waitFor(() => expect(screen.queryByText('Vanhentunut')).toBeNull());
+  await waitFor(() => expect(document.activeElement).toBe(instruction(tippuri)));
   expect(lines()[1]).toBe('Ruotsi 3 / 3');
   const { hvaProductId } = server.product;
   expect(http.inputsOf(confirmInstructionTranslation).map(({ query }) => query)).toEqual([

@@ -14,6 +14,8 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
 
   async handle({ productId, language, textId }: ConfirmTranslation, context: ExecutionContext): Promise<void> {
     const query = { productId, languageCode: language, text: textId };
-    takeIn(this.store, await this.http.send(confirmProductTranslation, { query }, context), language);
+    const product = await this.http.send(confirmProductTranslation, { query }, context);
+    // Another package may be open by now.
+    if (this.store.getState().products[language]?.productId === productId) takeIn(this.store, product, language);
   }
 }

@@ -14,9 +14,9 @@ export function useTranslationOf(productId: string, language: Language, isBeside
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const execute = useExecute();
   const confirm = useCallback(
-    (path: string) => {
+    async (path: string) => {
       const [, textId = ''] = path.split('.');
-      if (language !== 'fi') void execute(new ConfirmTranslation(productId, language, textId));
+      return language !== 'fi' && (await execute(new ConfirmTranslation(productId, language, textId))).ok;
     },
     [execute, productId, language],
   );
