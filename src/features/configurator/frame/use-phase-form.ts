@@ -50,7 +50,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
 
   const save = useCallback(async (): Promise<boolean> => {
     const versions = () => ({ base: base.current.values, mine: structuredClone(form.getValues()) });
-    return (await validate()) && (await confirm(versions())) && (await send());
+    return (await validate()) && (await confirm(versions)) && (await send());
   }, [validate, confirm, send, form, base]);
 
   const saveAndContinue = useCallback(async () => {

@@ -19,8 +19,8 @@ export interface PublishedQuestion {
 interface PublishedAlert<Values> {
   /** Undefined while nothing is asked. */
   readonly question: PublishedQuestion | undefined;
-  /** Asks, with what the form was opened with and what it holds; a draft is saved without a question. */
-  readonly confirm: (versions: Omit<Versions<Values>, 'theirs'>) => Promise<boolean>;
+  /** Asks, with what the form was opened with and what it holds by then; a draft is saved without a question. */
+  readonly confirm: (versions: () => Omit<Versions<Values>, 'theirs'>) => Promise<boolean>;
 }
 
 /** Asks before a published package is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
@@ -35,19 +35,21 @@ export function usePublishedAlert<Values>(
   const isAsking = useRef(false);
   const opener = useRef<Element | null>(null);
   const confirm = useCallback(
-    async (versions: Omit<Versions<Values>, 'theirs'>) => {
+    async (versions: () => Omit<Versions<Values>, 'theirs'>) => {
       if (!isPublished) return true;
       // A second press while what is stored is being read.
       if (isAsking.current) return false;
       isAsking.current = true;
       opener.current = document.activeElement;
-      const stored = await execute(new ReadStoredProduct(productId, language));
-      const changes = stored.ok ? changesOfSave({ ...versions, theirs: valuesOf(stored.value) }) : undefined;
-      const areas = stored.ok ? stored.value.hvaProducts : hvaProducts;
-      const goesOn = await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
-      setQuestion(undefined);
-      isAsking.current = false;
-      return goesOn;
+      try {
+        const stored = await execute(new ReadStoredProduct(productId, language));
+        const changes = stored.ok ? changesOfSave({ ...versions(), theirs: valuesOf(stored.value) }) : undefined;
+        const areas = stored.ok ? stored.value.hvaProducts : hvaProducts;
+        return await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
+      } finally {
+        setQuestion(undefined);
+        isAsking.current = false;
+      }
     },
     [isPublished, hvaProducts, productId, language, valuesOf, execute],
   );

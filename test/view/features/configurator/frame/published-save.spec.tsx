@@ -80,3 +80,16 @@ it('asks also when what is stored cannot be read, and saves then', async () => {
   await user.click(shown.getByRole('button', { name: 'Jatka', hidden: true }));
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
 });
+
+it('shows what the form holds once what is stored has been read', async () => {
+  const { user, http, server, name, press } = await setup();
+  let read = (): void => undefined;
+  http.answers(getProductById, () => new Promise((resolve) => (read = () => resolve(server.product))));
+  await user.clear(name);
+  await user.type(name, 'Uusi');
+  await press();
+  await user.type(name, ' nimi');
+  read();
+  const changed = 'Paketin nimiEnnenKlamydia ja tippuriTallennuksen jälkeenUusi nimi';
+  expect(listIn(await dialog(), 'Tallennus muuttaa')).toEqual([changed]);
+});
