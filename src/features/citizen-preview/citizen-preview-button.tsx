@@ -1,6 +1,7 @@
 import { EyeRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '../../core/contracts/schemas';
 import { DialogButton } from '../../core/ui/dialogs/dialog-button';
 import type { PreviewedPackage, TypedPart } from './preview-texts.rule';
 
@@ -11,16 +12,20 @@ const loadDialog = () =>
 
 export interface CitizenPreviewButtonProps {
   readonly previewed: PreviewedPackage;
+  /** The language on the screen. */
+  readonly language: Language;
   /** What is being written, read when the dialog opens; absent where nothing is. */
   readonly typed?: () => TypedPart;
 }
 
 /** Opens the citizen's view of a package's results. */
-export function CitizenPreviewButton({ previewed, typed }: CitizenPreviewButtonProps): ReactNode {
+export function CitizenPreviewButton({ previewed, language, typed }: CitizenPreviewButtonProps): ReactNode {
   const { t } = useTranslation('citizenPreview');
   return (
     <DialogButton text={t('open')} icon={<EyeRegular />} load={loadDialog}>
-      {(CitizenPreviewDialog, close) => <CitizenPreviewDialog previewed={previewed} typed={typed} onClose={close} />}
+      {(CitizenPreviewDialog, close) => (
+        <CitizenPreviewDialog previewed={previewed} language={language} typed={typed} onClose={close} />
+      )}
     </DialogButton>
   );
 }

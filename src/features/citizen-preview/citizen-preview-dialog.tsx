@@ -27,17 +27,20 @@ const useStyles = makeStyles({
 
 export interface CitizenPreviewDialogProps {
   readonly previewed: PreviewedPackage;
+  /** What it begins with: the language on the screen. */
+  readonly language: Language;
   /** What is being written; read once, the form stands still below the dialog. */
   readonly typed?: () => TypedPart;
   readonly onClose: () => void;
 }
 
 /** What the citizen would get: a language and a result for each analysis to choose, and below what they lead to. */
-export function CitizenPreviewDialog({ previewed, typed, onClose }: CitizenPreviewDialogProps): ReactNode {
+export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNode {
+  const { previewed, typed, onClose } = props;
   const { t } = useTranslation('citizenPreview');
   const styles = useStyles();
   const [written] = useState(() => typed?.());
-  const [language, setLanguage] = useState<Language>(written?.language ?? 'fi');
+  const [language, setLanguage] = useState(props.language);
   const [chosen, setChosen] = useState<ChosenResults>({});
   const id = previewedIdOf(previewed);
   const query = useMemo(() => new LoadCitizenPreview(previewed, language), [previewed, language]);

@@ -18,5 +18,5 @@ export function AreaCitizenPreview({ form, hvaProductId, language }: AreaCitizen
     const { failedResultHandling, hvaOutcomeSettings } = structuredClone(getValues());
     return { language, failedResultHandling, hvaOutcomeSettings };
   }, [getValues, language]);
-  return <CitizenPreviewButton previewed={previewed} typed={typed} />;
+  return <CitizenPreviewButton previewed={previewed} language={language} typed={typed} />;
 }

@@ -70,7 +70,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
     >
       <div className={styles.language} data-no-print="">
         <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} />
-        <CitizenPreviewButton previewed={previewed} />
+        <CitizenPreviewButton previewed={previewed} language={language} />
       </div>
       <PreviewedProduct productId={productId} language={language} step={step} />
     </FrameLayout>

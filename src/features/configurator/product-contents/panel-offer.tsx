@@ -23,8 +23,9 @@ export function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode 
   const styles = useStyles();
   const { form, panelChildren } = useContentsParts();
   const code = useFieldValue(form.control, `${path}.kuntaliittoCode`);
-  // The code that nothing is offered for: it stood here before, or the offer was answered.
-  const [settled, setSettled] = useState(code);
+  // The code that nothing is offered for, until another one is chosen: it stood here before, or the offer was answered.
+  const [settled, setSettled] = useState<string | undefined>(code);
+  if (settled !== undefined && settled !== code) setSettled(undefined);
   const [isAdding, setAdding] = useState(false);
   const addChildren = useAddPanelChildren(path);
   const children = code === settled ? [] : panelChildren(form.getValues(path));

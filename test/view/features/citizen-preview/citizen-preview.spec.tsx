@@ -26,10 +26,10 @@ const view = async () => inside((await (await dialog()).findByText('Kansalainen 
 const article = async (heading: string) => inside((await (await view()).findByText(heading)).closest('article'));
 
 /** The preview phase of a package whose Swedish texts are not written. */
-async function inPreview() {
+async function inPreview(search = '') {
   const product = aCompleteProduct(inFinnish);
   const empty = Object.fromEntries(Object.keys(inFinnish).map((field) => [field, '']));
-  const application = await renderApplication(`/product-configurator/${product.productId}/preview`);
+  const application = await renderApplication(`/product-configurator/${product.productId}/preview${search}`);
   application.http
     .answers(getProductAttachments, [])
     .answers(getProductById, ({ query }) => (query.languageCode === 'sv' ? { ...product, ...empty } : product));
@@ -54,6 +54,11 @@ it('says at its place what is not written in the language, and which text stands
   const shown = await article('Ei klamydiaa');
   expect(shown.getByText(missing)).toBeTruthy();
   expect(shown.getByText('Ei klamydiaa').lang).toBe('fi');
+});
+
+it('begins in the language of the preview', async () => {
+  await inPreview('?language=sv');
+  expect((await view()).getAllByText(/^Tekstiä ei ole kirjoitettu ruotsiksi\./)).not.toEqual([]);
 });
 
 it('shows an area its own instructions, also those that are not saved yet', async () => {

@@ -30,12 +30,12 @@ async function setup(changes: Partial<ProductAnalysisMapping> = {}) {
     .answers(createProductAnalysisMapping, () => aChildOf(mapping));
   const [code] = await screen.findAllByLabelText(/^Kuntaliittokoodi/, { selector: 'input' });
   await waitFor(() => expect(application.http.inputsOf(getAnalyses)).not.toEqual([]));
-  const choosePanel = async () => {
+  const choose = async (chosen: string, name: string) => {
     await application.user.clear(code!);
-    await application.user.type(code!, '4816');
-    await application.user.click(await screen.findByRole('option', { name: '4816 Klamydia ja tippuri' }));
+    await application.user.type(code!, chosen);
+    await application.user.click(await screen.findByRole('option', { name: `${chosen} ${name}` }));
   };
-  return { ...application, choosePanel };
+  return { ...application, choose, choosePanel: () => choose('4816', 'Klamydia ja tippuri') };
 }
 
 function aChildOf(parent: ProductAnalysisMapping) {
@@ -110,4 +110,14 @@ it('takes no for an answer', async () => {
   await user.click(await screen.findByText('Ei nyt', { selector: 'button' }));
   expect(screen.queryByText(new RegExp(offer))).toBeNull();
   expect(document.activeElement).toBe(screen.getByLabelText(/^Kuntaliittokoodi/, { selector: 'input' }));
+});
+
+it('offers anew when another analysis was chosen in between', async () => {
+  const { user, choose, choosePanel } = await setup();
+  await choosePanel();
+  await user.click(await screen.findByText('Ei nyt', { selector: 'button' }));
+  await choose('4937', 'Tippuri');
+  expect(screen.queryByText(new RegExp(offer))).toBeNull();
+  await choosePanel();
+  expect(await screen.findByText(`${offer} 4206 Klamydia ja 4937 Tippuri?`)).toBeTruthy();
 });
