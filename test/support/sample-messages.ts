@@ -145,7 +145,7 @@ export function sampleMessages(): readonly Message<unknown>[] {
     new LoadHvaProduct(productId, 'sv'),
     new CheckHvaProduct(productId),
     new LoadCitizenPreview({ productId }, 'sv'),
-    new LoadPackageChanges(productId),
+    new LoadPackageChanges(productId, modifiedAt),
     new MarkPackageReviewed(productId, modifiedAt),
     new LoadCopyPackages(),
     new LoadCopySource(otherId, 'en'),

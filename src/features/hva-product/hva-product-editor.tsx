@@ -56,7 +56,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const statusId = useId();
   const { isIncomplete, check } = useIncompleteness(product);
   const { changes, reload } = usePackageChanges(product);
-  const saving = useHvaProductForm(product, language, () => (onSaved(), check(), reload()));
+  const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
   const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);

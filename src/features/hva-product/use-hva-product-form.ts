@@ -1,4 +1,5 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PackageChanges } from '../../core/contracts/area-package.contract';
 import type { HvaProduct } from '../../core/contracts/hva-product.contract';
 import type { Language } from '../../core/contracts/schemas';
 import { faultsResolver } from '../../core/ui/forms/faults-resolver';
@@ -12,6 +13,8 @@ import { SaveHvaProduct } from './save-hva-product.command';
 export function useHvaProductForm(
   product: HvaProduct,
   language: Language,
+  /** The diagnostic centre's changes that are on the screen. */
+  changes: PackageChanges | undefined,
   onSaved: () => void,
 ): SavingForm<HvaProductValues> {
   const { hvaProductId } = product;
@@ -20,12 +23,24 @@ export function useHvaProductForm(
     () => faultsResolver<HvaProductValues>((values) => findHvaProductFaults(values, product, language)),
     [product, language],
   );
-  return useSavingForm<HvaProductValues>({
+  // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes
+  // that were shown. What the saves and publishings read besides has nobody seen.
+  const told = useRef(product.productModifiedAt);
+  const saving = useSavingForm<HvaProductValues>({
     loaded,
     resolver,
     draft: { objectId: hvaProductId, part: 'hvaProduct', language },
     identify: identifyInHvaProduct,
-    command: useCallback((values, base) => new SaveHvaProduct(product, language, values, base), [product, language]),
+    command: useCallback(
+      (values, base) => new SaveHvaProduct({ ...product, productModifiedAt: told.current }, language, values, base),
+      [product, language],
+    ),
     onSaved,
   });
+  const isAsked = saving.conflict !== undefined;
+  useEffect(() => {
+    // Behind a question nothing is read.
+    if (changes && !isAsked) told.current = changes.productModifiedAt;
+  }, [changes, isAsked]);
+  return saving;
 }

@@ -9,7 +9,11 @@ export class LoadPackageChanges extends Query {
     loggable: ['hvaProductId'],
   };
 
-  constructor(readonly hvaProductId: string) {
+  constructor(
+    readonly hvaProductId: string,
+    /** The package's version that the page knows of: when it moves on, the changes are asked for anew. */
+    readonly productModifiedAt: string,
+  ) {
     super();
   }
 }

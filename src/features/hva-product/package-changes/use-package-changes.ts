@@ -15,10 +15,11 @@ interface UnreviewedChanges {
 
 /** What the area has not reviewed of the diagnostic centre's package. A backend without versions is not asked. */
 export function usePackageChanges({ hvaProductId, productModifiedAt }: HvaProduct): UnreviewedChanges {
-  const isTold = productModifiedAt !== undefined;
-  const { reload } = useQuery(
-    useMemo(() => (isTold ? new LoadPackageChanges(hvaProductId) : undefined), [isTold, hvaProductId]),
+  const query = useMemo(
+    () => (productModifiedAt === undefined ? undefined : new LoadPackageChanges(hvaProductId, productModifiedAt)),
+    [hvaProductId, productModifiedAt],
   );
+  const { reload } = useQuery(query);
   const checked = useSlice(packageChangesStoreToken, (state) => state.checked);
   return { changes: (checked?.hvaProductId === hvaProductId && checked.found) || undefined, reload };
 }

@@ -7,7 +7,7 @@ import {
 import { updateHvaProduct } from '../../../../src/core/contracts/hva-product.contract';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { anId, somePackageChanges } from '../../../support/builders';
-import { button, instruction, setup, write } from './setup';
+import { answer, button, instruction, setup, write } from './setup';
 
 const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
 const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
@@ -99,4 +99,47 @@ it('looks again after a save, which reviews what its form stood beside', async (
   await user.click(button('Tallenna'));
   await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
   expect(http.inputsOf(updateHvaProduct)[0]?.body).toMatchObject(told);
+});
+
+describe('A version that only a save has read', () => {
+  const unseen = { productModifiedAt: '2026-04-02T09:05:00.000Z' };
+  const later = { ...somePackageChanges(), ...unseen };
+
+  /** The page stands beside the version of `told`; meanwhile the centre saves another, and a colleague the area's. */
+  async function saved() {
+    const page = await setup({ product: told, search: '?step=outcomes' });
+    const { http, change, user } = page;
+    await waitFor(() => expect(http.inputsOf(getPackageChanges)).not.toEqual([]));
+    const versions = () => http.inputsOf(updateHvaProduct).map(({ body }) => body.productModifiedAt);
+    const save = async (text: string, calls: number) => {
+      write(instruction('Negatiivinen'), text);
+      await user.click(button('Tallenna'));
+      await waitFor(() => expect(versions()).toHaveLength(calls));
+      await waitFor(() => expect(screen.getByText('Muutokset tallennettu.')).toBeTruthy());
+    };
+    change(unseen);
+    return { ...page, versions, save };
+  }
+
+  it('is reviewed by none before its changes were shown', async () => {
+    const { http, versions, save } = await saved();
+    http.fails(getPackageChanges, new AppError('offline'));
+    await save('Uusi ohje', 2);
+    await save('Toinen ohje', 3);
+    const { productModifiedAt } = told;
+    expect(versions()).toEqual([productModifiedAt, productModifiedAt, productModifiedAt]);
+    http.answers(getPackageChanges, later);
+    await save('Kolmas ohje', 4);
+    expect(await screen.findByText(heading)).toBeTruthy();
+    await save('Neljäs ohje', 5);
+    expect(versions().slice(3)).toEqual([productModifiedAt, unseen.productModifiedAt]);
+  });
+
+  it('is shown when publishing reads it', async () => {
+    const { http, user } = await saved();
+    http.answers(getPackageChanges, later);
+    await user.click(button('Julkaise näytepaketti'));
+    await user.click(await answer('Julkaise näytepaketti', 'Julkaise'));
+    expect(await screen.findByText(heading)).toBeTruthy();
+  });
 });
