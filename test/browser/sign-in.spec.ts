@@ -28,6 +28,12 @@ interface Expected {
   readonly scope?: string;
 }
 
+/** What everyone may choose in the menu, with its choices. */
+const settings = [
+  ...['Teema', 'Järjestelmän mukaan', 'Vaalea', 'Tumma', 'Suuri kontrasti'],
+  ...['Listat', 'Väljät rivit', 'Tiiviit rivit', 'Näppäinkomennot'],
+];
+
 const people: readonly Expected[] = [
   {
     persona: 'dk',
@@ -123,7 +129,7 @@ it.each(people)('$persona lands on $path with name, role and area', async (expec
   expect(await menu(page).getByRole('link').allInnerTexts()).toEqual([...links, 'Tapahtumaloki']);
   const lines = (await menu(page).innerText()).split('\n').filter((line) => line !== '');
   const person = [name, area, role].filter((line) => line !== undefined);
-  expect(lines).toEqual([...person, ...links, 'Tapahtumaloki', 'Kirjaudu ulos']);
+  expect(lines).toEqual([...person, ...links, 'Tapahtumaloki', ...settings, 'Kirjaudu ulos']);
   await expectNoAxeViolations(page);
 });
 
