@@ -14,7 +14,7 @@ interface CountRow extends Omit<TextCompleteness, 'languageCode'> {
 /** How complete the texts of a package are, in each language. */
 export type CompletenessOf = (productId: string) => TextCompleteness[];
 
-const filledTexts = productTextColumns.map((column) => `(${column} <> '')::integer`).join(' + ');
+const filledTexts = productTextColumns.map((column) => `(${column} ~ '\\S')::integer`).join(' + ');
 const titled = `o.outcome_type = ${OutcomeType.Positive} and not o.is_archived`;
 const instructed = 'm.is_in_package and m.parent_product_analysis_mapping_id is null';
 
@@ -30,7 +30,7 @@ export async function countTexts(sql: Queryable): Promise<CompletenessOf> {
        select product_id, language_code, ${filledTexts}, 0, 0 from product_text
        union all
        select o.product_id, t.language_code, 1, 0, 0
-       from outcome_text t join outcome o using (outcome_id) where ${titled} and t.title <> ''
+       from outcome_text t join outcome o using (outcome_id) where ${titled} and t.title ~ '\\S'
        union all
        select m.product_id, t.language_code, 1, 0, 0
        from product_analysis_mapping_text t join product_analysis_mapping m using (product_analysis_mapping_id)

@@ -1,3 +1,4 @@
+import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
 import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
 import type { Product, ProductSummary, TextCompleteness } from '../../src/core/contracts/product.contract';
 import type { Language } from '../../src/core/contracts/schemas';
@@ -106,6 +107,15 @@ test('The catalogue tells of each language how much is filled, required and outd
     { languageCode: 'sv', filled: required, required, outdated: 2 },
     { languageCode: 'en', filled: 0, required, outdated: 0 },
   ]);
+});
+
+test('Blank texts are not written', async () => {
+  const product = await translated();
+  await saveTexts(product, 'en', Object.fromEntries(citizenTextFields.map((field) => [field, ' '])));
+  const english = await make.read(product.productId, 'en');
+  const titled = await make.post('outcome/updateProductOutcomes?languageCode=en', titlesBody(english, 'en', ' \n'));
+  expect(titled.statusCode).toBe(200);
+  expect((await completeness(product))?.[2]).toMatchObject({ languageCode: 'en', filled: 0 });
 });
 
 test('A new package and a demo package are counted, too; nothing of what is there already is outdated', async () => {
