@@ -11,7 +11,7 @@ const idleTime = 20_000;
 
 const worker = new URL('./read-pdf.worker.js', import.meta.url);
 
-/** Readings take turns, so that the growth of the process is that of one file. */
+/** Readings take turns, so that the growth of the process is that of one file. Whatever becomes of one, the next follows. */
 let queue: Promise<unknown> = Promise.resolve();
 let idle: Worker | undefined;
 
@@ -20,36 +20,42 @@ type Task =
   { readonly count: Uint8Array } | { readonly merge: readonly Uint8Array[]; readonly places: readonly number[] };
 
 /**
- * How many pages a PDF has for a parser; 0 when it cannot read it, needs a password or too much time or memory. A
- * thread of its own reads: a few kilobytes can unpack to gigabytes, and the server goes on answering meanwhile.
+ * How many pages a PDF has for a parser; 0 when it cannot read it or needs a password. A thread of its own reads: a few
+ * kilobytes can unpack to gigabytes, and the server goes on answering meanwhile.
+ * @returns undefined when it took too much time or memory, which a busy process may be to blame for
  */
-export async function countPages(bytes: Uint8Array): Promise<number> {
-  return (await inTurn<number>({ count: bytes })) ?? 0;
+export async function countPages(bytes: Uint8Array): Promise<number | undefined> {
+  const pages = await inTurn<number>(async () => ({ count: bytes }));
+  return pages === null ? 0 : pages;
 }
 
 /**
  * One PDF of several, read in the same thread.
+ * @param read fetches the files when their turn has come: until then they take no memory
  * @param places which file stands at each place, by its index: a file that stands at several is stored once
- * @returns undefined when one of them cannot be read, or together they need too much time or memory
+ * @returns null when one of them cannot be read, undefined when together they took too much time or memory
  */
-export function mergePdfs(files: readonly Uint8Array[], places: readonly number[]): Promise<Uint8Array | undefined> {
-  return inTurn<Uint8Array>({ merge: files, places });
+export function mergePdfs(
+  read: () => Promise<readonly Uint8Array[]>,
+  places: readonly number[],
+): Promise<Uint8Array | null | undefined> {
+  return inTurn<Uint8Array>(async () => ({ merge: await read(), places }));
 }
 
-function inTurn<Answer>(task: Task): Promise<Answer | undefined> {
-  const turn = queue.then(() => askThread<Answer>(task));
-  queue = turn;
+function inTurn<Answer>(prepare: () => Promise<Task>): Promise<Answer | null | undefined> {
+  const turn = queue.then(async () => askThread<Answer>(await prepare()));
+  queue = turn.catch(() => undefined);
   return turn;
 }
 
-async function askThread<Answer>(task: Task): Promise<Answer | undefined> {
+async function askThread<Answer>(task: Task): Promise<Answer | null | undefined> {
   const thread = idle ?? startThread();
   idle = undefined;
   thread.ref();
   const answer = await answerOf<Answer | null>(thread, task);
   if (answer === undefined) await thread.terminate();
   else keep(thread);
-  return answer ?? undefined;
+  return answer;
 }
 
 /** What the thread says, null for a file that it cannot read; undefined when it died, or is not done within the limits. */
@@ -67,7 +73,11 @@ function answerOf<Answer>(thread: Worker, task: Task): Promise<Answer | undefine
       resolve(answer);
     };
     thread.on('message', done).on('exit', gone);
-    thread.postMessage(task);
+    try {
+      thread.postMessage(task);
+    } catch {
+      done(undefined);
+    }
   });
 }
 

@@ -139,7 +139,7 @@ export function createApi(options: ApiOptions): Api {
           const file = await carryOutFile(database, request, known, body, (sql) =>
             handle({ query, body, sql, person }),
           );
-          return sendFile(reply, file);
+          return sendFile(reply, file, database);
         },
       });
     },

@@ -2,15 +2,16 @@ import type { RegisteredCall } from './endpoint-types';
 import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-limiter';
 
 /**
- * Finds the limiter of a call: of searches, which read with a filter in their body or show a citizen's data, and of
- * uploads; others have none.
+ * Finds the limiter of a call: of searches, which read with a filter in their body or show a citizen's data, be it as a
+ * file; and of uploads. Others have none.
  */
 export function createCallLimits(limits: RateLimits): (call: RegisteredCall) => RateLimiter | undefined {
   const searches = createRateLimiter(limits.searches);
   const uploads = createRateLimiter(limits.uploads);
-  return ({ endpoint, body, disclosure, form }) => {
+  return ({ endpoint: { kind, replyFormat }, body, disclosure, form }) => {
     if (form?.hasFile) return uploads;
-    const shows = body !== undefined || typeof disclosure === 'object';
-    return endpoint.kind === 'read' && shows ? searches : undefined;
+    const concernsCitizens = typeof disclosure === 'object';
+    const shows = kind === 'read' ? body !== undefined || concernsCitizens : replyFormat === 'file' && concernsCitizens;
+    return shows ? searches : undefined;
   };
 }

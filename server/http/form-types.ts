@@ -58,5 +58,5 @@ export interface FileAnswer {
 
 /** A file that is made after the transaction: it takes time, and nobody else should wait for the database meanwhile. */
 export interface LateFileAnswer extends Omit<FileAnswer, 'content'> {
-  readonly content: () => Promise<Uint8Array>;
+  readonly content: (sql: Queryable) => Promise<Uint8Array>;
 }

@@ -2,7 +2,7 @@ import { ProblemError } from './problem-error';
 
 /** How often a person may do something within a minute (proofs S27). Each process counts for itself. */
 export interface RateLimits {
-  /** Calls that search, their counts included. */
+  /** Calls that search, their counts included, and those that print. */
   readonly searches: number;
   readonly uploads: number;
   /** At the embedded identity provider. */

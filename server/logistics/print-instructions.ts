@@ -1,16 +1,16 @@
 import { mergePdfs } from '../attachments/read-pdf';
-import type { Queryable } from '../db/database';
+import { one, type Queryable } from '../db/database';
 import type { LateFileAnswer } from '../http/form-types';
 import { notFound, ProblemError } from '../http/problem-error';
 import { distinctFiles, readContent, readInstructions } from './instruction-files';
 import { readOrders } from './logistics-rows';
 
 /** Together the files may have so many bytes; each one that stands in many kits counts once. */
-const mostBytes = 64 * 1024 * 1024;
+const mostBytes = 32 * 1024 * 1024;
 
 /**
- * printInstructions: the instructions of all these orders, kit after kit. The files are put together after the database
- * was read.
+ * printInstructions: the instructions of all these orders, kit after kit. The files are read after the transaction, when
+ * it is their turn to be put together, so that the files of one call at a time are in memory.
  * @throws ProblemError `notFound`, `unprintable` when an order has none or a file cannot be read, `tooLarge`
  */
 export async function printInstructions(sql: Queryable, referralIds: readonly string[]): Promise<LateFileAnswer> {
@@ -21,23 +21,31 @@ export async function printInstructions(sql: Queryable, referralIds: readonly st
   if (kits.some((files) => files.length === 0)) throw new ProblemError('unprintable');
   const ids = distinctFiles(kits);
   const places = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));
-  const files = await readContents(sql, ids);
-  const merge = async (): Promise<Uint8Array> => {
-    const merged = await mergePdfs(files, places);
-    if (merged === undefined) throw new ProblemError('unprintable');
+  if ((await readSize(sql, ids)) > mostBytes) throw new ProblemError('tooLarge');
+  const merge = async (late: Queryable): Promise<Uint8Array> => {
+    const merged = await mergePdfs(() => readContents(late, ids), places);
+    if (merged === undefined) throw new ProblemError('tooLarge');
+    if (merged === null) throw new ProblemError('unprintable');
     return merged;
   };
   return { name: 'naytteenotto-ohjeet.pdf', mimeType: 'application/pdf', content: merge };
 }
 
+async function readSize(sql: Queryable, ids: readonly string[]): Promise<number> {
+  const { size } = await one<{ size: number }>(
+    sql,
+    'select coalesce(sum(octet_length(content)), 0) as size from attachment where attachment_id = any($1::uuid[])',
+    [ids],
+  );
+  return size;
+}
+
 async function readContents(sql: Queryable, ids: readonly string[]): Promise<Uint8Array[]> {
   const contents: Uint8Array[] = [];
-  let bytes = 0;
   for (const id of ids) {
     const content = await readContent(sql, id);
+    // Removed since.
     if (content === undefined) throw notFound();
-    bytes += content.length;
-    if (bytes > mostBytes) throw new ProblemError('tooLarge');
     contents.push(content);
   }
   return contents;

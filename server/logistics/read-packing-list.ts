@@ -7,26 +7,47 @@ import { logisticsScope } from './logistics-scope';
 /** More kits than that nobody packs in a day. */
 const mostOrders = 500;
 
-/** getPackingList: the orders in handling, and those whose kits were sent since the day began in Finland. */
+interface Kit extends LogisticsRow {
+  readonly isSent: boolean;
+  /** Its place in its list, from 1. */
+  readonly place: number;
+}
+
+/**
+ * getPackingList: the orders in handling, and those whose kits were sent since the day began in Finland. One statement
+ * reads both, so that an order that is sent meanwhile stands in one of them.
+ */
 export async function readPackingList(sql: Queryable, entry?: ListEntry): Promise<PackingList> {
   const { day } = await one<{ day: string }>(
     sql,
     `select to_char(clock_timestamp() at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day`,
   );
-  const read = (condition: string, order: string, ...parameters: string[]): Promise<LogisticsRow[]> =>
-    sql.query<LogisticsRow>(
-      `select ${logisticsColumns} from referral r where ${logisticsScope.text} and ${condition}
-       order by ${order}, r.referral_id limit ${mostOrders + 1}`,
-      parameters,
-    );
-  const waiting = await read('shown_status = 1', 'r.sampling_kit_logistics_in_progress_at');
-  const sentAt = 'r.sampling_kit_sent_at';
-  const gone = await read(`${sentAt} >= $1::date::timestamp at time zone 'Europe/Helsinki'`, sentAt, day);
-  const [toSend, sent] = [waiting.slice(0, mostOrders), gone.slice(0, mostOrders)];
-  await entry?.of(
-    sql,
-    [...toSend, ...sent].map(({ referralId }) => referralId),
+  const parameters = [day, mostOrders];
+  const noted = entry?.within(
+    'array(select referral_id from kits where place <= $2 order by is_sent, place)',
+    parameters,
   );
-  const isCut = Math.max(waiting.length, gone.length) > mostOrders;
-  return { day, toSend: await withAnalyses(sql, toSend), sent: await withAnalyses(sql, sent), isCut };
+  const kits = await sql.query<Kit>(
+    `with kits as (
+       ${kitsOf(false, 'shown_status = 1', 'sampling_kit_logistics_in_progress_at')}
+       union all
+       ${kitsOf(true, sentToday, 'sampling_kit_sent_at')}
+     )${noted ? `, ${noted.text}` : ''}
+     select ${logisticsColumns}, is_sent as "isSent", place from kits join referral r using (referral_id)
+     order by is_sent, place`,
+    noted?.parameters ?? parameters,
+  );
+  const listed = kits.filter(({ place }) => place <= mostOrders);
+  const rowsOf = (list: boolean): LogisticsRow[] =>
+    listed.flatMap(({ isSent, place: _, ...row }) => (isSent === list ? [row] : []));
+  const [toSend, sent] = [await withAnalyses(sql, rowsOf(false)), await withAnalyses(sql, rowsOf(true))];
+  return { day, toSend, sent, isCut: listed.length < kits.length };
+}
+
+const sentToday = `sampling_kit_sent_at >= $1::date::timestamp at time zone 'Europe/Helsinki'`;
+
+/** The ids of a list with their places, one more than it holds. */
+function kitsOf(isSent: boolean, condition: string, time: string): string {
+  return `(select referral_id, ${isSent} as is_sent, row_number() over (order by ${time}, referral_id) as place
+    from referral where ${logisticsScope.text} and ${condition} order by place limit $2 + 1)`;
 }

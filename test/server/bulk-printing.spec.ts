@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../server/db/database';
+import { readPackingList } from '../../server/logistics/read-packing-list';
 import type { InstructionsCheck, StickerCheck } from '../../src/core/contracts/logistics.contract';
 import { addOrder, logisticsList } from '../support/area-lists';
+import { pdfBomb } from '../support/pdf-bomb';
 import { pdfInfo, pdfLines } from '../support/poppler';
 import { samplePdf } from '../support/sample-pdf';
 import { startTestServer, type TestServer } from '../support/test-server';
@@ -161,6 +164,28 @@ describe('instructions', () => {
   });
 });
 
+describe('instructions that are too large', () => {
+  test('together are refused before any is read, and what takes too much to be read is called so', async () => {
+    const [row] = await server.database.query<{ id: string; product: string }>(
+      `select a.attachment_id as id, m.product_id as product
+       from attachment a join product_analysis_mapping m using (product_analysis_mapping_id)
+       where a.outcome_type = 0 and a.language_code = 'fi' and m.is_in_package
+         and m.parent_product_analysis_mapping_id is null limit 1`,
+    );
+    const referralIds = [await addOrder(server.database, { product_id: row!.product, language_code: 'fi' })];
+    const set = (content: string, value: string | number | Uint8Array) =>
+      server.database.query(`update attachment set content = ${content} where attachment_id = $1`, [row!.id, value]);
+    await set("convert_to(repeat('x', $2), 'UTF8')", 32 * 1024 * 1024 + 1);
+    const tooMany = await post('printInstructions', { referralIds });
+    expect([tooMany.statusCode, (await lastEntry())['outcome']]).toEqual([413, 'tooLarge']);
+    await set('$2', pdfBomb(512));
+    const [check] = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
+    expect(check).toMatchObject({ problem: null, unreadable: [] });
+    const tooMuch = await post('printInstructions', { referralIds });
+    expect([tooMuch.statusCode, tooMuch.json()]).toEqual([413, expect.objectContaining({ code: 'tooLarge' })]);
+  });
+});
+
 describe('the packing list', () => {
   test('has the kits in handling and those sent today, with nothing else of the citizen', async () => {
     const list = async () => (await server.send('logistics', { url: '/api/logistics/getPackingList' })).json<Packing>();
@@ -177,6 +202,19 @@ describe('the packing list', () => {
     expect(JSON.stringify({ toSend, gone })).not.toMatch(/ssn|mobilePhone|email|010594|posti\.example|\+358/);
     expect((await lastEntry())['record_ids']).toEqual(idsOf([...toSend, ...gone]));
   });
+});
+
+test('an order that is sent while the packing list is read stands in one of its lists', async () => {
+  const id = await addOrder(server.database, { workflow_status: 4 });
+  const send = `update referral set workflow_status = 5, sampling_kit_sent_at = clock_timestamp() where referral_id = $1`;
+  const query: Queryable['query'] = async (statement, parameters) => {
+    const rows = await server.database.query<never>(statement, parameters);
+    if (JSON.stringify(rows).includes(id)) await server.database.query(send, [id]);
+    return rows;
+  };
+  const { toSend, sent } = await readPackingList({ query, script: () => Promise.reject(new Error('Only reads.')) });
+  expect(idsOf([...toSend, ...sent]).filter((each) => each === id)).toEqual([id]);
+  expect(await statusOf(id)).toBe(5);
 });
 
 interface Packing {

@@ -71,6 +71,21 @@ describe('the server', () => {
     expect((await server.send('hva04', { url: '/api/hvaProduct/getHvaProducts' })).statusCode).toBe(200);
   });
 
+  test('counts printouts of citizens’ data as searches, other files not at all', async () => {
+    const printouts = server.calls.filter(
+      ({ endpoint, disclosure }) => endpoint.replyFormat === 'file' && disclosure !== undefined,
+    );
+    const path = ({ endpoint }: (typeof printouts)[number]) => `${endpoint.path}?referralId=${randomUUID()}`;
+    expect(printouts.length).toBeGreaterThan(2);
+    const print = (index: number) =>
+      server.send('logistics', { method: 'POST', url: path(printouts[index % printouts.length]!), payload: {} });
+    for (let index = 0; index < 3; index += 1) expect((await print(index)).statusCode).not.toBe(429);
+    for (const index of printouts.keys()) expectTooMany(await print(index));
+    const download = () =>
+      server.send('logistics', { url: `/api/attachment/downloadAttachment?attachmentId=${randomUUID()}` });
+    for (let time = 0; time < 4; time += 1) expect((await download()).statusCode).not.toBe(429);
+  });
+
   test('stops the sign-ins of one person, with a page in Finnish', async () => {
     const origin = await server.listen();
     const signIn = (userName: string) => new SignInBrowser(origin).tokens(userName);

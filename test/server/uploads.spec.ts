@@ -1,10 +1,10 @@
 import { connect } from 'node:net';
-import { deflateSync } from 'node:zlib';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import { maxAttachmentSize } from '../../src/core/contracts/attachment.contract';
 import type { Problem } from '../../src/core/contracts/problem';
 import { fieldParts, formBody } from '../support/form-body';
 import { createPackageMaker } from '../support/package-maker';
+import { pdfBomb } from '../support/pdf-bomb';
 import { samplePdf } from '../support/sample-pdf';
 import { startTestServer, type TestServer } from '../support/test-server';
 
@@ -33,13 +33,6 @@ const zip = Buffer.from('504b0304140000000800', 'hex');
 /** A file of these bytes with a table of cross-references behind them. */
 function framed(content: string): Buffer {
   return text(`${content}${table}${end(content.length)}`);
-}
-
-/** A stream that unpacks to very much, where the parser has to unpack it. */
-function bomb(megabytes: number): Buffer {
-  const packed = deflateSync(Buffer.alloc(megabytes * 1024 * 1024, 0x20), { level: 9 });
-  const head = `%PDF-1.5\n1 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${packed.length} >>\nstream\n`;
-  return Buffer.concat([text(head), packed, text(`\nendstream\nendobj\n${end(9)}`)]);
 }
 
 async function padded(size: number): Promise<Buffer> {
@@ -129,7 +122,7 @@ const samples: readonly Sample[] = [
   sample('notPdf', 'a tree of pages that is its own branch', () =>
     framed(`%PDF-1.7\n${catalog}2 0 obj\n<< /Type /Pages /Kids [2 0 R] /Count 1 >>\nendobj\n`),
   ),
-  sample('notPdf', 'a file that unpacks to 512 MiB', () => bomb(512)),
+  sample('notPdf', 'a file that unpacks to 512 MiB', () => pdfBomb(512)),
 ];
 
 test('there are forty samples and more', () => expect(samples.length).toBeGreaterThanOrEqual(40));
@@ -145,7 +138,7 @@ test.each(samples)('$what is $verdict', async ({ make, type, verdict, what }) =>
 });
 
 test('after a file that kept the reader busy the next one is read', async () => {
-  const growth = await memoryGrowth(() => upload(bomb(256), 'pommi.pdf'));
+  const growth = await memoryGrowth(() => upload(pdfBomb(256), 'pommi.pdf'));
   expect((await upload(pdf, 'seuraava.pdf')).statusCode).toBe(200);
   expect(growth).toBeLessThan(700);
 });
