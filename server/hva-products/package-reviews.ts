@@ -66,9 +66,10 @@ export async function noteReview(
        content = product_content(p.product_id)
      from hva_product h join product p using (product_id)
      where h.hva_product_id = $1 and r.hva_product_id = h.hva_product_id
-       and ($2::timestamptz is null or p.modified_at = $2::timestamptz)
+       and ($2::float8 is null or extract(epoch from p.modified_at) * 1000 = $2::float8)
      returning r.hva_product_id`,
-    [hvaProductId, productModifiedAt],
+    // Not every text that passes as a time is one for the database; what is none is no version.
+    [hvaProductId, productModifiedAt === undefined ? undefined : Date.parse(productModifiedAt)],
   );
   return noted.length > 0;
 }

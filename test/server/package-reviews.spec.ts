@@ -107,6 +107,17 @@ test('a mark of an older version is refused: what nobody has seen is not reviewe
   expect((await changesOf(mine))?.after.productName).toBe('Uusin nimi');
 });
 
+test.each(['2026-W05', '2026-02-30', '0000-01-01T00:00:00Z', '2026-01-01T00:00:00+20:00'])(
+  '%s is no version that anybody has seen',
+  async (time) => {
+    const { product, mine } = await inUse();
+    await rename(product, 'Uusi nimi');
+    expect([400, 409]).toContain((await mark(mine, encodeURIComponent(time))).statusCode);
+    await area.save(await area.read(mine.hvaProductId), { productModifiedAt: time });
+    expect((await changesOf(mine))?.after.productName).toBe('Uusi nimi');
+  },
+);
+
 test('a save reviews the version that its form stood beside, and no later one', async () => {
   const { product, mine } = await inUse();
   const before = await area.read(mine.hvaProductId);
