@@ -9,14 +9,17 @@ import {
   searchLogisticsReferrals as search,
   setReferralWorkFlowStatus,
 } from '../../src/core/contracts/logistics.contract';
-import { OrdersRequest, PrintStickersRequest } from '../../src/core/contracts/logistics.requests';
+import {
+  OrdersRequest,
+  PrintStickersRequest,
+  SearchLogisticsReferralsRequest,
+} from '../../src/core/contracts/logistics.requests';
 import type { OrderStatus } from '../../src/core/contracts/order-status';
-import { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
 import type { Api } from '../http/api';
 import { countReferrals } from '../referrals/referral-filter';
 import { checkInstructions } from './check-instructions';
 import { checkStickers } from './check-stickers';
-import { logisticsScope } from './logistics-scope';
+import { logisticsScopeOf } from './logistics-scope';
 import { printInstructions } from './print-instructions';
 import { printSticker } from './print-sticker';
 import { printStickers } from './print-stickers';
@@ -39,14 +42,14 @@ const listed = { recordType: 'referral', listed: true } as const;
 export function registerLogisticsRoutes(api: Api): void {
   api.register(search, {
     access,
-    body: SearchReferralsRequest,
+    body: SearchLogisticsReferralsRequest,
     disclosure: listed,
     handle: ({ sql, query, body, listEntry }) => searchLogisticsReferrals(sql, query, body, listEntry),
   });
   api.register(getLogisticsReferralsSearchCount, {
     access,
-    body: SearchReferralsRequest,
-    handle: ({ sql, body }) => countReferrals(sql, logisticsScope, body),
+    body: SearchLogisticsReferralsRequest,
+    handle: ({ sql, body }) => countReferrals(sql, logisticsScopeOf(body), body),
   });
   api.register(setReferralWorkFlowStatus, {
     access,

@@ -1,13 +1,13 @@
 import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
 import type { PageQuery } from '../../src/core/contracts/paging';
-import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import type { SearchLogisticsReferralsRequest } from '../../src/core/contracts/logistics.requests';
 import type { ListEntry } from '../access-log/list-entry';
 import type { Queryable } from '../db/database';
 import { findPlace } from '../paging/page-place';
 import { readPage, type PagedList } from '../paging/read-page';
 import { countReferrals, referralConditions } from '../referrals/referral-filter';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows';
-import { logisticsScope } from './logistics-scope';
+import { logisticsScopeOf } from './logistics-scope';
 
 const list: PagedList = {
   table: 'referral',
@@ -20,10 +20,11 @@ const list: PagedList = {
 export async function searchLogisticsReferrals(
   sql: Queryable,
   query: PageQuery,
-  filter: SearchReferralsRequest,
+  filter: SearchLogisticsReferralsRequest,
   entry?: ListEntry,
 ): Promise<LogisticsReferral[]> {
-  const place = await findPlace(query, () => countReferrals(sql, logisticsScope, filter));
-  const conditions = referralConditions(logisticsScope, filter);
+  const scope = logisticsScopeOf(filter);
+  const place = await findPlace(query, () => countReferrals(sql, scope, filter));
+  const conditions = referralConditions(scope, filter);
   return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, place, entry));
 }

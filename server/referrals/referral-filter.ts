@@ -13,7 +13,7 @@ export function ordersOf(areaId: string): Conditions {
 /** The orders of a scope that a filter finds (decisions.md 'Filters'). */
 export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
   const { referralWorkflowStatus: status, lastName, referralId } = filter;
-  const sampleNumber = filter.sampleNumber?.trim().toUpperCase();
+  const sampleNumber = storedSampleNumber(filter);
   let conditions = timesWithin(scope, 'created_at', filter);
   if (status !== undefined) {
     const { first, last, shown } = statusRange(status);
@@ -23,6 +23,11 @@ export function referralConditions(scope: Conditions, filter: SearchReferralsReq
   if (lastName) conditions = conditions.and('starts_with(folded_last_name, fold_case(?))', lastName);
   if (referralId?.trim()) conditions = conditions.and('referral_id = ?', referralId.trim());
   return conditions;
+}
+
+/** A filter's sample number as it is stored. */
+export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest): string {
+  return sampleNumber.trim().toUpperCase();
 }
 
 /** How many orders of a scope a filter finds: from the tallies, but for what a person typed. */

@@ -115,6 +115,21 @@ describe('the list', () => {
     expect((await analyses()).map((each) => each.productAnalysisMappingId)).toEqual(expected);
   });
 
+  test('finds the order of a whole sample number, however many begin so, and shows no other', async () => {
+    const id = await addOrder(server.database, { sample_number: 'WHOLE1', created_at: '2026-01-01T00:00:00Z' });
+    for (let index = 0; index < 26; index += 1) {
+      await addOrder(server.database, { sample_number: `WHOLE1${index}`, created_at: '2026-01-02T00:00:00Z' });
+    }
+    const list = logisticsList(server);
+    const filter = { sampleNumber: ' whole1 ', isWholeSampleNumber: true };
+    expect((await list.search(filter)).map(({ referralId }) => referralId)).toEqual([id]);
+    expect(await list.count(filter)).toBe(1);
+    for (const isWholeSampleNumber of [false, undefined]) {
+      expect(await list.count({ ...filter, isWholeSampleNumber })).toBe(27);
+    }
+    expect(await list.count({ isWholeSampleNumber: true })).toBe(await list.count());
+  });
+
   test('its searches use indexes of their own', async () => {
     // A seeded table is small enough to be read through: the planner is asked what it would do with a large one.
     const plan = (condition: string) =>

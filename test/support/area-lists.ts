@@ -4,6 +4,7 @@ import type { Observation } from '../../src/core/contracts/observation.contract'
 import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
 import type { PageQuery } from '../../src/core/contracts/paging';
 import type { Referral } from '../../src/core/contracts/referral.contract';
+import type { SearchLogisticsReferralsRequest } from '../../src/core/contracts/logistics.requests';
 import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
 import type { Database } from '../../server/db/database';
 import type { TestServer } from './test-server';
@@ -25,7 +26,7 @@ export function observationList(server: TestServer, as: string): ListCaller<Obse
 export function logisticsList(
   server: TestServer,
   as = 'logistics',
-): ListCaller<LogisticsReferral, SearchReferralsRequest> {
+): ListCaller<LogisticsReferral, SearchLogisticsReferralsRequest> {
   const [search, count] = ['searchLogisticsReferrals', 'getLogisticsReferralsSearchCount'];
   return caller(server, as, `/api/logistics/${search}`, `/api/logistics/${count}`);
 }

@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { bodyOf, get, post, printout, search } from './endpoint';
-import type { OrdersRequest, PrintStickersRequest } from './logistics.requests';
+import type { OrdersRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests';
 import { OrderStatus } from './order-status';
 import { pageQuery } from './paging';
-import type { SearchReferralsRequest } from './referral.requests';
 import { language, numericText, timestamp, uuid } from './schemas';
 
 /** An analysis of the ordered package: whose instructions go into the kit. */
@@ -44,12 +43,12 @@ const ofReferral = v.object({ referralId: uuid });
 /** A page of the orders of every area that logistics may see: newest first, ties by id, descending. */
 export const searchLogisticsReferrals = search('/api/logistics/searchLogisticsReferrals', {
   query: pageQuery,
-  body: bodyOf<SearchReferralsRequest>(),
+  body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.array(logisticsReferral),
 });
 /** How many orders the filter finds. */
 export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogisticsReferralsSearchCount', {
-  body: bodyOf<SearchReferralsRequest>(),
+  body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.number(),
 });
 /** 5 (sent) from 3 or 4, 3 (back to new) from 4 or 5; else 409. Answers the order. */

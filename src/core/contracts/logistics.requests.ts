@@ -1,5 +1,26 @@
-import { ArrayMaxSize, ArrayMinSize, ArrayUnique, IsArray, IsIn, IsInt, IsUUID, Max, Min } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+} from 'class-validator';
 import { labelsOnSheet, mostOrdersAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract';
+import { SearchReferralsRequest } from './referral.requests';
+
+/** The filter of the list of logistics. */
+export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {
+  /** Whether `sampleNumber` is the whole number, not only how it begins. */
+  @IsOptional()
+  @IsBoolean()
+  isWholeSampleNumber?: boolean;
+}
 
 /** Orders that are handled together, in the order in which they are printed. */
 export class OrdersRequest {

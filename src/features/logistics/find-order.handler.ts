@@ -15,10 +15,9 @@ export class FindOrderHandler implements Handler<FindOrder> {
   ) {}
 
   async handle({ sampleNumber }: FindOrder, context: ExecutionContext): Promise<FoundOrder> {
-    const found = await this.http.send(searchLogisticsReferrals, { query: {}, body: { sampleNumber } }, context);
+    const body = { sampleNumber, isWholeSampleNumber: true };
+    const [order, ...others] = await this.http.send(searchLogisticsReferrals, { query: {}, body }, context);
     context.signal.throwIfAborted();
-    // The search finds whatever begins so.
-    const [order, ...others] = found.filter((each) => each.sampleNumber === sampleNumber);
     if (order && others.length === 0) {
       this.store.setState({ read: order });
       return { referralId: order.referralId };
