@@ -80,7 +80,11 @@ export function LogisticsPage(): ReactNode {
         counts={counts}
         failedText={t('logistics:failed')}
         selection={selection}
-        foot={<SelectionBar selection={selection}>{Bulk && <Bulk selection={selection} bulk={bulk} />}</SelectionBar>}
+        foot={
+          <SelectionBar selection={selection} bulk={bulk}>
+            {Bulk && <Bulk selection={selection} bulk={bulk} />}
+          </SelectionBar>
+        }
         onOpen={open}
         onNear={preloadDetails}
         onMove={toPage}
@@ -93,15 +97,15 @@ export function LogisticsPage(): ReactNode {
 }
 
 /**
- * The order whose details are open: as the list has it, or, when a step has taken it out of the list, as it was then;
- * or as it was when its barcode was read.
+ * The order whose details are open: as its barcode was read, as the list has it, or, when a step has taken it out of the
+ * list, as it was then.
  */
 function useOpenOrder(openId: string | undefined) {
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
   const changed = useSlice(logisticsStoreToken, (state) => state.changed);
   const read = useSlice(logisticsStoreToken, (state) => state.read);
   const known = useMemo(
-    () => [...(answer?.rows ?? []), ...[changed, read].filter((order) => order !== undefined)],
+    () => [read, ...(answer?.rows ?? []), changed].filter((order) => order !== undefined),
     [answer, changed, read],
   );
   return useOpenRow(known, openId, idOfOrder);

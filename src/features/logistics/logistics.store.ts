@@ -8,7 +8,7 @@ import type { OrderCount } from '../../core/ui/lists/order-counts';
 export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {
   /** The order that was changed last, as the server then had it: it may have left the list while it is being read. */
   readonly changed: LogisticsReferral | undefined;
-  /** The order that a barcode was read of: it need not be on the page. */
+  /** The order that a barcode was read of, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
   /** How many changes there were: after each the list is read anew. */
@@ -31,12 +31,21 @@ export function createLogisticsStore(): LogisticsStore {
 
 /** Takes in an order as it is now, in the list and beside it; undefined when logistics sees it no more. */
 export function takeInOrder(store: LogisticsStore, order: LogisticsReferral | undefined): void {
-  store.setState(({ answer, changed, changes }) => ({
+  store.setState(({ answer, changed, read, changes }) => ({
     changed: order ?? changed,
+    read: seenAnew(read, order ? [order] : []),
     changes: changes + 1,
     answer: answer && {
       ...answer,
       rows: answer.rows.map((row) => (row.referralId === order?.referralId ? order : row)),
     },
   }));
+}
+
+/** An order as it is among newer ones; where it is not, as it was. */
+export function seenAnew(
+  order: LogisticsReferral | undefined,
+  newer: readonly LogisticsReferral[],
+): LogisticsReferral | undefined {
+  return newer.find(({ referralId }) => referralId === order?.referralId) ?? order;
 }

@@ -6,7 +6,7 @@ import type { HttpClient } from '../../core/ports/http-client';
 import { keepUnchanged } from '../../core/ui/lists/keep-unchanged.rule';
 import { pageQueryOf } from '../../core/ui/lists/list-state';
 import { orderRequestOf } from '../../core/ui/lists/order-filter';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
+import { logisticsStoreToken, seenAnew, type LogisticsStore } from './logistics.store';
 import type { SearchOrders } from './search-orders.query';
 
 export class SearchOrdersHandler implements Handler<SearchOrders> {
@@ -20,7 +20,8 @@ export class SearchOrdersHandler implements Handler<SearchOrders> {
     const call = { query: pageQueryOf(search), body: orderRequestOf(filter) };
     const found = await this.http.send(searchLogisticsReferrals, call, context);
     context.signal.throwIfAborted();
-    this.store.setState(({ answer }) => ({
+    this.store.setState(({ answer, read }) => ({
+      read: seenAnew(read, found),
       answer: { rows: keepUnchanged(answer?.rows, found, idOf), page, pageSize },
     }));
   }

@@ -1,15 +1,41 @@
+import { useEffect, useRef } from 'react';
+import { toastsToken } from '../../core/ports/toasts';
+import { layerStoreToken } from '../../core/ui/layers/layer.store';
 import type { OrderFilterField } from '../../core/ui/lists/order-filter';
 import type { ListMoves } from '../../core/ui/lists/use-list-place';
+import { useService } from '../../core/ui/services';
 import { useExecute } from '../../core/ui/use-execute';
 import { FindOrder } from './find-order.query';
 import { useScanner } from './use-scanner';
 
-/** Opens the order whose barcode is read, in the place of one that is open; of several, shows them in the list. */
-export function useReadOrders({ place, open, openInstead, search }: ListMoves<OrderFilterField>): void {
+/**
+ * Opens the order whose barcode is read, in the place of one that is open; of several, shows them in the list. Nothing is
+ * opened over another dialog, nor once the screen was left.
+ */
+export function useReadOrders(moves: ListMoves<OrderFilterField>): void {
   const execute = useExecute();
+  const layers = useService(layerStoreToken);
+  const toasts = useService(toastsToken);
+  const left = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const controller = new AbortController();
+    left.current = controller;
+    return () => controller.abort();
+  }, []);
+  const latest = useRef(moves);
+  latest.current = moves;
+  /** Whether a dialog other than the order's details is open; says so. */
+  const isBehindDialog = (): boolean => {
+    const ofDetails = latest.current.place.openId === undefined ? 0 : 1;
+    const isBehind = layers.getState().open.length > ofDetails;
+    if (isBehind) toasts.show({ intent: 'warning', textKey: 'logistics:toast.readBehindDialog' });
+    return isBehind;
+  };
   const find = async (sampleNumber: string): Promise<void> => {
-    const found = await execute(new FindOrder(sampleNumber));
-    if (!found.ok || found.value === 'none') return;
+    if (isBehindDialog()) return;
+    const found = await execute(new FindOrder(sampleNumber), { signal: left.current?.signal });
+    if (!found.ok || found.value === 'none' || isBehindDialog()) return;
+    const { place, open, openInstead, search } = latest.current;
     if (found.value === 'several') search({ sampleNumber });
     else if (place.openId === undefined) open(found.value.referralId);
     else openInstead(found.value.referralId);

@@ -13,9 +13,13 @@ export function useScanner(onCode: (code: string) => void): void {
     let scan = noScan;
     const hear = (event: KeyboardEvent): void => {
       // What is read into a field is meant for it.
-      if (isTyping(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      if (isMeantForField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
       const heard = scanAfter(scan, event.key, event.timeStamp);
       scan = heard.scan;
+      // A selector would take the keys for the beginning of a choice. Of a code's first one nobody knows yet; codes begin
+      // with a letter, and with it none of the page sizes.
+      const isOfBurst = event.key.length === 1 && scan.text.length > 1;
+      if (isOfBurst && isSelector(event.target)) event.preventDefault();
       if (heard.code === undefined) return;
       event.preventDefault();
       event.stopPropagation();
@@ -25,4 +29,13 @@ export function useScanner(onCode: (code: string) => void): void {
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);
+}
+
+function isSelector(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement;
+}
+
+/** A selector keeps the focus after a choice; nobody reads a code into it. */
+function isMeantForField(target: EventTarget | null): boolean {
+  return isTyping(target) && !isSelector(target);
 }

@@ -81,7 +81,7 @@ export function ObservationsPage(): ReactNode {
             shades={shades}
             selection={selection}
             foot={
-              <SelectionBar selection={selection}>
+              <SelectionBar selection={selection} bulk={bulk}>
                 {Bulk && <Bulk selection={selection} bulk={bulk} onEnd={reload} />}
               </SelectionBar>
             }

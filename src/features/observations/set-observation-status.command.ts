@@ -1,6 +1,12 @@
 import type { HandlingStatus } from '../../core/contracts/observation.contract';
 import { Command, type MessageAbout } from '../../core/messaging/message';
 
+export interface SetObservationStatusOptions {
+  /** The status that the person saw: when it is another by now, nothing is set. */
+  readonly fromStatus?: HandlingStatus;
+  readonly isToldByView?: boolean;
+}
+
 /** Sets how far the handling of a positive finding has come. */
 export class SetObservationStatus extends Command {
   static readonly about: MessageAbout<SetObservationStatus> = {
@@ -11,11 +17,16 @@ export class SetObservationStatus extends Command {
     subject: ({ observationId }) => observationId,
   };
 
+  override readonly isToldByView?: boolean;
+  readonly fromStatus?: HandlingStatus;
+
   constructor(
     readonly observationId: string,
     readonly handlingStatus: HandlingStatus,
-    override readonly isToldByView?: boolean,
+    { fromStatus, isToldByView }: SetObservationStatusOptions = {},
   ) {
     super();
+    this.fromStatus = fromStatus;
+    this.isToldByView = isToldByView;
   }
 }

@@ -13,10 +13,14 @@ export class SetObservationStatusHandler implements Handler<SetObservationStatus
     @inject(observationsStoreToken) private readonly store: ObservationsStore,
   ) {}
 
-  async handle({ observationId, handlingStatus }: SetObservationStatus, context: ExecutionContext): Promise<void> {
+  async handle(
+    { observationId, handlingStatus, fromStatus }: SetObservationStatus,
+    context: ExecutionContext,
+  ): Promise<void> {
     this.#show(observationId, handlingStatus);
     try {
-      const query = { observationId, handlingStatus: `${handlingStatus}` as const };
+      const from = fromStatus === undefined ? {} : { fromStatus: `${fromStatus}` as const };
+      const query = { observationId, handlingStatus: `${handlingStatus}` as const, ...from };
       this.#keep(await this.http.send(setObservationStatus, { query }, context));
     } finally {
       this.#show(observationId, undefined);

@@ -16,7 +16,7 @@ export function worklistColumns(t: Translate, now: () => Date): readonly ListCol
       cell: (row) => {
         const count = waitedDays(row, now());
         if (count === undefined) return nothing;
-        return count === 0 ? t('observations:waitedNone') : t('observations:waited', { count });
+        return t('observations:waited', { count });
       },
     },
     {

@@ -33,8 +33,14 @@ const useStyles = makeStyles({
   },
 });
 
+export interface BulkStatusProps {
+  readonly bulk: Bulk;
+  /** What is chosen now, by id. */
+  readonly chosen: ReadonlyMap<string, unknown>;
+}
+
 /** How far something is that is done for many, with the way to stop it; afterwards what of it failed, and why. */
-export function BulkStatus({ bulk }: { readonly bulk: Bulk }): ReactNode {
+export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   const { progress, failures, succeeded = 0, cancel, dismiss } = bulk;
@@ -53,10 +59,13 @@ export function BulkStatus({ bulk }: { readonly bulk: Bulk }): ReactNode {
     );
   }
   if (failures.length === 0) return undefined;
+  const areKept = failures.every(({ id }) => chosen.has(id));
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
-        <MessageBarTitle>{t('shell:bulk.failures', { failed: failures.length, succeeded })}</MessageBarTitle>
+        <MessageBarTitle>
+          {t(areKept ? 'shell:bulk.failuresKept' : 'shell:bulk.failures', { failed: failures.length, succeeded })}
+        </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
         <ul className={styles.list} tabIndex={0} aria-label={t('shell:bulk.failureList')}>
           {failures.map(({ id, name, reason }) => (

@@ -3,6 +3,7 @@ import type { AppError, ErrorKind } from '../../errors/app-error';
 const known: Readonly<Partial<Record<ErrorKind, string>>> = {
   notFound: 'shell:bulk.reason.notFound',
   conflict: 'shell:bulk.reason.conflict',
+  tooLarge: 'shell:bulk.reason.tooLarge',
   offline: 'shell:bulk.reason.offline',
   tooManyRequests: 'shell:bulk.reason.tooManyRequests',
   cancelled: 'shell:bulk.reason.cancelled',

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { toastsToken } from '../../ports/toasts';
+import { useService } from '../services';
 
 /** One of many for which something could not be done. */
 export interface BulkFailure {
@@ -6,6 +8,14 @@ export interface BulkFailure {
   /** What it is called in the list of failures, and why it failed. */
   readonly name: string;
   readonly reason: string;
+}
+
+/** What a piece of work on many is called. */
+export interface BulkTexts {
+  /** While it runs. */
+  readonly label: string;
+  /** Key of what is said when all has succeeded, with its `number`. */
+  readonly doneKey: string;
 }
 
 /** What a piece of work on many gets. */
@@ -25,7 +35,7 @@ export interface Bulk {
   readonly succeeded: number | undefined;
   /** Runs; one at a time. @param work ends with those that failed */
   readonly run: (
-    label: string,
+    texts: BulkTexts,
     total: number,
     work: (task: BulkTask) => Promise<readonly BulkFailure[]>,
   ) => Promise<void>;
@@ -37,28 +47,53 @@ type State = Pick<Bulk, 'progress' | 'failures' | 'succeeded'>;
 
 const idle: State = { progress: undefined, failures: [], succeeded: undefined };
 
-/** Runs something for many rows, tells how far it is, and keeps what failed. Leaving the screen cancels it. */
+/**
+ * Runs something for many rows, tells how far it is, keeps what failed, and says that all has succeeded. Leaving the
+ * screen cancels it; what became of it is then said in a toast.
+ */
 export function useBulk(): Bulk {
   const [state, setState] = useState<State>(idle);
   const running = useRef<AbortController>(undefined);
-  useEffect(() => () => running.current?.abort(), []);
-  const run = useCallback<Bulk['run']>(async (label, total, work) => {
-    if (running.current) return;
-    const controller = new AbortController();
-    running.current = controller;
-    let done = 0;
-    setState({ ...idle, progress: { label, done, total } });
-    const advance = (count: number): void => {
-      done += count;
-      setState((before) => (before.progress ? { ...before, progress: { label, done, total } } : before));
+  const toasts = useService(toastsToken);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+      running.current?.abort();
     };
-    try {
-      const failures = await work({ signal: controller.signal, advance });
-      setState({ progress: undefined, failures, succeeded: total - failures.length });
-    } finally {
-      running.current = undefined;
-    }
   }, []);
+  const tell = useCallback(
+    (doneKey: string, failed: number, succeeded: number): void => {
+      const number = String(succeeded);
+      if (failed === 0) toasts.show({ intent: 'success', textKey: doneKey, textValues: { number } });
+      else if (isLeft.current)
+        toasts.show({ intent: 'warning', textKey: 'shell:bulk.left', textValues: { number, failed: String(failed) } });
+    },
+    [toasts],
+  );
+  const run = useCallback<Bulk['run']>(
+    async ({ label, doneKey }, total, work) => {
+      if (running.current) return;
+      const controller = new AbortController();
+      running.current = controller;
+      let done = 0;
+      setState({ ...idle, progress: { label, done, total } });
+      const advance = (count: number): void => {
+        done += count;
+        setState((before) => (before.progress ? { ...before, progress: { label, done, total } } : before));
+      };
+      try {
+        const failures = await work({ signal: controller.signal, advance });
+        const succeeded = total - failures.length;
+        setState({ progress: undefined, failures, succeeded });
+        tell(doneKey, failures.length, succeeded);
+      } finally {
+        running.current = undefined;
+      }
+    },
+    [tell],
+  );
   const moves = useMemo(() => ({ cancel: () => running.current?.abort(), dismiss: () => setState(idle) }), []);
   return { ...state, run, ...moves };
 }

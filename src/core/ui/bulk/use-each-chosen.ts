@@ -4,12 +4,11 @@ import type { ListSelection } from '../lists/use-list-selection';
 import { useExecute } from '../use-execute';
 import { failureReason } from './failure-reason.rule';
 import { runEach } from './run-each';
-import type { Bulk, BulkFailure } from './use-bulk';
+import type { Bulk, BulkFailure, BulkTexts } from './use-bulk';
 
 /** What is done to each of the rows that are chosen. */
 export interface EachChosen<Row> {
-  /** What the progress is called. */
-  readonly label: string;
+  readonly texts: BulkTexts;
   readonly nameOf: (row: Row) => string;
   /** Told by its result here: no toast of its own. */
   readonly command: (row: Row) => Command<unknown>;
@@ -19,9 +18,9 @@ export interface EachChosen<Row> {
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const { t } = useTranslation();
   const execute = useExecute();
-  return ({ label, nameOf, command }: EachChosen<Row>): Promise<void> => {
+  return ({ texts, nameOf, command }: EachChosen<Row>): Promise<void> => {
     const rows = [...selection.rows];
-    return bulk.run(label, rows.length, async ({ signal, advance }) => {
+    return bulk.run(texts, rows.length, async ({ signal, advance }) => {
       const reasons = new Map(rows.map(([id]) => [id, t('shell:bulk.reason.cancelled')]));
       await runEach(rows, signal, async ([id, row]) => {
         const outcome = await execute(command(row));
@@ -29,7 +28,7 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
         else reasons.set(id, t(failureReason(outcome.error)));
         advance(1);
       });
-      selection.keep([...reasons.keys()]);
+      selection.drop(rows.map(([id]) => id).filter((id) => !reasons.has(id)));
       return rows.flatMap(([id, row]): BulkFailure[] => {
         const reason = reasons.get(id);
         return reason === undefined ? [] : [{ id, name: nameOf(row), reason }];

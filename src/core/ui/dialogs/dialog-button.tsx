@@ -2,7 +2,10 @@ import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLoadedPart } from '../use-loaded-part';
 
-export interface DialogButtonProps<Part> extends Pick<ButtonProps, 'icon' | 'appearance'> {
+export interface DialogButtonProps<Part> extends Pick<
+  ButtonProps,
+  'icon' | 'appearance' | 'size' | 'disabledFocusable'
+> {
   readonly text: string;
   /** Loads what the dialog is made of; the same function at each rendering. */
   readonly load: () => Promise<Part>;

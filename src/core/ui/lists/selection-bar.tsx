@@ -1,6 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Bulk } from '../bulk/use-bulk';
 import { mostChosen } from './selection.rule';
 import type { ListSelection } from './use-list-selection';
 
@@ -22,12 +23,13 @@ const useStyles = makeStyles({
 
 export interface SelectionBarProps {
   readonly selection: Omit<ListSelection<unknown>, 'isChoosable'>;
-  /** What can be done with what is chosen. */
+  readonly bulk: Pick<Bulk, 'progress' | 'failures'>;
+  /** What can be done with what is chosen, and how it went. */
   readonly children?: ReactNode;
 }
 
 /** How much is chosen in a list, the page as a whole, and the actions on it. */
-export function SelectionBar({ selection, children }: SelectionBarProps): ReactNode {
+export function SelectionBar({ selection, bulk, children }: SelectionBarProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
   const { rows, isFull, page, togglePage, clear } = selection;
@@ -35,9 +37,11 @@ export function SelectionBar({ selection, children }: SelectionBarProps): ReactN
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
-  if (page === undefined && rows.size === 0) return undefined;
+  const keepFocus = useKeptFocus(box);
+  const isTelling = bulk.progress !== undefined || bulk.failures.length > 0;
+  if (page === undefined && rows.size === 0 && !isTelling) return undefined;
   return (
-    <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection">
+    <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection" {...keepFocus}>
       {page !== undefined && (
         <label className={styles.page}>
           <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />
@@ -56,4 +60,21 @@ export function SelectionBar({ selection, children }: SelectionBarProps): ReactN
       {children}
     </section>
   );
+}
+
+/** When what had the focus in the bar goes from it, the page's checkbox gets the focus: nobody starts at the page's top. */
+function useKeptFocus(box: RefObject<HTMLInputElement | null>) {
+  const focused = useRef<Element>(undefined);
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected) return;
+    focused.current = undefined;
+    if (document.activeElement === document.body) box.current?.focus();
+  });
+  return {
+    // Not that of a dialog that was opened from here: it comes up from there too.
+    onFocus: ({ target, currentTarget }: FocusEvent) => {
+      if (currentTarget.contains(target)) focused.current = target;
+    },
+    onBlur: () => (focused.current = undefined),
+  };
 }

@@ -48,10 +48,16 @@ export function togglePage<Row>(chosen: Chosen<Row>, page: readonly RowEntry<Row
     : withRows(chosen, page);
 }
 
-/** Leaves only these chosen. */
-export function keepOnly<Row>(chosen: Chosen<Row>, ids: readonly string[]): Chosen<Row> {
-  const kept = new Set(ids);
-  return { rows: new Map([...chosen.rows].filter(([id]) => kept.has(id))), anchor: undefined, isFull: false };
+/** Leaves these out; what else was chosen, also meanwhile, stays so. */
+export function drop<Row>(chosen: Chosen<Row>, ids: readonly string[]): Chosen<Row> {
+  const { anchor } = chosen;
+  return { ...without(chosen, ids), anchor: anchor !== undefined && ids.includes(anchor) ? undefined : anchor };
+}
+
+/** The chosen rows as the page has them now; the same object when it has none otherwise. */
+export function seenAnew<Row>(chosen: Chosen<Row>, page: readonly RowEntry<Row>[]): Chosen<Row> {
+  const newer = page.filter(([id, row]) => chosen.rows.has(id) && chosen.rows.get(id) !== row);
+  return newer.length === 0 ? chosen : { ...chosen, rows: new Map([...chosen.rows, ...newer]) };
 }
 
 function withRows<Row>(chosen: Chosen<Row>, entries: readonly RowEntry<Row>[]): Chosen<Row> {

@@ -1,10 +1,19 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import type { ListFilter } from './list-place.rule';
-import { keepOnly, nothingChosen, toggle, togglePage, toggleRange, type Chosen, type RowEntry } from './selection.rule';
+import {
+  drop,
+  nothingChosen,
+  seenAnew,
+  toggle,
+  togglePage,
+  toggleRange,
+  type Chosen,
+  type RowEntry,
+} from './selection.rule';
 
 /** The rows that are chosen in a list, and the ways to choose others. */
 export interface ListSelection<Row> {
-  /** By id, as they were when they were chosen. */
+  /** By id, as they were last seen. */
   readonly rows: ReadonlyMap<string, Row>;
   readonly isFull: boolean;
   /** Of the rows of this page that can be chosen; undefined where there are none. */
@@ -13,8 +22,8 @@ export interface ListSelection<Row> {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly togglePage: () => void;
   readonly clear: () => void;
-  /** Leaves only these chosen. */
-  readonly keep: (ids: readonly string[]) => void;
+  /** Leaves these out. Does nothing once another filter's rows are chosen: they are not those that it was asked for. */
+  readonly drop: (ids: readonly string[]) => void;
 }
 
 /** Which rows of a list can be chosen. One object for the whole life of the screen. */
@@ -41,6 +50,9 @@ export function useListSelection<Row>(
     () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
     [items, idOf, isChoosable],
   );
+  // In the rendering itself: no rendering goes out with rows that the page has newer.
+  const newer = seenAnew(chosen, page);
+  if (newer !== chosen) setKept({ filter: key, chosen: newer });
   const latest = useRef(page);
   latest.current = page;
   const change = useCallback(
@@ -58,11 +70,12 @@ export function useListSelection<Row>(
         }),
       togglePage: () => change((before) => togglePage(before, latest.current)),
       clear: () => change(() => nothingChosen),
-      keep: (ids: readonly string[]) => change((before) => keepOnly(before, ids)),
+      drop: (ids: readonly string[]) =>
+        setKept((before) => (before.filter === key ? { ...before, chosen: drop(before.chosen, ids) } : before)),
     }),
-    [change],
+    [change, key],
   );
-  const { rows, isFull } = chosen;
+  const { rows, isFull } = newer;
   const onPage = page.filter(([id]) => rows.has(id)).length;
   return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, ...moves };
 }

@@ -1,15 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
+import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { StickerPaperDialog } from './sticker-paper-dialog';
 import { useMarkMany } from './use-mark-many';
 import { usePrintInstructions } from './use-print-instructions';
 import { usePrintStickers } from './use-print-stickers';
+
+const loadPaperDialog = () =>
+  import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog').then(
+    (file) => file.StickerPaperDialog,
+  );
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
@@ -25,7 +30,6 @@ export interface OrderBulkProps {
 export function OrderBulk({ selection, bulk }: OrderBulkProps): ReactNode {
   const { t } = useTranslation();
   const styles = useStyles();
-  const [isChoosingPaper, setChoosingPaper] = useState(false);
   const printStickers = usePrintStickers(selection, bulk);
   const printInstructions = usePrintInstructions(selection, bulk);
   const markMany = useMarkMany(selection, bulk);
@@ -34,14 +38,24 @@ export function OrderBulk({ selection, bulk }: OrderBulkProps): ReactNode {
     <>
       {selection.rows.size > 0 && (
         <div className={styles.actions}>
-          <Button
+          <DialogButton
+            text={t('logistics:bulk.printStickers')}
             size="small"
             icon={<PrintRegular />}
             disabledFocusable={!isIdle}
-            onClick={() => isIdle && setChoosingPaper(true)}
+            load={loadPaperDialog}
           >
-            {t('logistics:bulk.printStickers')}
-          </Button>
+            {(StickerPaperDialog, close) => (
+              <StickerPaperDialog
+                count={selection.rows.size}
+                onClose={close}
+                onPrint={(paper) => {
+                  close();
+                  printStickers(paper);
+                }}
+              />
+            )}
+          </DialogButton>
           <Button
             size="small"
             icon={<DocumentMultipleRegular />}
@@ -62,18 +76,8 @@ export function OrderBulk({ selection, bulk }: OrderBulkProps): ReactNode {
         </div>
       )}
       <div className={styles.status}>
-        <BulkStatus bulk={bulk} />
+        <BulkStatus bulk={bulk} chosen={selection.rows} />
       </div>
-      {isChoosingPaper && (
-        <StickerPaperDialog
-          count={selection.rows.size}
-          onClose={() => setChoosingPaper(false)}
-          onPrint={(paper) => {
-            setChoosingPaper(false);
-            printStickers(paper);
-          }}
-        />
-      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { StickerLayout } from '../../../core/contracts/logistics.contract';
 import { Command, type MessageAbout } from '../../../core/messaging/message';
+import type { PrintResult } from '../../../core/ports/printer';
 
 /** What stickers are printed on. */
 export interface StickerPaper {
@@ -9,7 +10,7 @@ export interface StickerPaper {
 }
 
 /** Prints the stickers of many orders from the window that the view opened in the click (`job`). */
-export class PrintStickers extends Command {
+export class PrintStickers extends Command<PrintResult> {
   static readonly about: MessageAbout<PrintStickers> = {
     type: 'logistics.printStickers',
     policy: 'serial',

@@ -3,7 +3,7 @@ import { printStickers } from '../../../core/contracts/logistics.contract';
 import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
-import { printerToken, type Printer } from '../../../core/ports/printer';
+import { printerToken, type Printer, type PrintResult } from '../../../core/ports/printer';
 import { toastsToken, type Toasts } from '../../../core/ports/toasts';
 import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store';
 import type { PrintStickers } from './print-stickers.command';
@@ -19,12 +19,14 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ job, referralIds, paper }: PrintStickers, context: ExecutionContext): Promise<void> {
+  async handle({ job, referralIds, paper }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
     const body = { referralIds: [...referralIds], ...paper };
-    const pdf = await this.http.send(printStickers, { body }, context);
-    // Printing has taken new orders into handling (decision A9): the list is read anew.
-    takeInOrder(this.store, undefined);
+    const pdf = await this.http
+      .send(printStickers, { body }, context)
+      // Printing takes new orders into handling (decision A9), also when its answer was lost: the list is read anew.
+      .finally(() => takeInOrder(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
+    return result;
   }
 }

@@ -11,7 +11,7 @@ export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: B
   const forEach = useEachChosen(selection, bulk);
   return () =>
     void forEach({
-      label: t('logistics:bulk.marking'),
+      texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
       nameOf: ({ sampleNumber }) => sampleNumber,
       command: ({ referralId }) => new MarkOrderDone(referralId, true),
     });

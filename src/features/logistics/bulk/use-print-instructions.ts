@@ -27,12 +27,12 @@ export function usePrintInstructions(selection: ListSelection<LogisticsReferral>
   return () =>
     void printMany<InstructionsCheck>({
       job,
-      texts: {
+      window: {
         title: t('logistics:bulk.instructions.title'),
         loading: t('logistics:bulk.instructions.loading'),
         failed: t('logistics:bulk.instructions.failed'),
       },
-      label: t('logistics:bulk.instructions.checking'),
+      texts: { label: t('logistics:bulk.instructions.checking'), doneKey: 'logistics:bulk.instructions.done' },
       check: (ids, signal) => execute(new CheckInstructions(ids), { signal }),
       reasonOf,
       print,

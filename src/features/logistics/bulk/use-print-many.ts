@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { printerToken, type PrintTexts } from '../../../core/ports/printer';
+import { printerToken, type PrintResult, type PrintTexts } from '../../../core/ports/printer';
 import { failureReason } from '../../../core/ui/bulk/failure-reason.rule';
 import { inPieces } from '../../../core/ui/bulk/run-each';
-import type { Bulk, BulkFailure } from '../../../core/ui/bulk/use-bulk';
+import type { Bulk, BulkFailure, BulkTexts } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
 import { useService } from '../../../core/ui/services';
 import type { Execution } from '../../../core/ui/use-execute';
@@ -15,19 +15,18 @@ const checkedAtOnce = 25;
 export interface ManyPrints<Check extends { readonly referralId: string }> {
   /** Its window's name. */
   readonly job: string;
-  readonly texts: PrintTexts;
-  /** What the progress is called. */
-  readonly label: string;
+  readonly window: PrintTexts;
+  readonly texts: BulkTexts;
   readonly check: (referralIds: readonly string[], signal: AbortSignal) => Promise<Execution<readonly Check[]>>;
   /** Why it cannot be printed; undefined when it can. */
   readonly reasonOf: (check: Check) => string | undefined;
   /** Prints those that can be, in their order. */
-  readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Execution<unknown>>;
+  readonly print: (checks: readonly Check[], signal: AbortSignal) => Promise<Execution<PrintResult>>;
 }
 
 /**
  * Prints something of the chosen orders: checks them a few at a time, then asks for one file of all that can be printed.
- * The others stay chosen, each with its reason; all do when printing fails or is cancelled.
+ * The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was closed.
  */
 export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
   const { t } = useTranslation();
@@ -35,8 +34,8 @@ export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: 
   return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
     const orders = [...selection.rows.values()];
     // Here, in the click: a window that is opened later is blocked.
-    printer.open(prints.job, prints.texts);
-    await bulk.run(prints.label, orders.length, async ({ signal, advance }) => {
+    printer.open(prints.job, prints.window);
+    await bulk.run(prints.texts, orders.length, async ({ signal, advance }) => {
       const good: Check[] = [];
       const failures = new Map<string, string>();
       for (const piece of inPieces(orders, checkedAtOnce)) {
@@ -59,7 +58,7 @@ export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: 
         printer.fail(prints.job);
         for (const { referralId } of good) failures.set(referralId, t(failure));
       }
-      selection.keep([...failures.keys()]);
+      selection.drop(orders.map(({ referralId }) => referralId).filter((id) => !failures.has(id)));
       return orders.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
         const reason = failures.get(id);
         return reason === undefined ? [] : [{ id, name, reason }];
@@ -76,5 +75,6 @@ async function printAll<Check extends { readonly referralId: string }>(
 ): Promise<string | undefined> {
   if (signal.aborted || checks.length === 0) return 'shell:bulk.reason.cancelled';
   const printed = await print(checks, signal);
-  return printed.ok ? undefined : failureReason(printed.error);
+  if (!printed.ok) return failureReason(printed.error);
+  return printed.value === 'closed' ? 'logistics:bulk.reason.closed' : undefined;
 }

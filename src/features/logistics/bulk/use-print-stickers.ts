@@ -17,12 +17,12 @@ export function usePrintStickers(selection: ListSelection<LogisticsReferral>, bu
   return (paper: StickerPaper): void =>
     void printMany<StickerCheck>({
       job,
-      texts: {
+      window: {
         title: t('logistics:bulk.stickers.title'),
         loading: t('logistics:bulk.stickers.loading'),
         failed: t('logistics:bulk.stickers.failed'),
       },
-      label: t('logistics:bulk.stickers.checking'),
+      texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
       check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
       reasonOf: ({ problem }) => (problem === null ? undefined : t(`logistics:bulk.reason.${problem}`)),
       print: (checks, signal) =>

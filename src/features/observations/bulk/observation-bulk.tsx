@@ -51,7 +51,7 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
         </div>
       )}
       <div className={styles.status}>
-        <BulkStatus bulk={bulk} />
+        <BulkStatus bulk={bulk} chosen={selection.rows} />
       </div>
     </>
   );

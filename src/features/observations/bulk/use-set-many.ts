@@ -6,14 +6,15 @@ import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
 import { nameOfObservation } from '../observation-rows';
 import { SetObservationStatus } from '../set-observation-status.command';
 
-/** Gives the chosen findings a status, a command each; those that failed stay chosen. */
+/** Gives the chosen findings a status, a command each; those that failed, or that a colleague has changed, stay chosen. */
 export function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: () => void) {
   const { t } = useTranslation();
   const forEach = useEachChosen(selection, bulk);
   return (status: HandlingStatus): void =>
     void forEach({
-      label: t('observations:bulk.setting'),
+      texts: { label: t('observations:bulk.setting'), doneKey: 'observations:bulk.set' },
       nameOf: nameOfObservation,
-      command: ({ observationId }) => new SetObservationStatus(observationId, status, true),
+      command: ({ observationId, handlingStatus }) =>
+        new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isToldByView: true }),
     }).then(onEnd);
 }

@@ -1,6 +1,7 @@
 import {
   getLogisticsReferralsSearchCount,
   printSticker,
+  printStickers,
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
@@ -8,6 +9,8 @@ import {
 import { AppError } from '../../../../src/core/errors/app-error';
 import type { Toast } from '../../../../src/core/feedback/toast';
 import type { Printer, PrintResult } from '../../../../src/core/ports/printer';
+import { PrintStickers } from '../../../../src/features/logistics/bulk/print-stickers.command';
+import { PrintStickersHandler } from '../../../../src/features/logistics/bulk/print-stickers.handler';
 import { CountOrdersHandler } from '../../../../src/features/logistics/count-orders.handler';
 import { CountOrders } from '../../../../src/features/logistics/count-orders.query';
 import { createLogisticsStore } from '../../../../src/features/logistics/logistics.store';
@@ -169,6 +172,30 @@ describe('PrintSticker', () => {
     expect(told).toEqual([`fail ${order.referralId}`]);
     expect(http.sent).toHaveLength(calls);
   });
+});
+
+it('PrintStickers lets the list be read anew also when its answer was lost', async () => {
+  const { http, store } = setup();
+  const printer = { open: () => undefined, print: () => Promise.resolve('printing' as const), fail: () => undefined };
+  const handler = new PrintStickersHandler(http, printer, store, { show: () => undefined });
+  const command = new PrintStickers('stickers', [anOrder().referralId], { layout: 'pages', startPosition: 1 });
+  http.fails(printStickers, new AppError('offline'));
+  await expect(handler.handle(command, executionContext())).rejects.toMatchObject({ kind: 'offline' });
+  expect(store.getState().changes).toBe(1);
+});
+
+it('an order that was read stays as it was last seen: after a step, and after a search', async () => {
+  const order = anOrder();
+  const { http, store } = setup();
+  store.setState({ read: order });
+  const done = { ...order, referralWorkflowStatus: 5 };
+  http.answers(setReferralWorkFlowStatus, done);
+  await new MarkOrderDoneHandler(http, store).handle(new MarkOrderDone(order.referralId), executionContext());
+  expect(store.getState().read).toBe(done);
+  const reopened = { ...order, referralWorkflowStatus: 3 };
+  http.answers(searchLogisticsReferrals, [anOrder(), reopened]);
+  await new SearchOrdersHandler(http, store).handle(new SearchOrders({}, page), executionContext());
+  expect(store.getState().read).toEqual(reopened);
 });
 
 describe('What can be done with an order', () => {

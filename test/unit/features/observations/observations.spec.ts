@@ -86,6 +86,18 @@ describe('SetObservationStatus', () => {
     expect(store.getState().answer?.rows).toEqual([answered]);
   });
 
+  it('tells the status that the person saw, where it must still be that one', async () => {
+    const { observationId } = anObservation();
+    const { http, store } = setup();
+    http.answers(setObservationStatus, anObservation());
+    const options = { fromStatus: HandlingStatus.New };
+    const seen = new SetObservationStatus(observationId, HandlingStatus.Done, options);
+    await new SetObservationStatusHandler(http, store).handle(seen, executionContext());
+    expect(http.inputsOf(setObservationStatus)).toEqual([
+      { query: { observationId, handlingStatus: '3', fromStatus: '1' } },
+    ]);
+  });
+
   it('takes the status back when the server refuses', async () => {
     const row = anObservation();
     const { http, store } = setup([row]);

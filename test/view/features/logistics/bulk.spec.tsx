@@ -27,10 +27,10 @@ const chosen = (): (string | undefined)[] =>
 async function setupOrders(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
   const orders = ['A', 'B', 'C', 'D'].map((sampleNumber) => anOrder({ sampleNumber, ...changes }));
   const application = await setup({ orders, ...situation });
-  application.show();
+  const view = application.show();
   await screen.findByRole('table');
   const ids = orders.map(({ referralId }) => referralId);
-  return { ...application, orders, ids };
+  return { ...application, view, orders, ids };
 }
 
 const failures = async (): Promise<(string | null)[]> => {
@@ -54,6 +54,7 @@ describe('Choosing orders', () => {
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
     await user.click(button('Tyhjennä valinta'));
     expect(chosen()).toEqual([]);
+    expect(document.activeElement).toBe(box(/Valitse sivu/));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -89,7 +90,7 @@ describe('Marking many as sent', () => {
     change(ids[1]!, { referralWorkflowStatus: 6 });
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     expect(await failures()).toEqual(['B: Tila on muuttunut, eikä toimintoa voi enää tehdä.']);
-    expect(screen.getByText(/Ei onnistunut: 1. Onnistui: 3./)).toBeTruthy();
+    expect(screen.getByText(/Ei onnistunut: 1. Onnistui: 3. Epäonnistuneet jäivät valituiksi./)).toBeTruthy();
     expect(chosen()).toEqual(['B']);
     expect(http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.referralId)).toEqual(ids);
     // Of the one that failed, and then the page.
@@ -97,10 +98,13 @@ describe('Marking many as sent', () => {
     expect(texts()).toEqual([]);
     await user.click(button('Sulje'));
     expect(screen.queryByRole('list', { name: 'Epäonnistuneet' })).toBeNull();
+    expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
 
-  it('tells how far it is and can be stopped: what was not begun stays chosen', async () => {
-    const { user, http } = await setupOrders();
+  /** Six orders that are being marked: the server answers when it is let. */
+  async function marking() {
+    const application = await setupOrders();
+    const { user, http } = application;
     const orders = Array.from({ length: 6 }, (_, index) => anOrder({ sampleNumber: `N${index}` }));
     http.answers(searchLogisticsReferrals, orders);
     await user.click(button('Kaikki'));
@@ -114,11 +118,60 @@ describe('Marking many as sent', () => {
     await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     await waitFor(() => expect(letGo).toHaveLength(4));
+    const answerAll = () => act(async () => letGo.forEach((go) => go()));
+    return { ...application, letGo, answerAll };
+  }
+
+  it('tells how far it is and can be stopped: what was not begun stays chosen', async () => {
+    const { user, letGo, answerAll } = await marking();
     expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
     await user.click(button('Keskeytä'));
-    await act(async () => letGo.forEach((go) => go()));
+    await answerAll();
     expect(await failures()).toEqual(['N4: Keskeytettiin.', 'N5: Keskeytettiin.']);
     expect(letGo).toHaveLength(4);
+    expect(document.activeElement).toBe(box(/Valitse sivu/));
+  });
+
+  it('leaves what is chosen meanwhile, and goes on in view over an empty list; then nothing is said to be chosen', async () => {
+    const { user, http, answerAll } = await marking();
+    await user.click(box(/Valitse N5/));
+    await user.click(box(/Valitse N0/));
+    await user.click(box(/Valitse N0/));
+    http.answers(searchLogisticsReferrals, []);
+    await user.click(button('Kaikki'));
+    await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
+    await user.click(button('Keskeytä'));
+    await answerAll();
+    expect(await failures()).toHaveLength(2);
+    expect(screen.getByText('Ei onnistunut: 2. Onnistui: 4.')).toBeTruthy();
+  });
+
+  it('touches no other rows that were chosen under another filter', async () => {
+    const { user, answerAll } = await marking();
+    await user.click(button('Kaikki'));
+    await user.click(await screen.findByRole('checkbox', { name: /Valitse N1/ }));
+    await user.click(button('Keskeytä'));
+    await answerAll();
+    await failures();
+    expect(chosen()).toEqual(['N1']);
+  });
+
+  it('says when all has succeeded; the focus goes to the checkbox of the page', async () => {
+    const { user, shown } = await setupOrders();
+    await user.click(box(/Valitse sivu/));
+    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
+    await waitFor(() =>
+      expect(shown).toEqual([{ intent: 'success', textKey: 'logistics:bulk.marked', textValues: { number: '4' } }]),
+    );
+    await waitFor(() => expect(document.activeElement).toBe(box(/Valitse sivu/)));
+  });
+
+  it('says what became of it after the page was left', async () => {
+    const { view, shown, answerAll } = await marking();
+    view.unmount();
+    await answerAll();
+    const textValues = { number: '4', failed: '2' };
+    await waitFor(() => expect(shown).toEqual([{ intent: 'warning', textKey: 'shell:bulk.left', textValues }]));
   });
 });
 
@@ -156,6 +209,25 @@ describe('Printing the stickers of many', () => {
     expect(told.at(-1)).toBe('fail stickers');
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
   });
+
+  it('whose window was closed leaves all chosen and says why', async () => {
+    const { user, http } = await setupOrders({}, { printResult: 'closed' });
+    http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
+    http.answers(printStickers, aPdfFile());
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    expect(await failures()).toEqual(['A: Tulostusikkuna suljettiin ennen kuin tiedosto oli valmis.']);
+    expect(chosen()).toEqual(['A']);
+  });
+
+  it('that is given up gives the focus back to its button', async () => {
+    const { user } = await setupOrders();
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peruuta' }));
+    await waitFor(() => expect(document.activeElement).toBe(button('Tulosta osoitetarrat')));
+  });
 });
 
 it('printing the instructions of many marks their files as printed', async () => {
@@ -190,7 +262,9 @@ describe('A barcode reader', () => {
   it('opens the order at once, and then the next one in its place', async () => {
     const { user, http, orders } = await setupOrders();
     const elsewhere = [anOrder({ sampleNumber: 'ON77' }), anOrder({ sampleNumber: 'ON770' })];
-    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? elsewhere : [...orders]));
+    http.answers(searchLogisticsReferrals, ({ body: { sampleNumber: read } }) =>
+      read ? elsewhere.filter(({ sampleNumber }) => sampleNumber === read) : [...orders],
+    );
     read('on77');
     const dialog = await screen.findByRole('dialog', { hidden: true });
     expect(within(dialog).getByText('ON77')).toBeTruthy();
@@ -210,6 +284,51 @@ describe('A barcode reader', () => {
     read('ON2');
     expect(await screen.findByRole('button', { name: /ON2, Matti/ })).toBeTruthy();
     expect(texts()[1]).toBe('Luetulla tutkimusnumerolla on useita tilauksia. Ne näkyvät listalla.');
+  });
+
+  it('is heard on a selector, which it does not change', async () => {
+    const { http } = await setupOrders();
+    const pageSize = screen.getByRole('combobox', { name: 'Rivejä sivulla' });
+    act(() => pageSize.focus());
+    const prevented: boolean[] = [];
+    pageSize.addEventListener('keydown', ({ defaultPrevented }) => prevented.push(defaultPrevented));
+    http.answers(searchLogisticsReferrals, [anOrder({ sampleNumber: 'ON1' })]);
+    read('ON1');
+    expect(prevented).toEqual([false, true, true]);
+    expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
+  });
+
+  it('shows the order as it was read, also when the list has an older one', async () => {
+    const { http, orders } = await setupOrders();
+    const newer = { ...orders[0]!, sampleNumber: 'AAA', lastName: 'Uusinimi' };
+    http.answers(searchLogisticsReferrals, [newer]);
+    read('AAA');
+    const dialog = await screen.findByRole('dialog', { hidden: true });
+    expect(within(dialog).getByRole('heading', { name: /Uusinimi/, hidden: true })).toBeTruthy();
+  });
+
+  it('opens nothing over another dialog, and says so', async () => {
+    const { user, http, texts } = await setupOrders();
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await screen.findByRole('dialog', { name: 'Osoitetarrat (1)' });
+    const calls = http.sent.length;
+    read('ON1');
+    expect(texts()).toEqual(['Sulje ensin avoinna oleva ikkuna ja lue sitten tutkimusnumero uudelleen.']);
+    expect(http.sent).toHaveLength(calls);
+    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+  });
+
+  it('leads nobody back who has left the page before the answer', async () => {
+    const { http, view } = await setupOrders();
+    let answer: (orders: LogisticsReferral[]) => void = () => undefined;
+    http.answers(searchLogisticsReferrals, () => new Promise((resolve) => (answer = resolve)));
+    read('ON1');
+    await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body.sampleNumber).toBe('ON1'));
+    const before = view.router.state.location;
+    view.unmount();
+    await act(async () => answer([anOrder({ sampleNumber: 'ON1' })]));
+    expect(view.router.state.location).toBe(before);
   });
 
   it('is let alone in a field', async () => {

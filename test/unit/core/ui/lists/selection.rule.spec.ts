@@ -1,7 +1,8 @@
 import {
-  keepOnly,
+  drop,
   mostChosen,
   nothingChosen,
+  seenAnew,
   toggle,
   togglePage,
   toggleRange,
@@ -49,6 +50,19 @@ it('no more than the most can be chosen, and it says so', () => {
   expect(toggle(more, many[0]!).isFull).toBe(false);
 });
 
-it('keeps only those that failed', () => {
-  expect(idsOf(keepOnly(chosenOf('a', 'b', 'c'), ['c', 'x']))).toEqual(['c']);
+it('drops those that succeeded, and no range begins at one of them', () => {
+  const left = drop(chosenOf('a', 'd', 'b'), ['b', 'x']);
+  expect(idsOf(left)).toEqual(['a', 'd']);
+  expect(left.anchor).toBeUndefined();
+  expect(drop(chosenOf('a', 'b'), ['a']).anchor).toBe('b');
+});
+
+it('has the chosen rows as the page shows them', () => {
+  const chosen = chosenOf('b', 'a');
+  const newer = seenAnew(chosen, [entry('a'), ['b', 'row b, changed'], ['c', 'row c, changed']]);
+  expect([...newer.rows]).toEqual([
+    ['b', 'row b, changed'],
+    ['a', 'row a'],
+  ]);
+  expect(seenAnew(chosen, page)).toBe(chosen);
 });
