@@ -132,11 +132,24 @@ describe('Marking many as sent', () => {
     expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
 
-  it('leaves what is chosen meanwhile, and goes on in view over an empty list; then nothing is said to be chosen', async () => {
+  it('leaves what is chosen meanwhile', async () => {
+    const { user, http, orders, shown } = await setupOrders();
+    let letGo: () => void = () => undefined;
+    http.answers(
+      setReferralWorkFlowStatus,
+      () => new Promise((resolve) => (letGo = () => resolve({ ...orders[0]!, referralWorkflowStatus: 5 }))),
+    );
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
+    await screen.findByText('Merkitään lähetetyiksi: 0 / 1');
+    await user.click(box(/Valitse B/));
+    await act(async () => letGo());
+    await waitFor(() => expect(shown).toHaveLength(1));
+    expect(chosen()).toEqual(['B']);
+  });
+
+  it('stays in view over an empty list, and then says of nothing that it is chosen', async () => {
     const { user, http, answerAll } = await marking();
-    await user.click(box(/Valitse N5/));
-    await user.click(box(/Valitse N0/));
-    await user.click(box(/Valitse N0/));
     http.answers(searchLogisticsReferrals, []);
     await user.click(button('Kaikki'));
     await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
