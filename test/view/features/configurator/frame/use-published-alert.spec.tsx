@@ -1,0 +1,28 @@
+import { act, renderHook } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import type { Product } from '../../../../../src/core/contracts/product.contract';
+import { busToken } from '../../../../../src/core/di/core.tokens';
+import { ServicesProvider, type Services } from '../../../../../src/core/ui/services';
+import { usePublishedAlert } from '../../../../../src/features/configurator/frame/use-published-alert';
+import { aProduct } from '../../../../support/builders';
+
+const product = aProduct({ isPublished: true });
+const bus = { execute: async () => product };
+const services = { get: (token: symbol) => (token === busToken ? bus : undefined) } as Services;
+const wrapper = ({ children }: { readonly children: ReactNode }) => (
+  <ServicesProvider services={services}>{children}</ServicesProvider>
+);
+
+it('asks again after a comparison that failed', async () => {
+  const valuesOf = jest.fn(({ productName }: Product) => ({ productName }));
+  valuesOf.mockImplementationOnce(() => {
+    throw new Error('The stored package is not as it should be');
+  });
+  const { result } = renderHook(() => usePublishedAlert(product, 'fi', valuesOf), { wrapper });
+  const versions = () => ({ base: { productName: '' }, mine: { productName: '' } });
+  await act(() => expect(result.current.confirm(versions)).rejects.toThrow('not as it should be'));
+  let asking: Promise<boolean> | undefined;
+  await act(async () => void (asking = result.current.confirm(versions)));
+  await act(async () => result.current.question?.answer(true));
+  await expect(asking).resolves.toBe(true);
+});
