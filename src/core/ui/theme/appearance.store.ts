@@ -32,6 +32,8 @@ export function createAppearanceStore({ storage, system, loadThemes, show }: App
     theme: 'light',
   }));
   let latest = 0;
+  // What was last asked for: a second choice adds to it while the colours of the first are still on their way.
+  let wanted = store.getState().choice;
   const apply = async (choice: Appearance): Promise<void> => {
     const turn = ++latest;
     const theme = themeNameOf(choice, system.now());
@@ -41,7 +43,7 @@ export function createAppearanceStore({ storage, system, loadThemes, show }: App
     store.setState({ choice, theme });
     show(theme, choice.density);
   };
-  const follow = (): Promise<void> => apply(store.getState().choice).catch(() => undefined);
+  const follow = (): Promise<void> => apply(wanted).catch(() => undefined);
   return {
     ...store,
     start: async () => {
@@ -49,9 +51,14 @@ export function createAppearanceStore({ storage, system, loadThemes, show }: App
       await follow();
     },
     choose: async (part) => {
-      const choice = { ...store.getState().choice, ...part };
-      await apply(choice);
-      storage.write(appearanceKey, JSON.stringify(choice));
+      wanted = { ...wanted, ...part };
+      try {
+        await apply(wanted);
+      } catch (error) {
+        wanted = store.getState().choice;
+        throw error;
+      }
+      storage.write(appearanceKey, JSON.stringify(store.getState().choice));
     },
   };
 }

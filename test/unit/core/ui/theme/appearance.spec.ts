@@ -99,6 +99,15 @@ describe('the store', () => {
     expect(store.getState().theme).toBe('highContrast');
   });
 
+  it('keeps both of two quick choices of different things', async () => {
+    const { store, storage, arrive } = setup();
+    const [dark, compact] = [store.choose({ theme: 'dark' }), store.choose({ density: 'compact' })];
+    await arrive();
+    await Promise.all([dark, compact]);
+    expect(store.getState()).toEqual({ choice: { ...unchosen, theme: 'dark', density: 'compact' }, theme: 'dark' });
+    expect(appearanceOf(storage.read(appearanceKey))).toEqual(store.getState().choice);
+  });
+
   it('changes nothing when the colours do not come', async () => {
     const { store, storage, shown } = setup({ failing: ['dark'] });
     await expect(store.choose({ theme: 'dark' })).rejects.toThrow('offline');
