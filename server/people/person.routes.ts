@@ -2,7 +2,7 @@ import { getUserProfile, isAvailable } from '../../src/core/contracts/person.con
 import { DatabaseUnavailableError } from '../db/database';
 import type { Api } from '../http/api';
 
-/** Availability and the profile (Spec 1 §7). */
+/** Availability, /api/IsAvailable, and the profile, /api/admin/userProfile (Spec 1 §7). */
 export function registerPersonRoutes(api: Api): void {
   // A database that does not answer, or not in time, rejects, which is answered 503.
   api.registerOpen(isAvailable, async (sql) => (await inTime(sql.query('select 1'))).length === 1);
