@@ -79,6 +79,17 @@ it.each([320, 1280])('nothing scrolls sideways for an area user and a notice at 
   }
 });
 
+it('keeps the header in its place while a dialog is open over a scrolled page', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', '/dk-admin');
+  await openCatalogue(page);
+  await page.evaluate(() => scrollTo(0, 120));
+  await openDeleteDialog(page);
+  const scrolled = await page.evaluate(() => scrollY);
+  const { top } = await page.locator('header').evaluate((header) => header.getBoundingClientRect());
+  expect({ isScrolled: scrolled > 0, top }).toEqual({ isScrolled: true, top: 0 });
+});
+
 describe('movement', () => {
   /** The longest animation or transition that opening the dialog and a toast starts, in milliseconds. */
   async function longestMovement(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {

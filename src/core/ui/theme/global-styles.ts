@@ -23,7 +23,7 @@ export const useGlobalStyles = makeStaticStyles(`
   }
   body { margin: 0; overflow-wrap: break-word; }
   :where(:focus-visible) { outline: 2px solid currentColor; outline-offset: 2px; }
-  html body { overflow-y: visible; }
+  :root body { overflow-y: visible; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
       animation-duration: 0.01ms !important;
