@@ -1,61 +1,53 @@
 import type { EdgeRow, PageQuery } from '../../src/core/contracts/paging';
 import { edgeText } from '../../src/core/contracts/paging';
 import { one, type Database, type Queryable } from '../../server/db/database';
-import { openPostgres } from '../../server/db/postgres-database';
 import { countReferrals, ordersOf } from '../../server/referrals/referral-filter';
 import { searchReferrals } from '../../server/referrals/search-referrals';
 import type { Bench } from '../support/bench';
 import { goals } from '../support/goals';
 import { middleTime } from '../support/list-calls';
-import { manyOrders, openEmbeddedOrders } from '../support/order-database';
+import { fewOrders, manyOrders, type Engine } from '../support/order-database';
 import { busiestArea, counts, searches } from '../support/order-searches';
 import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row';
 import { inTurn } from '../support/statistics';
 
-/** Orders of the database that the large one is compared with, and of those of the two engines. */
-const fewOrders = 10_000;
-const ordersOfBothEngines = 100_000;
-
-const titles = {
-  pages: 'slowest page that the screen can reach / page 1',
-  size: 'slowest search: 1,000,000 orders / 10,000',
-  orders: 'counts of the orders screen / its page',
-  results: 'counts of the results screen / its page',
-  engines: 'the same searches, PGlite / PostgreSQL',
-} as const;
+const titles = (engine: Engine) =>
+  ({
+    pages: `slowest page that the screen can reach / page 1, ${engine}`,
+    size: `slowest search: 1,000,000 orders / 10,000, ${engine}`,
+    orders: `counts of the orders screen / its page, ${engine}`,
+    results: `counts of the results screen / its page, ${engine}`,
+  }) as const;
+const engines = 'the same searches, PGlite / PostgreSQL';
 const searchesARound = 60;
 
-/** Rows 13, 14 and 16: searches and counts in the database, whatever its size and whichever the page. */
+/** Rows 13, 14 and 16: searches and counts in the database, whatever its size and whichever the page, on each engine. */
 export const flatSearchRow: Row = {
   numbers: [13, 14, 16],
   async measure(bench) {
-    const [many, few, both] = [
-      await bench.orders(manyOrders),
-      await bench.orders(fewOrders),
-      await bench.orders(ordersOfBothEngines),
+    return [
+      ...(await measureOn(bench, 'PostgreSQL')),
+      ...(await measureOn(bench, 'PGlite')),
+      await embeddedToServer(bench),
     ];
-    if (!many || !few || !both) {
-      const { pages, size, orders, results, engines } = titles;
-      return [notRun(13, pages), notRun(13, size), notRun(14, orders), notRun(14, results), notRun(16, engines)];
-    }
-    const [large, small, middle] = [openPostgres(many.url), openPostgres(few.url), openPostgres(both.url)];
-    const embedded = await openEmbeddedOrders(ordersOfBothEngines);
-    try {
-      return [
-        await pagesToFirst(bench, large),
-        await largeToSmall(bench, large, small),
-        await countsToPage(bench, large, 'orders'),
-        await countsToPage(bench, large, 'results'),
-        await embeddedToServer(bench, embedded, middle),
-      ];
-    } finally {
-      for (const database of [large, small, middle, embedded]) await database.close();
-    }
   },
 };
 
+async function measureOn(bench: Bench, engine: Engine) {
+  const [many, few] = [await bench.orders(engine, manyOrders), await bench.orders(engine, fewOrders)];
+  const { pages, size, orders, results } = titles(engine);
+  if (!many || !few) return [notRun(13, pages), notRun(13, size), notRun(14, orders), notRun(14, results)];
+  const [large, small] = [many.database, few.database];
+  return [
+    await pagesToFirst(bench, pages, large),
+    await largeToSmall(bench, size, large, small),
+    await countsToPage(bench, orders, large, 'orders'),
+    await countsToPage(bench, results, large, 'results'),
+  ];
+}
+
 /** By the row at its edge, as the screen asks for a page that it moves to: the next, the previous, the last one. */
-async function pagesToFirst(bench: Bench, database: Database) {
+async function pagesToFirst(bench: Bench, title: string, database: Database) {
   const total = await countReferrals(database, ordersOf(busiestArea), {});
   const last = Math.ceil(total / 25);
   const half = await rowAt(database, Math.floor(total / 2));
@@ -70,7 +62,7 @@ async function pagesToFirst(bench: Bench, database: Database) {
     last: page({ page: String(last), edge: 'end' }),
   });
   const figure = Math.max(...Object.values(others));
-  return ratioLine(13, titles.pages, { figure, floor: first }, goals.anyPage, inMilliseconds);
+  return ratioLine(13, title, { figure, floor: first }, goals.anyPage, inMilliseconds);
 }
 
 function rowAt(sql: Queryable, offset: number): Promise<EdgeRow> {
@@ -82,7 +74,7 @@ function rowAt(sql: Queryable, offset: number): Promise<EdgeRow> {
   );
 }
 
-async function largeToSmall(bench: Bench, large: Database, small: Database) {
+async function largeToSmall(bench: Bench, title: string, large: Database, small: Database) {
   const pairs = [];
   for (const search of Object.values(searches)) {
     pairs.push(
@@ -93,23 +85,25 @@ async function largeToSmall(bench: Bench, large: Database, small: Database) {
     );
   }
   const slowest = pairs.reduce((one, other) => (other.figure / other.floor > one.figure / one.floor ? other : one));
-  return ratioLine(13, titles.size, slowest, goals.manyOrders, inMilliseconds);
+  return ratioLine(13, title, slowest, goals.manyOrders, inMilliseconds);
 }
 
-async function countsToPage(bench: Bench, database: Database, screen: 'orders' | 'results') {
+async function countsToPage(bench: Bench, title: string, database: Database, screen: 'orders' | 'results') {
   const pair = await inTurn(bench.rounds, {
     figure: () => middleTime(() => counts[screen](database), searchesARound),
     floor: () => middleTime(() => searches[screen]!(database), searchesARound),
   });
-  return ratioLine(14, titles[screen], pair, goals.counts, inMilliseconds);
+  return ratioLine(14, title, pair, goals.counts, inMilliseconds);
 }
 
-async function embeddedToServer(bench: Bench, embedded: Database, server: Database) {
+async function embeddedToServer(bench: Bench) {
+  const [embedded, server] = [await bench.orders('PGlite', manyOrders), await bench.orders('PostgreSQL', manyOrders)];
+  if (!embedded || !server) return notRun(16, engines);
   const all = (database: Database) => async (): Promise<number> => {
     let sum = 0;
     for (const search of Object.values(searches)) sum += await middleTime(() => search(database), searchesARound);
     return sum;
   };
-  const pair = await inTurn(bench.rounds, { figure: all(embedded), floor: all(server) });
-  return ratioLine(16, titles.engines, pair, goals.embeddedDatabase, inMilliseconds);
+  const pair = await inTurn(bench.rounds, { figure: all(embedded.database), floor: all(server.database) });
+  return ratioLine(16, engines, pair, goals.embeddedDatabase, inMilliseconds);
 }

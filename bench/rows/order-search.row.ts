@@ -1,41 +1,52 @@
 import { addAccessEntry } from '../../server/access-log/access-entry';
-import { openPostgres } from '../../server/db/postgres-database';
-import { openBareSql, statementsOf } from '../support/bare-sql';
+import { statementsOf } from '../support/bare-sql';
 import type { Bench } from '../support/bench';
 import type { ChildServer } from '../support/child-server';
 import { goals } from '../support/goals';
 import { callerOf, middleTime, type Caller } from '../support/list-calls';
-import { manyOrders, type OrderDatabase } from '../support/order-database';
+import { manyOrders, type Engine, type OrderDatabase } from '../support/order-database';
 import { searchCaller, searches } from '../support/order-searches';
 import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row';
 import { inTurn } from '../support/statistics';
 
-const titles = {
-  call: 'search call / its SQL with the access-log row',
-  logged: 'search call with its access-log row / bare search',
-  cpu: 'server CPU of a search call / bare HTTP',
-} as const;
+const titles = (engine: Engine) =>
+  ({
+    call: `search call / its SQL with the access-log row, ${engine}`,
+    logged: `search call with its access-log row / bare search, ${engine}`,
+  }) as const;
+const cpu = 'server CPU of a search call / bare HTTP';
 const callsARound = 200;
 
-/** Rows 12 and 15: a search of 25 among a million orders, over HTTP. */
+/**
+ * Rows 12 and 15: a search of 25 among a million orders, over HTTP, on each engine. The server's own CPU shows only
+ * beside PostgreSQL: the embedded database works in its process.
+ */
 export const orderSearchRow: Row = {
   numbers: [12, 15],
   async measure(bench) {
-    const database = await bench.orders(manyOrders);
-    if (!database) return [notRun(12, titles.call), notRun(12, titles.logged), notRun(15, titles.cpu)];
-    const app = await bench.ordersApp(database);
-    return [...(await callToSql(bench, app, database)), await callToHttp(bench, app)];
+    return [...(await measureOn(bench, 'PostgreSQL')), ...(await measureOn(bench, 'PGlite'))];
   },
 };
 
-async function callToSql(bench: Bench, app: ChildServer, { url }: OrderDatabase) {
-  const database = openPostgres(url);
-  const search = await statementsOf(database, (sql) => searches['orders']!(sql));
-  const entry = await statementsOf(database, (sql) => addAccessEntry(sql, anEntry));
-  await database.close();
-  const bare = await openBareSql(url);
+async function measureOn(bench: Bench, engine: Engine) {
+  const orders = await bench.orders(engine, manyOrders);
+  const { call, logged } = titles(engine);
+  const hasCpu = engine === 'PostgreSQL';
+  if (!orders) return [notRun(12, call), notRun(12, logged), ...(hasCpu ? [notRun(15, cpu)] : [])];
+  const app = await orders.startServer();
+  try {
+    return [...(await callToSql(bench, engine, app, orders)), ...(hasCpu ? [await callToHttp(bench, app)] : [])];
+  } finally {
+    await app.stop();
+  }
+}
+
+async function callToSql(bench: Bench, engine: Engine, app: ChildServer, orders: OrderDatabase) {
+  const search = await statementsOf(orders.database, (sql) => searches['orders']!(sql));
+  const entry = await statementsOf(orders.database, (sql) => addAccessEntry(sql, anEntry));
   const begin = { text: 'begin', values: [] };
   const commit = { text: 'commit', values: [] };
+  const bare = await orders.openBareSql();
   const caller = await searchCaller(app.url);
   await warmUp(caller);
   const { call, all, alone } = await inTurn(bench.rounds, {
@@ -45,8 +56,8 @@ async function callToSql(bench: Bench, app: ChildServer, { url }: OrderDatabase)
   });
   await bare.close();
   return [
-    ratioLine(12, titles.call, { figure: call, floor: all }, goals.searchCall, inMilliseconds),
-    ratioLine(12, titles.logged, { figure: call, floor: alone }, goals.loggedSearch, inMilliseconds),
+    ratioLine(12, titles(engine).call, { figure: call, floor: all }, goals.searchCall, inMilliseconds),
+    ratioLine(12, titles(engine).logged, { figure: call, floor: alone }, goals.loggedSearch, inMilliseconds),
   ];
 }
 
@@ -72,7 +83,7 @@ async function callToHttp(bench: Bench, app: ChildServer) {
     figure: () => cpuOfCalls(app, caller),
     floor: () => cpuOfCalls(bareHttp, hello),
   });
-  return ratioLine(15, titles.cpu, pair, goals.listCpu, inMilliseconds);
+  return ratioLine(15, cpu, pair, goals.listCpu, inMilliseconds);
 }
 
 /** Until the code that is run is compiled. */

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase } from '../../server/db/open-database';
@@ -21,6 +21,11 @@ export async function startAppServer(): Promise<ChildServer> {
 /** Starts the real server on a filled PostgreSQL database. */
 export async function startServerOn(databaseUrl: string): Promise<ChildServer> {
   return startServer(() => Promise.resolve(), { DATABASE_URL: databaseUrl });
+}
+
+/** Starts the real server on a copy of an embedded database: it takes one process at a time. */
+export async function startServerOnCopyOf(directory: string): Promise<ChildServer> {
+  return startServer((dataDirectory) => cp(directory, path.join(dataDirectory, 'database'), { recursive: true }));
 }
 
 async function startServer(

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Queryable, SqlValue } from '../../server/db/database';
 
@@ -19,14 +20,30 @@ export async function statementsOf(sql: Queryable, work: (sql: Queryable) => Pro
   return statements;
 }
 
-/** Runs statements on one plain connection of the driver. */
-export async function openBareSql(databaseUrl: string) {
+/** Runs statements with nothing of ours around them. */
+export interface BareSql {
+  run(statements: readonly Statement[]): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** On one plain connection of PostgreSQL's driver. */
+export async function connectBareSql(databaseUrl: string): Promise<BareSql> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   return {
-    run: async (statements: readonly Statement[]): Promise<void> => {
+    run: async (statements) => {
       for (const { text, values } of statements) await client.query(text, [...values]);
     },
-    close: (): Promise<void> => client.end(),
+    close: () => client.end(),
+  };
+}
+
+/** On the embedded database, which has one connection. */
+export function bareSqlOf(pglite: PGlite): BareSql {
+  return {
+    run: async (statements) => {
+      for (const { text, values } of statements) await pglite.query(text, [...values]);
+    },
+    close: () => Promise.resolve(),
   };
 }

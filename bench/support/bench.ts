@@ -6,10 +6,10 @@ import { providePostgres, type ProvidedPostgres } from '../../scripts/support/pr
 import { provideBrowser } from '../../scripts/support/find-browser';
 import { launchBrowser, launchProfile } from '../../test/browser/support/launch-browser';
 import { choosePersona } from '../../test/browser/support/sign-in';
-import { startAppServer, startServerOn } from './app-server';
+import { startAppServer } from './app-server';
 import { startChildServer, type ChildServer } from './child-server';
 import { buildFloor, type Floor, type FloorName } from './floors';
-import { makeOrderDatabase, type OrderDatabase } from './order-database';
+import { makeEmbeddedOrders, makeServerOrders, type Engine, type OrderDatabase } from './order-database';
 import { serveStatic } from './static-server';
 
 /** A floor page that is being served. */
@@ -44,25 +44,16 @@ export class Bench {
     );
   }
 
-  /** A PostgreSQL database with so many orders; undefined where PostgreSQL's programs are missing. */
-  async orders(count: number): Promise<OrderDatabase | undefined> {
-    const postgres = await this.#postgres();
+  /** A database with so many orders; undefined where it is to be PostgreSQL and its programs are missing. */
+  async orders(engine: Engine, count: number): Promise<OrderDatabase | undefined> {
+    const make = await this.#ordersMaker(engine);
     return (
-      postgres &&
+      make &&
       this.once(
-        `orders ${count}`,
-        () => makeOrderDatabase(postgres.url, count),
+        `orders ${engine} ${count}`,
+        () => make(count),
         (database) => database.drop(),
       )
-    );
-  }
-
-  /** The server on such a database. */
-  ordersApp(database: OrderDatabase): Promise<ChildServer> {
-    return this.once(
-      `app on ${database.url}`,
-      () => startServerOn(database.url),
-      (server) => server.stop(),
     );
   }
 
@@ -113,6 +104,12 @@ export class Bench {
 
   async close(): Promise<void> {
     for (const close of this.#closers.reverse()) await close();
+  }
+
+  async #ordersMaker(engine: Engine): Promise<((count: number) => Promise<OrderDatabase>) | undefined> {
+    if (engine === 'PGlite') return makeEmbeddedOrders;
+    const postgres = await this.#postgres();
+    return postgres && ((count) => makeServerOrders(postgres.url, count));
   }
 
   #postgres(): Promise<ProvidedPostgres | undefined> {

@@ -1,35 +1,64 @@
-import { openPglite } from '../../server/db/pglite-database';
-import { bringUpToDate } from '../../server/db/open-database';
-import { openPostgres } from '../../server/db/postgres-database';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import type { Database } from '../../server/db/database';
+import { bringUpToDate } from '../../server/db/open-database';
+import { openPglite } from '../../server/db/pglite-database';
+import { openPostgres } from '../../server/db/postgres-database';
 import { addScaleOrders } from '../../server/seed/scale/scale-orders';
 import { seed } from '../../server/seed/seed';
 import { createServerPlace } from '../../test/support/test-database';
+import { startServerOn, startServerOnCopyOf } from './app-server';
+import { bareSqlOf, connectBareSql, type BareSql } from './bare-sql';
+import type { ChildServer } from './child-server';
 
-/** How many orders the large database has. */
+/** How many orders the large database has, and the one that it is compared with. */
 export const manyOrders = 1_000_000;
+export const fewOrders = 10_000;
 
-/** A database of its own on a PostgreSQL server, dropped with the bench. */
+/** The engines as the table names them. */
+export type Engine = 'PostgreSQL' | 'PGlite';
+
+/** A database of its own with orders and results, dropped with the bench. */
 export interface OrderDatabase {
-  readonly url: string;
+  readonly database: Database;
+  openBareSql(): Promise<BareSql>;
+  /** The real server on the same data. */
+  startServer(): Promise<ChildServer>;
   drop(): Promise<void>;
 }
 
-/** Makes a PostgreSQL database with so many orders, its statistics and visibility as autovacuum leaves them. */
-export async function makeOrderDatabase(server: string, orders: number): Promise<OrderDatabase> {
+/** Makes one on a PostgreSQL server. */
+export async function makeServerOrders(server: string, orders: number): Promise<OrderDatabase> {
   const place = await createServerPlace(server);
   const owner = openPostgres(place.url, { answerWithin: 0 });
   await fill(owner, orders).finally(() => owner.close());
-  return place;
+  const database = openPostgres(place.url);
+  return {
+    database,
+    openBareSql: () => connectBareSql(place.url),
+    startServer: () => startServerOn(place.url),
+    drop: () => database.close().then(place.drop),
+  };
 }
 
-/** The same in the embedded database, in memory. */
-export async function openEmbeddedOrders(orders: number): Promise<Database> {
-  const database = await openPglite({});
+/** Makes an embedded one, in files as the product keeps it. */
+export async function makeEmbeddedOrders(orders: number): Promise<OrderDatabase> {
+  const directory = await mkdtemp(path.join(tmpdir(), 'omanayte-orders-'));
+  const database = await openPglite({ directory });
   await fill(database, orders);
-  return database;
+  return {
+    database,
+    openBareSql: () => Promise.resolve(bareSqlOf(database.pglite)),
+    startServer: async () => {
+      await database.script('checkpoint');
+      return startServerOnCopyOf(directory);
+    },
+    drop: () => database.close().then(() => rm(directory, { recursive: true, force: true })),
+  };
 }
 
+/** Statistics and visibility are as autovacuum leaves them. */
 async function fill(owner: Database, orders: number): Promise<void> {
   await bringUpToDate(owner);
   await seed(owner, { demoData: true });
