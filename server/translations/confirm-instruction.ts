@@ -1,29 +1,33 @@
 import type { EndpointInput } from '../../src/core/contracts/endpoint';
 import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
 import type { confirmInstructionTranslation } from '../../src/core/contracts/translation.contract';
+import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
 import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { lockHvaProductRow } from '../hva-products/hva-product-rows';
 import { readHvaProduct } from '../hva-products/read-hva-product';
-import { notFound } from '../http/problem-error';
+import { refuseUnseen, type ConfirmedText } from './confirmed.rule';
 
 /**
  * confirmTranslation of an area's package: the instruction counts as a translation of today's Finnish one.
- * @throws ProblemError `notFound`, also for a package of another area and an instruction that is not written
+ * @throws ProblemError `notFound`, also for a package of another area and an instruction that is not written; `conflict`
+ * when today's Finnish one is not the one that was seen
  */
 export async function confirmInstruction(
   sql: Queryable,
   person: Person,
   { hvaProductId, languageCode, hvaOutcomeSettingsId }: EndpointInput<typeof confirmInstructionTranslation>['query'],
+  seen: ConfirmTranslationRequest,
 ): Promise<HvaProduct> {
   const stored = await lockHvaProductRow(sql, person, hvaProductId);
-  const confirmed = await sql.query(
+  const confirmed = await sql.query<ConfirmedText>(
     `update hva_outcome_settings_text t set made_from = '{}' from hva_outcome_settings s
      where s.hva_outcome_settings_id = t.hva_outcome_settings_id and s.hva_product_id = $1
        and t.language_code = $2 and t.hva_outcome_settings_id = $3
-     returning 1`,
+     returning coalesce((select f.instruction_text from hva_outcome_settings_text f
+       where f.hva_outcome_settings_id = $3 and f.language_code = 'fi'), '') as "finnishText"`,
     [stored.hvaProductId, languageCode, hvaOutcomeSettingsId],
   );
-  if (confirmed.length === 0) throw notFound();
+  refuseUnseen(confirmed, seen);
   return readHvaProduct(sql, person, stored.hvaProductId, languageCode);
 }

@@ -1,42 +1,48 @@
 import type { EndpointInput } from '../../src/core/contracts/endpoint';
 import type { Product } from '../../src/core/contracts/product.contract';
 import type { confirmProductTranslation } from '../../src/core/contracts/translation.contract';
+import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
 import type { Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
 import { lockProduct } from '../products/lock-product';
 import { productTextColumn } from '../products/product-texts';
 import { readProduct } from '../products/read-product';
+import { refuseUnseen, type ConfirmedText } from './confirmed.rule';
 
 /**
  * confirmTranslation of a package: the text counts as a translation of today's Finnish one.
- * @throws ProblemError `notFound`, also for a text that the package has not in the language
+ * @throws ProblemError `notFound`, also for a text that the package has not in the language; `conflict` when today's
+ * Finnish one is not the one that was seen
  */
 export async function confirmProductText(
   sql: Queryable,
   { productId, languageCode, text }: EndpointInput<typeof confirmProductTranslation>['query'],
+  seen: ConfirmTranslationRequest,
 ): Promise<Product> {
   const stored = await lockProduct(sql, productId);
   const column = productTextColumn(text);
   const confirmed =
     column === undefined
-      ? await sql.query(
+      ? await sql.query<ConfirmedText>(
           `with titles as (
              update outcome_text t set made_from = '{}' from outcome o
              where o.outcome_id = t.outcome_id and o.product_id = $1 and t.language_code = $2 and t.outcome_id = $3
-             returning 1),
+             returning (select f.title from outcome_text f where f.outcome_id = $3 and f.language_code = 'fi') as finnish),
            instructions as (
              update product_analysis_mapping_text t set made_from = '{}' from product_analysis_mapping m
              where m.product_analysis_mapping_id = t.product_analysis_mapping_id and m.product_id = $1
                and t.language_code = $2 and t.product_analysis_mapping_id = $3
-             returning 1)
-           select from titles union all select from instructions`,
+             returning (select f.instruction_description from product_analysis_mapping_text f
+               where f.product_analysis_mapping_id = $3 and f.language_code = 'fi') as finnish)
+           select coalesce(finnish, '') as "finnishText" from titles
+           union all select coalesce(finnish, '') from instructions`,
           [stored.productId, languageCode, text],
         )
-      : await sql.query(
+      : await sql.query<ConfirmedText>(
           `update product_text set made_from = made_from - $3 where product_id = $1 and language_code = $2
-           returning 1`,
+           returning coalesce((select to_jsonb(f) ->> $3 from product_text f
+             where f.product_id = $1 and f.language_code = 'fi'), '') as "finnishText"`,
           [stored.productId, languageCode, column],
         );
-  if (confirmed.length === 0) throw notFound();
+  refuseUnseen(confirmed, seen);
   return readProduct(sql, stored.productId, languageCode, false);
 }

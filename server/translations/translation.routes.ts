@@ -2,6 +2,7 @@ import {
   confirmInstructionTranslation,
   confirmProductTranslation,
 } from '../../src/core/contracts/translation.contract';
+import { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
 import type { Api } from '../http/api';
 import { confirmInstruction } from './confirm-instruction';
 import { confirmProductText } from './confirm-product-text';
@@ -10,10 +11,12 @@ import { confirmProductText } from './confirm-product-text';
 export function registerTranslationRoutes(api: Api): void {
   api.register(confirmProductTranslation, {
     access: 'diagnosticCentre',
-    handle: ({ sql, query }) => confirmProductText(sql, query),
+    body: ConfirmTranslationRequest,
+    handle: ({ sql, query, body }) => confirmProductText(sql, query, body),
   });
   api.register(confirmInstructionTranslation, {
     access: 'areaPackages',
-    handle: ({ sql, person, query }) => confirmInstruction(sql, person, query),
+    body: ConfirmTranslationRequest,
+    handle: ({ sql, person, query, body }) => confirmInstruction(sql, person, query, body),
   });
 }

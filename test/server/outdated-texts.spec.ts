@@ -150,8 +150,10 @@ test('An area’s instructions are outdated by its own Finnish ones', async () =
 });
 
 describe('confirmTranslation', () => {
-  const confirm = (path: string, query: object, as = 'dk') =>
-    server.send(as, { method: 'POST', url: `/api/${path}/confirmTranslation?${new URLSearchParams({ ...query })}` });
+  const confirm = (path: string, query: object, finnishText: string, as = 'dk') => {
+    const url = `/api/${path}/confirmTranslation?${new URLSearchParams({ ...query })}`;
+    return server.send(as, { method: 'POST', url, payload: { finnishText } });
+  };
 
   test('makes a package’s text up to date, and changes nothing else', async () => {
     const product = await translated();
@@ -165,11 +167,10 @@ describe('confirmTranslation', () => {
     expect(before.outdatedTexts).toEqual([outcomeId, 'resultEmail', 'resultSms'].sort());
     const { productId } = product;
     const query = { productId, languageCode: 'sv' };
-    const answer = await confirm('product', { ...query, text: 'resultSms' });
+    const answer = await confirm('product', { ...query, text: 'resultSms' }, 'Uusi viesti');
     expect(answer.json()).toEqual({ ...before, outdatedTexts: [outcomeId, 'resultEmail'].sort() });
-    expect((await confirm('product', { ...query, text: outcomeId })).json<Product>().outdatedTexts).toEqual([
-      'resultEmail',
-    ]);
+    const title = await confirm('product', { ...query, text: outcomeId }, 'Toinen otsikko');
+    expect(title.json<Product>().outdatedTexts).toEqual(['resultEmail']);
     // The next change of the original outdates it again.
     await saveTexts(product, 'fi', { resultSms: 'Taas uusi', resultEmail: 'Uusi kirje' });
     expect(await outdated(product, 'sv')).toEqual(['resultEmail', 'resultSms']);
@@ -179,9 +180,39 @@ describe('confirmTranslation', () => {
     const { productId } = await translated();
     const other = positiveOf(await translated()).outcomeId;
     const query = { productId, languageCode: 'sv' };
-    expect((await confirm('product', { ...query, text: other })).statusCode).toBe(404);
-    expect((await confirm('product', { ...query, text: 'productName' })).statusCode).toBe(400);
-    expect((await confirm('product', { ...query, languageCode: 'fi', text: 'resultSms' })).statusCode).toBe(400);
+    expect((await confirm('product', { ...query, text: other }, '')).statusCode).toBe(404);
+    expect((await confirm('product', { ...query, text: 'productName' }, '')).statusCode).toBe(400);
+    expect((await confirm('product', { ...query, languageCode: 'fi', text: 'resultSms' }, '')).statusCode).toBe(400);
+  });
+
+  test('answers 409 beside another Finnish text than the one of now, and changes nothing', async () => {
+    const product = await translated();
+    const [mapping] = product.productAnalysisMappings;
+    const texts = ['resultSms', positiveOf(product).outcomeId, mapping!.productAnalysisMappingId];
+    await saveTexts(product, 'fi', { resultSms: 'Toinen' });
+    const title = titlesBody(await make.read(product.productId), 'fi', 'Toinen');
+    expect((await make.post('outcome/updateProductOutcomes', title)).statusCode).toBe(200);
+    const instruction = instructionsBody(await make.read(product.productId), 'fi', 'Toinen');
+    const instructed = await make.post('productAnalysisMapping/updateProductAnalysisMappings', instruction);
+    expect(instructed.statusCode).toBe(200);
+    const query = { productId: product.productId, languageCode: 'sv' };
+    for (const text of texts) {
+      const refused = await confirm('product', { ...query, text }, 'Ensimmäinen');
+      expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+    }
+    expect(await outdated(product, 'sv')).toEqual([...texts].sort());
+    for (const text of texts) expect((await confirm('product', { ...query, text }, 'Toinen')).statusCode).toBe(200);
+    expect(await outdated(product, 'sv')).toEqual([]);
+  });
+
+  test('holds beside a Finnish text that was emptied, when that was seen', async () => {
+    const product = await translated();
+    const [mapping] = product.productAnalysisMappings;
+    const content = await make.saveContent(product, [{ ...mapping!, instructionDescription: '' }]);
+    expect(await outdated(content, 'sv')).toEqual([mapping!.productAnalysisMappingId]);
+    const query = { productId: product.productId, languageCode: 'sv', text: mapping!.productAnalysisMappingId };
+    expect((await confirm('product', query, 'Ohje')).statusCode).toBe(409);
+    expect((await confirm('product', query, '')).json<Product>().outdatedTexts).toEqual([]);
   });
 
   test('makes an area’s instruction up to date, of its own area only', async () => {
@@ -192,8 +223,10 @@ describe('confirmTranslation', () => {
     await area.save(finnish, { hvaOutcomeSettings: withTexts(finnish, () => 'Toinen ohje') });
     const [first, ...others] = (await area.read(hvaProductId, 'sv')).outdatedTexts ?? [];
     const query = { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: first };
-    expect((await confirm('hvaProduct', query, 'hva90')).statusCode).toBe(404);
-    const answer = await confirm('hvaProduct', query, 'hva04');
+    expect((await confirm('hvaProduct', query, 'Toinen ohje', 'hva90')).statusCode).toBe(404);
+    expect((await confirm('hvaProduct', query, 'Ohje 0', 'hva04')).statusCode).toBe(409);
+    expect((await area.read(hvaProductId, 'sv')).outdatedTexts).toEqual([first, ...others]);
+    const answer = await confirm('hvaProduct', query, 'Toinen ohje', 'hva04');
     expect(answer.json<HvaProduct>().outdatedTexts).toEqual(others);
     expect(others.length).toBeGreaterThan(0);
   });

@@ -1,23 +1,26 @@
 import * as v from 'valibot';
 import { citizenTextFields } from './citizen-texts-completeness.rule';
-import { post } from './endpoint';
+import { bodyOf, post } from './endpoint';
 import { hvaProduct } from './hva-product.contract';
 import { product } from './product.contract';
 import { uuid } from './schemas';
+import type { ConfirmTranslationRequest } from './translation.requests';
 
 /** The languages that are translated into. */
 const languageCode = v.picklist(['sv', 'en']);
 export type TranslationLanguage = v.InferOutput<typeof languageCode>;
 
 // Beyond the specifications: a translation holds good though its Finnish original has changed. `modifiedAt` stays: no
-// field of a form changes.
+// field of a form changes. 409 when the original is another by now than the one that the person saw.
 
 /** `text` is a field's name, or the id of an outcome or an analysis of the package. */
 export const confirmProductTranslation = post('/api/product/confirmTranslation', {
   query: v.object({ productId: uuid, languageCode, text: v.union([v.picklist(citizenTextFields), uuid]) }),
+  body: bodyOf<ConfirmTranslationRequest>(),
   reply: product,
 });
 export const confirmInstructionTranslation = post('/api/hvaProduct/confirmTranslation', {
   query: v.object({ hvaProductId: uuid, languageCode, hvaOutcomeSettingsId: uuid }),
+  body: bodyOf<ConfirmTranslationRequest>(),
   reply: hvaProduct,
 });

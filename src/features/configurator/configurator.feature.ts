@@ -42,7 +42,7 @@ export const configuratorFeature: Feature = {
     'configurator.addAnalysisMapping': { failedBy: { productUnknown: 'configurator:toast.productUnknown' } },
     'configurator.saveHvaSettings': {},
     'configurator.saveCitizenTexts': {},
-    'configurator.confirmTranslation': {},
+    'configurator.confirmTranslation': { failedBy: { conflict: 'translations:toast.changedAgain' } },
     'configurator.proceedPhase': {
       failed: 'configurator:toast.proceedFailed',
       failedBy: {

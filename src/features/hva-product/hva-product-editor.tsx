@@ -63,7 +63,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { labelOf, textOf } = useHvaProductTexts(product.product);
   const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
   const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
-  const translation = useTranslationOf(product, language, isBeside);
+  const translation = useTranslationOf({ product, language, isBeside, check });
   const wayBack = useWayBack();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);

@@ -16,7 +16,7 @@ export const hvaProductFeature: Feature = {
   messages: {
     'hvaProduct.loadHvaProduct': { failed: 'inPlace' },
     'hvaProduct.checkHvaProduct': {},
-    'hvaProduct.confirmTranslation': {},
+    'hvaProduct.confirmTranslation': { failedBy: { conflict: 'translations:toast.changedAgain' } },
     'hvaProduct.loadPackageChanges': {},
     'hvaProduct.loadCopyPackages': { failed: 'inPlace' },
     'hvaProduct.loadCopySource': { failed: 'inPlace' },

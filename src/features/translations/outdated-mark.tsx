@@ -11,7 +11,8 @@ const useStyles = makeStyles({
 export interface OutdatedMarkProps {
   /** What the text is called. */
   readonly label: string;
-  readonly onConfirm: () => void;
+  /** Undefined while the Finnish text is not on the screen. */
+  readonly onConfirm: (() => void) | undefined;
 }
 
 /** Says that a translation is of an older Finnish text, with the way to say that it holds good. */
@@ -24,9 +25,11 @@ export function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode
         {t('translations:outdated')}
       </Badge>
       <span className={styles.reason}>{t('translations:outdatedReason')}</span>
-      <Button size="small" aria-label={t('translations:confirmNamed', { label })} onClick={onConfirm}>
-        {t('translations:confirm')}
-      </Button>
+      {onConfirm && (
+        <Button size="small" aria-label={t('translations:confirmNamed', { label })} onClick={onConfirm}>
+          {t('translations:confirm')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -22,7 +22,10 @@ export interface TranslatedFieldProps {
   readonly children: ReactNode;
 }
 
-/** A field with its Finnish original beside it where that is wanted, marked where the original has changed since. */
+/**
+ * A field with its Finnish original beside it where that is wanted. Marked where the original has changed since; then it
+ * shows it in any case: only who sees it can tell whether the translation holds good.
+ */
 export function TranslatedField({ textKey, label, children }: TranslatedFieldProps): ReactNode {
   const styles = useStyles();
   const translation = useTranslationOfFinnish();
@@ -30,15 +33,19 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   if (!translation) return children;
   const { isBeside, finnishOf, isOutdated, confirm } = translation;
   const finnish = finnishOf(textKey);
-  const confirmHere = async (): Promise<void> => {
+  const isMarked = isOutdated(textKey);
+  const showsFinnish = finnish !== undefined && (isBeside || isMarked);
+  const confirmHere = async (finnishText: string): Promise<void> => {
     // The button goes with its mark.
-    if (await confirm(textKey)) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (await confirm(textKey, finnishText)) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   };
   return (
-    <div className={mergeClasses(isBeside && styles.beside)}>
-      {isBeside && finnish !== undefined && <FinnishOriginal label={label} text={finnish} />}
+    <div className={mergeClasses((isBeside || showsFinnish) && styles.beside)}>
+      {showsFinnish && <FinnishOriginal label={label} text={finnish} />}
       <div ref={own} className={styles.own}>
-        {isOutdated(textKey) && <OutdatedMark label={label} onConfirm={() => void confirmHere()} />}
+        {isMarked && (
+          <OutdatedMark label={label} onConfirm={showsFinnish ? () => void confirmHere(finnish) : undefined} />
+        )}
         {children}
       </div>
     </div>

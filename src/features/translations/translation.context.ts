@@ -8,8 +8,11 @@ export interface Translation {
   readonly finnishOf: (key: string) => string | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
-  /** Tells that an outdated translation holds good as it is; answers whether that was taken in. */
-  readonly confirm: (key: string) => Promise<boolean>;
+  /**
+   * Tells that an outdated translation holds good as it is beside this Finnish text; answers whether that was taken in.
+   * It is not when the original has changed once more: then that one is shown.
+   */
+  readonly confirm: (key: string, finnishText: string) => Promise<boolean>;
 }
 
 /** Around the fields of a language that is not Finnish. */

@@ -15,6 +15,8 @@ export class ConfirmTranslation extends Command {
     readonly hvaProductId: string,
     readonly language: TranslationLanguage,
     readonly hvaOutcomeSettingsId: string,
+    /** The Finnish instruction on the screen: another one has not been seen. */
+    readonly finnishText: string,
   ) {
     super();
   }

@@ -13,9 +13,10 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
   ) {}
 
   async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
-    const { hvaProductId, language, hvaOutcomeSettingsId } = command;
+    const { hvaProductId, language, hvaOutcomeSettingsId, finnishText } = command;
     const query = { hvaProductId, languageCode: language, hvaOutcomeSettingsId };
-    const { outdatedTexts } = await this.http.send(confirmInstructionTranslation, { query }, context);
+    const input = { query, body: { finnishText } };
+    const { outdatedTexts } = await this.http.send(confirmInstructionTranslation, input, context);
     const { shown } = this.store.getState();
     // Another language or package may be on the screen by now. Whatever else has changed is taken in by the next save.
     if (shown?.language !== language || shown.product.hvaProductId !== hvaProductId) return;

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
 import type { Language } from '../../../core/contracts/schemas';
 import { useSlice } from '../../../core/ui/services';
@@ -7,18 +7,21 @@ import type { Translation } from '../../translations/translations.public';
 import { hvaProductStoreToken } from '../hva-product.store';
 import { ConfirmTranslation } from './confirm-translation.command';
 
+export interface TranslationOptions {
+  readonly product: HvaProduct;
+  readonly language: Language;
+  readonly isBeside: boolean;
+  /** Reads the package anew in every language. */
+  readonly check: () => void;
+}
+
 /** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
-export function useTranslationOf(product: HvaProduct, language: Language, isBeside: boolean): Translation | undefined {
+export function useTranslationOf({ product, language, isBeside, check }: TranslationOptions): Translation | undefined {
   const { hvaProductId, outdatedTexts } = product;
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
   );
   const execute = useExecute();
-  const confirm = useCallback(
-    async (settingsId: string) =>
-      language !== 'fi' && (await execute(new ConfirmTranslation(hvaProductId, language, settingsId))).ok,
-    [execute, hvaProductId, language],
-  );
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = new Map(
@@ -29,7 +32,12 @@ export function useTranslationOf(product: HvaProduct, language: Language, isBesi
       isBeside,
       finnishOf: (settingsId) => originals.get(settingsId),
       isOutdated: (settingsId) => outdated.has(settingsId),
-      confirm,
+      confirm: async (settingsId, finnishText) => {
+        const done = await execute(new ConfirmTranslation(hvaProductId, language, settingsId, finnishText));
+        // The Finnish text of now is shown, and holds for nothing before it is.
+        if (!done.ok && done.error.kind === 'conflict') check();
+        return done.ok;
+      },
     };
-  }, [language, finnish, outdatedTexts, isBeside, confirm]);
+  }, [execute, hvaProductId, language, finnish, outdatedTexts, isBeside, check]);
 }

@@ -221,10 +221,12 @@ describe('Confirming a translation', () => {
     const { http, store, context } = setup();
     store.setState({ shown });
     http.answers(confirmInstructionTranslation, { ...product, productModifiedAt: latest, outdatedTexts: [] });
-    const command = new ConfirmTranslation(product.hvaProductId, 'sv', product.hvaOutcomeSettings[0]!.outcomeId);
-    await new ConfirmTranslationHandler(http, store).handle(command, context);
+    await new ConfirmTranslationHandler(http, store).handle(commandOf(product), context);
+    expect(http.inputsOf(confirmInstructionTranslation).map(({ body }) => body)).toEqual([{ finnishText: 'Ohje' }]);
     return store.getState().shown;
   };
+  const commandOf = ({ hvaProductId, hvaOutcomeSettings }: HvaProduct) =>
+    new ConfirmTranslation(hvaProductId, 'sv', hvaOutcomeSettings[0]!.hvaOutcomeSettingsId, 'Ohje');
   const product = anHvaProduct({ productModifiedAt: later, outdatedTexts: ['a'] });
 
   it('takes in what is outdated, and nothing that the person has not seen', async () => {

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, type HvaProduct } from '../../../../src/core/contracts/hva-product.contract';
 import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
+import { AppError } from '../../../../src/core/errors/app-error';
 import { button, instruction, setup, write } from './setup';
 
 const sv = ['Text 1', 'Text 2', 'Text 3'];
@@ -62,7 +63,31 @@ it('marks an outdated instruction, until it is told to hold good', async () => {
   await waitFor(() => expect(document.activeElement).toBe(instruction(tippuri)));
   expect(lines()[1]).toBe('Ruotsi 3 / 3');
   const { hvaProductId } = server.product;
-  expect(http.inputsOf(confirmInstructionTranslation).map(({ query }) => query)).toEqual([
-    { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: id },
+  expect(http.inputsOf(confirmInstructionTranslation)).toEqual([
+    {
+      query: { hvaProductId, languageCode: 'sv', hvaOutcomeSettingsId: id },
+      body: { finnishText: 'Ohje: Tippuri' },
+    },
   ]);
+});
+
+it('shows the Finnish instruction of an outdated one, and the new one when that has changed meanwhile', async () => {
+  const { user, http, server, id, shown } = await setupOutdated('?step=outcomes');
+  await user.click(button('Ruotsi'));
+  const original = await screen.findByRole('group', { name: 'Tippuri: ohjeteksti suomeksi' });
+  // Of the others only where that is wanted.
+  expect(screen.getAllByText('Suomeksi')).toHaveLength(1);
+  http.fails(confirmInstructionTranslation, new AppError('conflict', { code: 'conflict' }));
+  server.product = {
+    ...server.product,
+    hvaOutcomeSettings: server.product.hvaOutcomeSettings.map((row) =>
+      row.hvaOutcomeSettingsId === id ? { ...row, instructionText: 'Kolmas ohje' } : row,
+    ),
+  };
+  write(instruction(tippuri), 'Ny text');
+  await user.click(button('Merkitse ajantasaiseksi: Tippuri: ohjeteksti'));
+  await waitFor(() => expect(original.textContent).toBe('SuomeksiKolmas ohje'));
+  expect(shown).toMatchObject([{ intent: 'error', textKey: 'translations:toast.changedAgain' }]);
+  expect(instruction(tippuri).value).toBe('Ny text');
+  expect(screen.getByText('Vanhentunut')).toBeTruthy();
 });

@@ -16,6 +16,8 @@ export class ConfirmTranslation extends Command {
     readonly language: TranslationLanguage,
     /** A field's name, or the id of an outcome or an analysis. */
     readonly textId: string,
+    /** The Finnish text on the screen: another one has not been seen. */
+    readonly finnishText: string,
   ) {
     super();
   }

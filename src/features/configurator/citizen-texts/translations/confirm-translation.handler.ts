@@ -1,9 +1,13 @@
 import { inject } from 'inversify';
+import type { Product } from '../../../../core/contracts/product.contract';
+import type { Language } from '../../../../core/contracts/schemas';
 import { confirmProductTranslation } from '../../../../core/contracts/translation.contract';
 import { httpClientToken } from '../../../../core/di/core.tokens';
+import { AppError } from '../../../../core/errors/app-error';
 import type { ExecutionContext, Handler } from '../../../../core/messaging/handler';
 import type { HttpClient } from '../../../../core/ports/http-client';
 import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '../../configurator.store';
+import { readProduct } from '../../read-product';
 import type { ConfirmTranslation } from './confirm-translation.command';
 
 export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
@@ -12,10 +16,24 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
     @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
   ) {}
 
-  async handle({ productId, language, textId }: ConfirmTranslation, context: ExecutionContext): Promise<void> {
+  async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
+    const { productId, language, textId, finnishText } = command;
     const query = { productId, languageCode: language, text: textId };
-    const product = await this.http.send(confirmProductTranslation, { query }, context);
-    // Another package may be open by now.
-    if (this.store.getState().products[language]?.productId === productId) takeIn(this.store, product, language);
+    try {
+      const body = { finnishText };
+      this.#take(await this.http.send(confirmProductTranslation, { query, body }, context), language);
+    } catch (error) {
+      // The Finnish text of now is shown, and holds for nothing before it is.
+      if (AppError.from(error).kind === 'conflict') {
+        this.#take(await readProduct(this.http, productId, 'fi', context), 'fi');
+      }
+      throw error;
+    }
+  }
+
+  /** Another package may be open by now. */
+  #take(product: Product, language: Language): void {
+    const { products } = this.store.getState();
+    if (products[language]?.productId === product.productId) takeIn(this.store, product, language);
   }
 }

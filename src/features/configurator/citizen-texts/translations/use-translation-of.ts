@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import type { Language } from '../../../../core/contracts/schemas';
 import { useSlice } from '../../../../core/ui/services';
 import { useExecute } from '../../../../core/ui/use-execute';
@@ -13,13 +13,6 @@ export function useTranslationOf(productId: string, language: Language, isBeside
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const execute = useExecute();
-  const confirm = useCallback(
-    async (path: string) => {
-      const [, textId = ''] = path.split('.');
-      return language !== 'fi' && (await execute(new ConfirmTranslation(productId, language, textId))).ok;
-    },
-    [execute, productId, language],
-  );
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = finnish && citizenTextsValuesOf(finnish);
@@ -28,7 +21,10 @@ export function useTranslationOf(productId: string, language: Language, isBeside
       isBeside,
       finnishOf: (path) => originals && textAt(originals, path),
       isOutdated: (path) => outdated.has(path),
-      confirm,
+      confirm: async (path, finnishText) => {
+        const [, textId = ''] = path.split('.');
+        return (await execute(new ConfirmTranslation(productId, language, textId, finnishText))).ok;
+      },
     };
-  }, [language, finnish, translated, isBeside, confirm]);
+  }, [execute, productId, language, finnish, translated, isBeside]);
 }

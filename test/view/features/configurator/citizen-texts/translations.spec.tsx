@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getProductById, type Product } from '../../../../../src/core/contracts/product.contract';
 import { confirmProductTranslation } from '../../../../../src/core/contracts/translation.contract';
 import { sessionStorageToken } from '../../../../../src/core/di/core.tokens';
+import { AppError } from '../../../../../src/core/errors/app-error';
 import { answer, button, field, setup, write } from './setup';
 
 const name = 'Paketin nimi kansalaiselle';
@@ -119,10 +120,26 @@ describe('An outdated translation', () => {
     expect(await screen.findAllByText('Vanhentunut')).toHaveLength(1);
     await user.click(screen.getByLabelText('Merkitse ajantasaiseksi: Tulosilmoitus tekstiviestillä'));
     await waitFor(() => expect(screen.queryByText('Vanhentunut')).toBeNull());
-    expect(http.inputsOf(confirmProductTranslation).map(({ query }) => query)).toEqual([
-      { productId: server.fi.productId, languageCode: 'sv', text: 'resultSms' },
+    const { productId, resultSms } = server.fi;
+    expect(http.inputsOf(confirmProductTranslation)).toEqual([
+      { query: { productId, languageCode: 'sv', text: 'resultSms' }, body: { finnishText: resultSms } },
     ]);
     expect(lines()[1]).toBe('Ruotsi 15 / 15');
+  });
+
+  it('shows its Finnish text, and the new one when that has changed meanwhile', async () => {
+    const { user, http, server, shown } = await setup({ search: '?language=sv', sv: translated(['resultSms']) });
+    const original = await screen.findByLabelText('Tulosilmoitus tekstiviestillä suomeksi');
+    // Of the others only where that is wanted.
+    expect(originals()).toBe(1);
+    http.fails(confirmProductTranslation, new AppError('conflict', { code: 'conflict' }));
+    http.answers(getProductById, { ...server.fi, resultSms: 'Kolmas' });
+    write(name, 'Namn');
+    await user.click(screen.getByLabelText('Merkitse ajantasaiseksi: Tulosilmoitus tekstiviestillä'));
+    await waitFor(() => expect(original.textContent).toBe('SuomeksiKolmas'));
+    expect(shown).toMatchObject([{ intent: 'error', textKey: 'translations:toast.changedAgain' }]);
+    expect(field(name).value).toBe('Namn');
+    expect(screen.getByText('Vanhentunut')).toBeTruthy();
   });
 });
 

@@ -1,0 +1,16 @@
+import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
+import { conflict, notFound } from '../http/problem-error';
+
+/** A translation that was confirmed, with the Finnish text of now. */
+export interface ConfirmedText {
+  readonly finnishText: string;
+}
+
+/**
+ * Refuses a confirmation of a text that is not there, or beside another Finnish text than the one that was seen.
+ * @throws ProblemError `notFound`, `conflict`
+ */
+export function refuseUnseen(confirmed: readonly ConfirmedText[], { finnishText }: ConfirmTranslationRequest): void {
+  if (confirmed.length === 0) throw notFound();
+  if (confirmed.some((text) => text.finnishText !== finnishText)) throw conflict();
+}

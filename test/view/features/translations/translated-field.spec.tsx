@@ -1,0 +1,56 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import {
+  TranslatedField,
+  TranslationContext,
+  type Translation,
+} from '../../../../src/features/translations/translations.public';
+import texts from '../../../../src/features/translations/translations.fi.json' with { type: 'json' };
+import { createI18n } from '../../../../src/infrastructure/i18n/create-i18n';
+import { renderView } from '../../../support/render-view';
+
+/** An outdated translation, and with which texts it was told to hold good. */
+function setup(changes: Partial<Translation>) {
+  const confirmed: (readonly string[])[] = [];
+  const translation: Translation = {
+    isBeside: false,
+    finnishOf: () => 'Ohje',
+    isOutdated: () => true,
+    confirm: async (...given) => confirmed.push(given) > 0,
+    ...changes,
+  };
+  const i18n = createI18n({});
+  i18n.addResourceBundle('fi', 'translations', texts);
+  renderView(
+    <TranslationContext value={translation}>
+      <TranslatedField textKey="sms" label="Viesti">
+        <input aria-label="Viesti" />
+      </TranslatedField>
+    </TranslationContext>,
+    { i18n },
+  );
+  return { confirmed, user: userEvent.setup() };
+}
+
+const original = (): HTMLElement | null => screen.queryByRole('group', { name: 'Viesti suomeksi' });
+const confirmButton = (): HTMLElement | null =>
+  screen.queryByRole('button', { name: 'Merkitse ajantasaiseksi: Viesti' });
+
+it('is told to hold good beside the Finnish text on the screen, also an empty one', async () => {
+  const { confirmed, user } = setup({ finnishOf: () => '' });
+  expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei ole kirjoitettu.');
+  await user.click(confirmButton()!);
+  expect(confirmed).toEqual([['sms', '']]);
+  expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
+});
+
+it('cannot be told to hold good before its Finnish text is known', () => {
+  setup({ finnishOf: () => undefined, isBeside: true });
+  expect(screen.getByText('Vanhentunut')).toBeTruthy();
+  expect([original(), confirmButton()]).toEqual([null, null]);
+});
+
+it('shows no Finnish text that nobody asked for when it is up to date', () => {
+  setup({ isOutdated: () => false });
+  expect([original(), confirmButton()]).toEqual([null, null]);
+});
