@@ -23,6 +23,8 @@ const landingChunks = ['dk-catalogue', 'referrals', 'observations', 'logistics']
 /** The one place that says how the web app is built: for `npm start`, `npm run dev`, the tests and the bench. */
 export function webpackConfiguration(options: WebBuildOptions): Configuration {
   const production = options.mode === 'production';
+  // The placeholder sign-in is for development: nobody waits for its files, but someone waits for its build.
+  const small = production && !options.fakeAuth;
   return {
     mode: options.mode,
     target: ['web', 'es2022'],
@@ -70,9 +72,10 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
         cache: false,
       }),
       new NoncePlaceholderPlugin(),
-      ...(production ? [new BrotliPlugin()] : []),
+      ...(small ? [new BrotliPlugin()] : []),
     ],
     optimization: {
+      minimize: small,
       minimizeOptions: { html: false },
       splitChunks: {
         // Few, well-known chunks: every further one is a request before the first list. Feature code stays in its feature's

@@ -4,7 +4,7 @@ import { button, details, everything, openerOf, range, rows, settled } from './s
 import { notePrinting } from './steps/print-notes';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 // Many rows at once, the reader, the packing list and the worklist: each once through the whole application.
@@ -14,7 +14,7 @@ const stage = setStage();
 async function visit(person: 'logistics' | 'hva04', address: string) {
   const opened = await stage.open();
   const notes = await notePrinting(opened.context);
-  await signIn(opened.page, person, address);
+  await enter(opened.page, person, address);
   await rows(opened.page).first().waitFor();
   await settled(opened.page);
   return { ...opened, notes };

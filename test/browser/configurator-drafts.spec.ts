@@ -8,7 +8,7 @@ import { signInPage } from './steps/menu';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
 import { launchProfile } from './support/launch-browser';
-import { choosePersona, signIn, type Persona } from './support/sign-in';
+import { choosePersona, enter, signIn, type Persona } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -22,7 +22,7 @@ async function visit(key: string, persona: Persona = 'dk', beforehand?: (page: P
   await beforehand?.(opened.page);
   // Asked by the browser before it leaves with unsaved changes.
   opened.page.on('dialog', (dialog) => void dialog.accept());
-  await signIn(opened.page, persona, demoPhasePath(key, 'basicInfo'));
+  await enter(opened.page, persona, demoPhasePath(key, 'basicInfo'));
   await phaseHeading(opened.page, 'basicInfo').waitFor();
   return opened;
 }

@@ -18,7 +18,7 @@ import {
 import { clearTexts, fillEmptyTexts } from './steps/configurator-texts';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -35,7 +35,7 @@ it('takes a package from the first phase to the catalogue, and edits it once pub
   const { page, problems } = await stage.open();
   // The server's answer to the file that only it could see through.
   problems.allow(/status of 400.*updateProductAttachments/, /status of 500.*publishProduct/);
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
   await createPackage(page);
   await basicInfo(page);
@@ -50,7 +50,7 @@ it('takes codes and microbes as they are typed where their lists cannot be had, 
   const { page, problems } = await stage.open();
   problems.allow(/status of 500.*referenceData/);
   await page.route('**/api/referenceData/**', (route) => route.fulfill({ status: 500 }));
-  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'contents'));
+  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'contents'));
   await untilPhase(page, 'contents');
   for (const text of ['Tutkimusten haku epäonnistui.', 'Mikrobien haku epäonnistui.'])
     await toasts(page).getByText(text, { exact: true }).waitFor();

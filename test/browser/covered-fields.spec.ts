@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { demoPhasePath, untilPhase, type Phase } from './steps/configurator';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 // Decision A20: sticky bars never cover the focused field.
@@ -16,7 +16,7 @@ const sizes = [
 async function visit(phase: Phase, viewport: { width: number; height: number }): Promise<Page> {
   const { page } = await stage.open({ viewport });
   const path = demoPhasePath('broad-sexual-health', phase);
-  await signIn(page, 'dk', path);
+  await enter(page, 'dk', path);
   await untilPhase(page, phase);
   return page;
 }

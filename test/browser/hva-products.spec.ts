@@ -28,7 +28,7 @@ import {
 } from './steps/hva-products';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn, type Persona } from './support/sign-in';
+import { enter, type Persona } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -44,7 +44,7 @@ async function visit(persona: Persona, address = inUsePath): Promise<Page> {
   const { page, problems } = await stage.open();
   // What a person is told of, the browser's console names too.
   problems.allow(/status of (404|409)/);
-  await signIn(page, persona, address);
+  await enter(page, persona, address);
   return page;
 }
 
@@ -406,7 +406,7 @@ describe('failures', () => {
       route.fulfill({ status, contentType: status === 200 ? 'application/json' : 'application/problem+json', body }),
     );
     // Each area's catalogue has something that the other has taken.
-    await signIn(page, 'hva90', cataloguePath);
+    await enter(page, 'hva90', cataloguePath);
     await page
       .getByRole('button', { name: /^Lisää valikoimaan: / })
       .first()
@@ -426,7 +426,7 @@ describe('failures', () => {
 describe.each([320, 400, 1280, 1920])('at %i px', (width) => {
   it('nothing scrolls sideways, and no bar covers the field that has the focus', async () => {
     const { page } = await stage.open({ viewport: { width, height: 800 } });
-    await signIn(page, 'hva04', inUsePath);
+    await enter(page, 'hva04', inUsePath);
     const sideways = () =>
       page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
     for (const list of [inUsePath, cataloguePath]) {

@@ -7,7 +7,7 @@ import { notePrinting, sizeOf } from './steps/print-notes';
 import { everythingStored } from './steps/stored-sign-in';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage, type Stage } from './support/stage';
 
 const stage = setStage();
@@ -20,7 +20,7 @@ const sticker = 'Tulosta osoitetarra';
 async function visitLogistics(on: Stage = stage, address = '/logistics') {
   const visit = await on.open();
   const notes = await notePrinting(visit.context);
-  await signIn(visit.page, 'logistics', address);
+  await enter(visit.page, 'logistics', address);
   await rows(visit.page).first().waitFor();
   await settled(visit.page);
   return { ...visit, notes };

@@ -17,7 +17,7 @@ import {
 import { everythingStored } from './steps/stored-sign-in';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -26,7 +26,7 @@ const counts = '**/api/referral/getReferralsSearchCount';
 
 async function visitOrders(address = '/hva-admin/referrals', persona: 'hva04' | 'hva90' = 'hva04') {
   const visit = await stage.open();
-  await signIn(visit.page, persona, address);
+  await enter(visit.page, persona, address);
   await rows(visit.page).first().waitFor();
   await settled(visit.page);
   return visit;
@@ -338,7 +338,7 @@ describe('back, reload and bookmarks', () => {
     const bookmark = await page.context().newPage();
     await bookmark.goto(address.href);
     const other = await stage.open();
-    await signIn(other.page, 'hva04', address.pathname + address.search);
+    await enter(other.page, 'hva04', address.pathname + address.search);
     await rows(other.page).first().waitFor();
     await expectOrders(other.page, done);
   });
@@ -370,7 +370,7 @@ describe('slow and failing answers', () => {
     let release!: () => void;
     const wait = new Promise<void>((resolve) => (release = resolve));
     await page.route(search, async (route) => wait.then(() => route.continue()));
-    await signIn(page, 'hva04', '/hva-admin/referrals');
+    await enter(page, 'hva04', '/hva-admin/referrals');
     await page.getByRole('status', { name: 'Ladataan…' }).waitFor();
     await expectNoAxeViolations(page);
     release();
@@ -400,7 +400,7 @@ describe('slow and failing answers', () => {
     const { page, problems } = await stage.open();
     problems.allow(/status of 500/);
     await page.route(counts, failing);
-    await signIn(page, 'hva04', '/hva-admin/referrals');
+    await enter(page, 'hva04', '/hva-admin/referrals');
     await rows(page).first().waitFor();
     await page.getByRole('alert').getByText('Tilauksia haettaessa tapahtui virhe!').waitFor();
     expect(await range(page)).toBe('1–25');

@@ -4,7 +4,7 @@ import { button, demoPhasePath } from './steps/configurator';
 import { areaProductPath, choice, instruction, inUsePath, untilEditor } from './steps/hva-products';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn, type Persona } from './support/sign-in';
+import { enter, type Persona } from './support/sign-in';
 import { setStage } from './support/stage';
 
 // What the area is shown of the diagnostic centre's part, and the citizen's view for both.
@@ -16,7 +16,7 @@ const copy = 'Kopioi tekstit toisesta paketista';
 
 async function visit(persona: Persona, address: string): Promise<Page> {
   const { page } = await stage.open();
-  await signIn(page, persona, address);
+  await enter(page, persona, address);
   return page;
 }
 

@@ -3,7 +3,7 @@ import { button, demoPhasePath, field, phaseButton, saveButton, untilPhase, unti
 import { menuButton } from './steps/menu';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 // What the diagnostic centre does with its packages beside writing them: copies, panels, the warning before a save, the
@@ -14,7 +14,7 @@ const chlamydia = 'Klamydia- ja tippuritesti virtsanäytteestä';
 
 it('a package is copied with its files, and its copy gets the child analyses of a panel', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await cardOf(page, chlamydia)
     .getByRole('button', { name: /^Kopioi/ })
     .click();
@@ -54,7 +54,7 @@ it('a package is copied with its files, and its copy gets the child analyses of 
 
 it('before a published package is saved it is said what changes and whom it concerns', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
+  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
   await untilPhase(page, 'basicInfo');
   await field(page, 'Paketin kuvaus').fill('Muutettu kuvaus');
   await saveButton(page).click();
@@ -71,7 +71,7 @@ it('before a published package is saved it is said what changes and whom it conc
 
 it('the board of areas is narrowed in the address and leads to the package', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
   await menuButton(page).click();
   await page.getByRole('link', { name: 'Paketit hyvinvointialueilla' }).click();

@@ -2,7 +2,7 @@ import { toasts } from './steps/catalogue';
 import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/configurator';
 import { notePrinting, sizeOf } from './steps/print-notes';
 import { until } from './steps/until';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage, type Stage } from './support/stage';
 
 const file = 'Tilausohje.pdf';
@@ -12,7 +12,7 @@ async function visit(stage: Stage, phase: Phase) {
   const opened = await stage.open();
   const { context, page } = opened;
   const notes = await notePrinting(context);
-  await signIn(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', phase));
+  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', phase));
   await untilPhase(page, phase);
   const printButton = button(page, `Tulosta liite ${file}`);
   await printButton.waitFor();

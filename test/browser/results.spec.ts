@@ -15,7 +15,7 @@ import {
 } from './steps/lists';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -25,7 +25,7 @@ const setStatus = '**/api/observation/setObservationStatus**';
 
 async function visitResults(address = '/hva-admin/observations') {
   const visit = await stage.open();
-  await signIn(visit.page, 'hva04', address);
+  await enter(visit.page, 'hva04', address);
   await rows(visit.page).first().waitFor();
   await settled(visit.page);
   return visit;
@@ -204,7 +204,7 @@ describe('a failure', () => {
     problems.allow(/status of 500/);
     await page.route(search, failing);
     await page.route(counts, failing);
-    await signIn(page, 'hva04', '/hva-admin/observations');
+    await enter(page, 'hva04', '/hva-admin/observations');
     await page.getByRole('alert').getByText('Tuloksia haettaessa tapahtui virhe!').waitFor();
     expect(await toasts(page).count()).toBe(0);
     await expectNoAxeViolations(page);

@@ -3,7 +3,7 @@ import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatu
 import { areaProductPath, switchTo, untilEditor, untilLanguage } from './steps/hva-products';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
+import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -21,7 +21,7 @@ const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
 
 it('shows what a message costs and names, and leads through an outdated translation', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', demoPhasePath(packageKey, 'citizenTexts'));
+  await enter(page, 'dk', demoPhasePath(packageKey, 'citizenTexts'));
   await untilPhase(page, 'citizenTexts');
   await field(page, resultSms).fill(`Klamydianäytteesi tulos. ${'a'.repeat(136)}€`);
   await page.getByText('163 / 306 merkkiä · 2 tekstiviestiä · GSM-7').waitFor();
@@ -63,7 +63,7 @@ it('shows what a message costs and names, and leads through an outdated translat
 
 it('shows the area where its translations stand', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'hva04', areaProductPath('04', 'chlamydia-and-gonorrhoea', '?step=outcomes'));
+  await enter(page, 'hva04', areaProductPath('04', 'chlamydia-and-gonorrhoea', '?step=outcomes'));
   await untilEditor(page);
   await panel(page)
     .getByText(/^Suomi/)

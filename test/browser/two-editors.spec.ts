@@ -4,7 +4,7 @@ import { button, demoPhasePath, field, saveButton, untilPhase, untilStatus, type
 import { draftOffer } from './steps/configurator-drafts';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
-import { signIn, type Persona } from './support/sign-in';
+import { enter, type Persona } from './support/sign-in';
 import { setStage } from './support/stage';
 
 const stage = setStage();
@@ -19,7 +19,7 @@ const saved = 'Muutokset tallennettu.';
 async function visit(key: string, phase: Phase, persona: Persona): Promise<Page> {
   const { page, problems } = await stage.open();
   problems.allow(/status of 409/);
-  await signIn(page, persona, demoPhasePath(key, phase));
+  await enter(page, persona, demoPhasePath(key, phase));
   await untilPhase(page, phase);
   return page;
 }

@@ -18,3 +18,43 @@ export async function choosePersona(page: Page, persona: Persona): Promise<void>
   // The first thing that only the application shows: a page's heading.
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
+
+/** Sign-ins that a file of tests has made, by persona and server: what oidc-client-ts keeps of each. */
+const made = new Map<string, Record<string, string>>();
+
+/**
+ * Opens an address as someone who has signed in before: only the first visit of a persona to a server goes through the
+ * sign-in page, later ones take over its tokens. For tests that neither sign out nor renew; those use `signIn`.
+ */
+export async function enter(page: Page, persona: Persona, address: string): Promise<void> {
+  await openBlank(page);
+  const key = `${persona} ${new URL(page.url()).origin}`;
+  const known = made.get(key);
+  if (!known) {
+    await signIn(page, persona, address);
+    made.set(key, await page.evaluate(signInEntries));
+    return;
+  }
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) sessionStorage.setItem(name, value);
+  }, known);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+}
+
+/** A page of the application's origin on which nothing runs; it never reaches the server. */
+async function openBlank(page: Page): Promise<void> {
+  const address = '/blank';
+  await page.route(address, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  );
+  await page.goto(address);
+  await page.unroute(address);
+}
+
+const signInEntries = (): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(sessionStorage)
+      .filter((name) => name.startsWith('oidc.user:'))
+      .map((name) => [name, sessionStorage.getItem(name) ?? '']),
+  );
