@@ -91,21 +91,45 @@ export async function carryOutFile(
   const witness = createAccessWitness(known.disclosure, call);
   if (known.endpoint.kind === 'read' && !witness) return handle(database);
   readIdempotencyKey(request.headers['idempotency-key']);
-  return witnessed(database, handle, witness);
+  return tellingRefusals(database, witness, async () => {
+    const file = await database.transaction(async (sql) => {
+      const answer = await handle(sql);
+      if (!isOpen(answer)) await witness?.shown(sql);
+      return answer;
+    });
+    if (!isOpen(file)) return file;
+    const content = await file.content(database);
+    await witness?.shown(database);
+    return { ...file, content };
+  });
 }
 
-/** A refusal rolls the transaction back; that it happened is written down after it. */
-async function witnessed<Done>(
+function isOpen(file: FileAnswer | LateFileAnswer): file is LateFileAnswer {
+  return 'mayBeRefused' in file;
+}
+
+function witnessed<Done>(
   database: Database,
   work: (sql: Queryable) => Promise<Done>,
   witness: AccessWitness | undefined,
 ): Promise<Done> {
-  try {
-    return await database.transaction(async (sql) => {
+  return tellingRefusals(database, witness, () =>
+    database.transaction(async (sql) => {
       const answer = await work(sql);
       await witness?.shown(sql);
       return answer;
-    });
+    }),
+  );
+}
+
+/** A refusal rolls the transaction back; that it happened is written down after it. */
+async function tellingRefusals<Done>(
+  database: Database,
+  witness: AccessWitness | undefined,
+  work: () => Promise<Done>,
+): Promise<Done> {
+  try {
+    return await work();
   } catch (error) {
     if (error instanceof ProblemError) await witness?.refused(database, error.code);
     throw error;

@@ -59,4 +59,6 @@ export interface FileAnswer {
 /** A file that is made after the transaction: it takes time, and nobody else should wait for the database meanwhile. */
 export interface LateFileAnswer extends Omit<FileAnswer, 'content'> {
   readonly content: (sql: Queryable) => Promise<Uint8Array>;
+  /** Making it can still be refused, and its call changes nothing: the access log waits for how it ends. */
+  readonly mayBeRefused?: true;
 }

@@ -28,7 +28,7 @@ export async function printInstructions(sql: Queryable, referralIds: readonly st
     if (merged === null) throw new ProblemError('unprintable');
     return merged;
   };
-  return { name: 'naytteenotto-ohjeet.pdf', mimeType: 'application/pdf', content: merge };
+  return { name: 'naytteenotto-ohjeet.pdf', mimeType: 'application/pdf', content: merge, mayBeRefused: true };
 }
 
 async function readSize(sql: Queryable, ids: readonly string[]): Promise<number> {

@@ -156,6 +156,7 @@ describe('instructions', () => {
       { problem: 'notFound', unreadable: [], attachmentIds: [] },
     ]);
     expect((await post('printInstructions', { referralIds: [broken] })).statusCode).toBe(409);
+    expect(await outcomesOf(broken)).toEqual(['shown', 'unprintable']);
     await server.database.query('delete from attachment where product_id = $1', [productId]);
     const [none] = (await post('checkInstructions', { referralIds: [broken] })).json<InstructionsCheck[]>();
     expect(none).toMatchObject({ problem: 'noInstructions' });
@@ -181,8 +182,11 @@ describe('instructions that are too large', () => {
     await set('$2', pdfBomb(512));
     const [check] = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
     expect(check).toMatchObject({ problem: null, unreadable: [] });
+    const before = await outcomesOf(referralIds[0]!);
     const tooMuch = await post('printInstructions', { referralIds });
     expect([tooMuch.statusCode, tooMuch.json()]).toEqual([413, expect.objectContaining({ code: 'tooLarge' })]);
+    // Found out only when they were put together: nothing was shown by then.
+    expect(await outcomesOf(referralIds[0]!)).toEqual([...before, 'tooLarge']);
   });
 });
 
@@ -244,6 +248,15 @@ async function lastEntry(): Promise<Record<string, unknown>> {
      where call not like '%searchLogisticsReferrals' order by entry_id desc limit 1`,
   );
   return entry!;
+}
+
+/** What the access log says of the calls about an order, oldest first. */
+async function outcomesOf(referralId: string): Promise<unknown[]> {
+  const entries = await server.database.query<{ outcome: string }>(
+    'select outcome from access_log where record_ids @> array[$1::uuid] order by entry_id',
+    [referralId],
+  );
+  return entries.map(({ outcome }) => outcome);
 }
 
 async function addAttachment(
