@@ -33,5 +33,7 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     ]);
     // No success of ours to tell of: the person asked for paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
+    // The order stands as in handling by now, without its sticker.
+    if (result === 'closed') this.toasts.show({ intent: 'warning', textKey: 'logistics:toast.windowClosed' });
   }
 }

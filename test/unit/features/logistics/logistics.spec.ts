@@ -155,6 +155,13 @@ describe('PrintSticker', () => {
     expect(shown).toEqual([{ intent: 'info', textKey: 'logistics:toast.windowBlocked' }]);
   });
 
+  it('says that nothing was printed when the window was closed meanwhile; the order is in handling all the same', async () => {
+    const { store, shown, print, taken } = printing('closed');
+    await print();
+    expect(shown).toEqual([{ intent: 'warning', textKey: 'logistics:toast.windowClosed' }]);
+    expect(store.getState().changed).toEqual(taken);
+  });
+
   it('has been printed also when the order cannot be read anew', async () => {
     const { http, told, print } = printing();
     http.fails(searchLogisticsReferrals, new AppError('offline'));
