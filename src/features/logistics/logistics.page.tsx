@@ -53,7 +53,7 @@ export function LogisticsPage(): ReactNode {
   const Details = useLoadedPart(loadDetails, order !== undefined, close);
   const clock = useService(clockToken);
   const rows = useMemo(() => orderRows(t, () => clock.now()), [t, clock]);
-  const selection = useListSelection(rows, answer?.rows, filter);
+  const selection = useListSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   useReadOrders(moves);

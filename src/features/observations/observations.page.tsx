@@ -58,7 +58,7 @@ export function ObservationsPage(): ReactNode {
   const shades = useMemo(() => answer && shadesOfOrders(answer.rows), [answer]);
   const reload = useReload(list.reload, counts.reload);
   const setStatus = useSetStatusAndReload(reload);
-  const selection = useListSelection(rows, answer?.rows, filter);
+  const selection = useListSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   const ids = useMemo(() => (answer?.rows ?? []).map(idOfObservation), [answer]);

@@ -50,16 +50,40 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { label, rows, edgeOf, place, answer, total, list, counts, failedText, shades, selection, onOpen, onNear } =
-    props;
+  const { rows, edgeOf, place, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
-  const { t } = useTranslation();
   useExistingPage(props);
-  const isFiltered = Object.keys(place.filter).length > 0;
-  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered);
-  if (list.status === 'failed')
-    return <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />;
-  if (!answer) return <ListSkeleton columns={rows.columns} />;
+  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered(place));
+  const isFailed = list.status === 'failed';
+  if (!answer && !isFailed) return <ListSkeleton columns={rows.columns} />;
+  return (
+    <>
+      {isFailed || !answer ? (
+        <ErrorState text={failedText} error={list.error} onRetry={() => reloadFailed(list, counts)} />
+      ) : (
+        <FoundRows {...props} answer={answer} />
+      )}
+      {/* In its place also when the list fails: what runs for many goes on, and tells how it went. */}
+      <div className={styles.foot}>
+        {props.foot}
+        {!isFailed && answer && (
+          <PagingBar
+            answer={answer}
+            asked={place}
+            total={total}
+            edgeOf={list.status === 'pending' ? undefined : edgeOf}
+            onMove={onMove}
+            onPageSize={onPageSize}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswer<Row> }): ReactNode {
+  const { t } = useTranslation();
+  const { label, rows, place, answer, list, counts, failedText, shades, selection, onOpen, onNear } = props;
   const isBusy = list.status === 'pending';
   return (
     <>
@@ -79,22 +103,15 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
         />
       ) : (
         <EmptyState text={t('shell:list.empty')} icon={<SearchRegular />}>
-          {isFiltered && <Button onClick={() => props.onSearch({})}>{t('shell:list.showAll')}</Button>}
+          {isFiltered(place) && <Button onClick={() => props.onSearch({})}>{t('shell:list.showAll')}</Button>}
         </EmptyState>
       )}
-      <div className={styles.foot}>
-        {props.foot}
-        <PagingBar
-          answer={answer}
-          asked={place}
-          total={total}
-          edgeOf={isBusy ? undefined : edgeOf}
-          onMove={props.onMove}
-          onPageSize={props.onPageSize}
-        />
-      </div>
     </>
   );
+}
+
+function isFiltered({ filter }: ListPlace): boolean {
+  return Object.keys(filter).length > 0;
 }
 
 /** What failed together is tried again together. */

@@ -159,6 +159,20 @@ describe('Marking many as sent', () => {
     expect(screen.getByText('Ei onnistunut: 2. Onnistui: 4.')).toBeTruthy();
   });
 
+  it('stays in view when the list fails meanwhile, and then tells what became of it', async () => {
+    const { user, http, answerAll } = await marking();
+    http.fails(searchLogisticsReferrals, new AppError('unexpected'));
+    await user.click(button('Kaikki'));
+    await screen.findByText('Tilauksia haettaessa tapahtui virhe!');
+    expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
+    // Of rows that nobody sees.
+    expect(screen.queryByRole('checkbox', { name: /Valitse sivu/ })).toBeNull();
+    await user.click(button('Keskeytä'));
+    await answerAll();
+    expect(await failures()).toEqual(['N4: Keskeytettiin.', 'N5: Keskeytettiin.']);
+    expect(screen.getByText('Tilauksia haettaessa tapahtui virhe!')).toBeTruthy();
+  });
+
   it('touches no other rows that were chosen under another filter', async () => {
     const { user, answerAll } = await marking();
     await user.click(button('Kaikki'));
