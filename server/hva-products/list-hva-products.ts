@@ -4,21 +4,26 @@ import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { findIncompleteness } from './find-incompleteness';
 import { listHvaProductRows } from './hva-product-rows';
+import { instructionCompleteness } from './instruction-completeness.rule';
+import { readInstructions } from './instruction-rows';
 import { findUnreviewed } from './package-reviews';
 
 /**
  * getHvaProducts: the area's packages; of each whether the diagnostic centre has changed it since the area's review, of
- * a published one whether it has become incomplete (decision A6).
+ * a published one whether it has become incomplete (decision A6), and how many of its instructions are written.
  */
 export async function listHvaProducts(sql: Queryable, person: Person): Promise<HvaProductSummary[]> {
   const rows = await listHvaProductRows(sql, person);
-  const published = rows.filter(({ isPublished }) => isPublished);
-  const incomplete = await findIncompleteness(sql, published);
+  const instructionsOf = await readInstructions(
+    sql,
+    rows.map(({ hvaProductId }) => hvaProductId),
+  );
   const unreviewed = await findUnreviewed(sql, person);
   return rows.map((row) => ({
     ...row,
-    isIncomplete: incomplete.has(row.hvaProductId),
+    isIncomplete: row.isPublished && findIncompleteness(row, instructionsOf) !== undefined,
     hasUnreviewedChanges: unreviewed.has(row.hvaProductId),
+    textCompleteness: instructionCompleteness(row.hvaProductId, instructionsOf),
   }));
 }
 

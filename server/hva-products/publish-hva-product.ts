@@ -5,6 +5,7 @@ import { invalid } from '../http/problem-error';
 import { problemErrors } from '../products/problem-errors';
 import { findIncompleteness } from './find-incompleteness';
 import { lockHvaProductRow } from './hva-product-rows';
+import { readInstructions } from './instruction-rows';
 import { readHvaProduct } from './read-hva-product';
 
 /**
@@ -15,7 +16,7 @@ import { readHvaProduct } from './read-hva-product';
 export async function publishHvaProduct(sql: Queryable, person: Person, hvaProductId: string): Promise<HvaProduct> {
   const stored = await lockHvaProductRow(sql, person, hvaProductId);
   if (!stored.isPublished) {
-    const errors = (await findIncompleteness(sql, [stored])).get(stored.hvaProductId);
+    const errors = findIncompleteness(stored, await readInstructions(sql, [stored.hvaProductId]));
     if (errors !== undefined) throw invalid(problemErrors(errors));
     await sql.query(
       `update hva_product set is_published = true, published_at = next_modified_at(modified_at), published_by = $2,

@@ -125,6 +125,9 @@ describe('what the area has', () => {
       ...shown,
       product: { productName: 'Paketti', productDescription: 'Kuvaus' },
       isIncomplete: false,
+      textCompleteness: ['fi', 'sv', 'en'].map((languageCode) => {
+        return { languageCode, filled: 0, required: 2, outdated: 0 };
+      }),
       hasUnreviewedChanges: false,
     });
     expect(await createAreaMaker(server, 'dkarea').list()).toEqual(await area.list());

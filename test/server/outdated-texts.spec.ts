@@ -1,7 +1,8 @@
 import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
 import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
 import type { Product, ProductSummary, TextCompleteness } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
+import { languages, type Language } from '../../src/core/contracts/schemas';
+import { instructionTextsOf } from '../../src/features/hva-product/translations/instruction-texts.rule';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
 import {
   createPackageMaker,
@@ -147,6 +148,60 @@ test('An area’s instructions are outdated by its own Finnish ones', async () =
   const swedish = await read('sv');
   await area.save(swedish, { hvaOutcomeSettings: withTexts(swedish, (index) => `Ny ${index}`) }, 'sv');
   expect((await read('sv')).outdatedTexts).toEqual([]);
+});
+
+describe('The area’s list', () => {
+  /** As the area's product page counts the texts that are stored. */
+  async function countOfPage(hvaProductId: string): Promise<TextCompleteness[]> {
+    return Promise.all(
+      languages.map(async (languageCode) => {
+        const { hvaOutcomeSettings, product, outdatedTexts } = await area.read(hvaProductId, languageCode);
+        const texts = instructionTextsOf(hvaOutcomeSettings, product.outcomes);
+        return {
+          languageCode,
+          filled: texts.filter(({ isWritten }) => isWritten).length,
+          required: texts.length,
+          outdated: texts.filter(({ hvaOutcomeSettingsId: id }) => outdatedTexts?.includes(id)).length,
+        };
+      }),
+    );
+  }
+  const countOfList = async (id: string) =>
+    (await area.list()).find(({ hvaProductId }) => hvaProductId === id)?.textCompleteness;
+
+  test('tells of each language how much is filled, required and outdated, also of what is not published', async () => {
+    const { productId } = await make.upTo(6);
+    const { hvaProductId } = await area.save(await area.add(productId));
+    const counts = (filled: number, outdatedOnes = 0) => ({ filled, required: 2, outdated: outdatedOnes });
+    const [fi, sv, en] = [{ languageCode: 'fi' }, { languageCode: 'sv' }, { languageCode: 'en' }];
+    expect(await countOfList(hvaProductId)).toEqual([
+      { ...fi, ...counts(2) },
+      { ...sv, ...counts(0) },
+      { ...en, ...counts(0) },
+    ]);
+    await area.save(await area.read(hvaProductId, 'sv'), {}, 'sv');
+    const finnish = await area.read(hvaProductId);
+    await area.save(finnish, { hvaOutcomeSettings: withTexts(finnish, (index) => (index === 0 ? 'Toinen' : ' ')) });
+    const stored = await countOfPage(hvaProductId);
+    expect(stored).toEqual([
+      { ...fi, ...counts(1) },
+      { ...sv, ...counts(2, 2) },
+      { ...en, ...counts(0) },
+    ]);
+    expect(await countOfList(hvaProductId)).toEqual(stored);
+  });
+
+  test('counts as the page does when the centre adds and removes outcomes, and for the demo packages', async () => {
+    const { productId } = await make.upTo(6);
+    const { hvaProductId } = await area.published(productId);
+    await area.save(await area.read(hvaProductId, 'sv'), {}, 'sv');
+    await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Uusi', 'Toinen uusi']);
+    expect((await countOfList(hvaProductId))?.[0]).toEqual({ languageCode: 'fi', filled: 2, required: 4, outdated: 0 });
+    await make.saveBasicInfo(await make.read(productId), ['Löydös todettu', 'Toinen uusi']);
+    const list = await area.list();
+    expect(list.length).toBeGreaterThan(3);
+    for (const { hvaProductId: id, textCompleteness } of list) expect(textCompleteness).toEqual(await countOfPage(id));
+  });
 });
 
 describe('confirmTranslation', () => {

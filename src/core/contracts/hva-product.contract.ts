@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, get, post } from './endpoint';
 import type { UpdateHvaProductRequest } from './hva-product.requests';
 import { OutcomeType } from './outcome-type';
-import { product } from './product.contract';
+import { product, textCompleteness } from './product.contract';
 import { language, numeric, timestamp, uuid } from './schemas';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
@@ -77,6 +77,8 @@ export const hvaProductSummary = v.object({
   isIncomplete: v.optional(v.boolean()),
   /** The diagnostic centre has changed the package since the area last saved it, or marked it as reviewed. */
   hasUnreviewedChanges: v.optional(v.boolean()),
+  /** Of the area's instructions, in each language. */
+  textCompleteness: v.optional(v.array(textCompleteness)),
 });
 export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 

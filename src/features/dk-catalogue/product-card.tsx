@@ -4,9 +4,9 @@ import { memo, useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../core/contracts/product.contract';
 import { Card } from '../../core/ui/cards/card';
+import { TextMeter } from '../../core/ui/cards/text-meter';
 import { formatDate } from '../../core/ui/format/dates';
 import { ProductBadges } from './product-badges';
-import { TextMeter } from './text-meter';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;

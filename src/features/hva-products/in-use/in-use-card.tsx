@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
 import { Card } from '../../../core/ui/cards/card';
+import { TextMeter } from '../../../core/ui/cards/text-meter';
 import { formatDate } from '../../../core/ui/format/dates';
 import { HvaProductBadges } from '../hva-product-badges';
 
@@ -32,6 +33,7 @@ export const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNo
       }
       name={name}
       description={productDescription}
+      figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
       meta={t('card.modified', { name: product.modifiedBy, date: formatDate(product.modifiedAt) })}
     >
       {product.isPublished && (

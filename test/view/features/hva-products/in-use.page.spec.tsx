@@ -45,6 +45,23 @@ it('shows a skeleton, then the area’s packages under their tab', async () => {
   expect(document.querySelector('.hva-04')).toBeTruthy();
 });
 
+it('tells of each language how many instructions are written, and how many translations are outdated', async () => {
+  const textCompleteness = [
+    { languageCode: 'fi' as const, filled: 2, required: 3, outdated: 0 },
+    { languageCode: 'sv' as const, filled: 3, required: 3, outdated: 1 },
+    { languageCode: 'en' as const, filled: 0, required: 3, outdated: 0 },
+  ];
+  await setup([named('Klamydia', { textCompleteness }), named('Tippuri')]);
+  const meter = within(await card('Klamydia')).getByRole('list', { name: 'Tekstit kielittäin' });
+  expect([...meter.children].map(({ textContent }) => textContent)).toEqual([
+    'Suomi 2/3',
+    'Ruotsi 3/3, 1 vanhentunut',
+    'Englanti 0/3',
+  ]);
+  // A backend that does not tell.
+  expect(within(await card('Tippuri')).queryByRole('list')).toBeNull();
+});
+
 it('tells by badges how each package stands', async () => {
   await setup([
     named('Tarjolla', published),

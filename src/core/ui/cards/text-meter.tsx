@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { TextCompleteness } from '../../core/contracts/product.contract';
+import type { TextCompleteness } from '../../contracts/product.contract';
 
 const useStyles = makeStyles({
   list: {
@@ -22,12 +22,12 @@ export function TextMeter({ languages }: { readonly languages: readonly TextComp
   const { t } = useTranslation();
   const styles = useStyles();
   return (
-    <ul aria-label={t('dkCatalogue:card.texts')} className={styles.list}>
+    <ul aria-label={t('shell:textMeter.title')} className={styles.list}>
       {languages.map(({ languageCode, filled, required, outdated }) => (
         <li key={languageCode}>
-          {t('dkCatalogue:card.written', { language: t(`shell:language.${languageCode}`), filled, required })}
+          {t('shell:textMeter.written', { language: t(`shell:language.${languageCode}`), filled, required })}
           {outdated > 0 && (
-            <span className={styles.outdated}>{t('dkCatalogue:card.outdated', { count: outdated })}</span>
+            <span className={styles.outdated}>{t('shell:textMeter.outdated', { count: outdated })}</span>
           )}
         </li>
       ))}

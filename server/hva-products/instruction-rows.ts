@@ -1,0 +1,38 @@
+import type { OutcomeType } from '../../src/core/contracts/outcome-type';
+import type { Language } from '../../src/core/contracts/schemas';
+import type { Queryable } from '../db/database';
+import { groupBy } from '../db/group-by';
+
+/** What lists tell from an instruction of an area package, in one language. */
+export interface InstructionRow {
+  readonly hvaProductId: string;
+  readonly language: Language;
+  readonly outcomeType: OutcomeType;
+  /** Its first character: that tells whether there is a text. */
+  readonly instructionText: string;
+  /** A translation whose Finnish original has changed since it was saved. */
+  readonly isOutdated: boolean;
+}
+
+/** A package's instructions in a language, in the order of the outcomes. */
+export type InstructionsOf = (hvaProductId: string, language: Language) => readonly InstructionRow[];
+
+/** The instructions of any number of area packages in every language, by one statement. */
+export async function readInstructions(sql: Queryable, hvaProductIds: readonly string[]): Promise<InstructionsOf> {
+  const rows = await sql.query<InstructionRow>(
+    `select s.hva_product_id as "hvaProductId", l.code as language, o.outcome_type as "outcomeType",
+       coalesce(substring(t.instruction_text from '\\S'), '') as "instructionText",
+       coalesce(t.made_from <> '{}' and outdated_columns(to_jsonb(t), to_jsonb(f)) <> '{}', false) as "isOutdated"
+     from hva_outcome_settings s join outcome o using (outcome_id)
+     cross join (values ('fi'), ('sv'), ('en')) as l (code)
+     left join hva_outcome_settings_text t
+       on t.hva_outcome_settings_id = s.hva_outcome_settings_id and t.language_code = l.code
+     left join hva_outcome_settings_text f
+       on f.hva_outcome_settings_id = s.hva_outcome_settings_id and f.language_code = 'fi'
+     where s.hva_product_id = any($1::uuid[]) and not s.is_archived
+     order by o.position, o.outcome_id`,
+    [hvaProductIds],
+  );
+  const instructions = groupBy(rows, ({ hvaProductId, language }) => `${hvaProductId} ${language}`);
+  return (hvaProductId, language) => instructions.get(`${hvaProductId} ${language}`) ?? [];
+}
