@@ -28,6 +28,8 @@ export interface AppErrorDetails {
    * ('Error: notPdf'). For programs only; never shown, never logged.
    */
   readonly answer?: string;
+  /** Of too many requests: the seconds after which the service takes one again. */
+  readonly retryAfter?: number;
   /** A lost update: who changed the entity, and when (decisions.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
   readonly cause?: unknown;

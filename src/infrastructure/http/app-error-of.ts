@@ -24,8 +24,9 @@ export async function appErrorOf(thrown: unknown): Promise<AppError> {
   if (!isAxiosError(thrown)) return AppError.from(thrown);
   // A 2xx status with an error means that the body could not be read.
   if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
-  const { status, data } = thrown.response;
-  return new AppError(kinds[status] ?? 'unexpected', detailsOf(status, await readable(data)));
+  const { status, data, headers } = thrown.response;
+  const retryAfter = status === 429 ? { retryAfter: Number(headers['retry-after']) } : {};
+  return new AppError(kinds[status] ?? 'unexpected', { ...detailsOf(status, await readable(data)), ...retryAfter });
 }
 
 /** Where a file was expected, the error's text arrives as a file too. */

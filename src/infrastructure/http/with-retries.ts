@@ -5,26 +5,37 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 const pauses = [300, 900, 2_700];
 const passingStatuses = [502, 503, 504];
+/** Nobody waits longer than so many seconds for a turn without being told. */
+const longestTurn = 5;
 
 /**
  * Repeats a call after faults that may pass (decisions.md 'Repeats'): no answer, 502, 503 and 504, at most
  * three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
- * each carries its `Idempotency-Key`.
+ * each carries its `Idempotency-Key`. After 429 it waits for its turn once, where that comes within seconds.
  */
 export async function withRetries<T>(
   call: (attempt: number) => Promise<T>,
   signal: AbortSignal,
   wait: Wait = pause,
 ): Promise<T> {
+  let hasWaited = false;
   for (const [done, milliseconds] of pauses.entries()) {
     try {
       return await call(done + 1);
     } catch (error) {
-      if (signal.aborted || !mayPass(error)) throw error;
-      await wait(milliseconds * (0.75 + Math.random() / 2), signal);
+      const turn: number | undefined = hasWaited ? undefined : turnOf(error);
+      if (signal.aborted || (turn === undefined && !mayPass(error))) throw error;
+      hasWaited ||= turn !== undefined;
+      await wait(turn === undefined ? milliseconds * (0.75 + Math.random() / 2) : turn + Math.random() * 300, signal);
     }
   }
   return call(pauses.length + 1);
+}
+
+/** Milliseconds until a call that came too often may be made again. */
+function turnOf(error: unknown): number | undefined {
+  const seconds = error instanceof AppError ? error.details.retryAfter : undefined;
+  return seconds !== undefined && seconds <= longestTurn ? seconds * 1_000 : undefined;
 }
 
 function mayPass(error: unknown): boolean {

@@ -125,6 +125,30 @@ it.each([
   expect(unauthenticated()).toBe(status === 401 ? 1 : 0);
 });
 
+const tooMany =
+  (retryAfter: string): Respond =>
+  (_request, response) =>
+    response.writeHead(429, { 'retry-after': retryAfter }).end();
+
+it('waits for its turn once after 429, when it comes within seconds', async () => {
+  const { client, received, pauses } = await setup(tooMany('2'), json(200, aProfile()));
+  await ofProfile(client);
+  expect(received).toHaveLength(2);
+  expect(pauses).toEqual([expect.any(Number)]);
+  expect(pauses[0]).toBeGreaterThanOrEqual(2_000);
+  expect(pauses[0]).toBeLessThanOrEqual(2_300);
+});
+
+it.each([
+  ['a second time', '1', 2],
+  ['for a minute', '60', 1],
+  ['for a time that is none', 'Sat, 21 Nov 2026 20:00:00 GMT', 1],
+])('does not wait for its turn %s', async (_name, retryAfter, calls) => {
+  const { client, received } = await setup(tooMany(retryAfter));
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'tooManyRequests' });
+  expect(received).toHaveLength(calls);
+});
+
 it('passes on what 417 says', async () => {
   const { client } = await setup(raw(417, 'text/plain; charset=utf-8', 'Alue puuttuu.'));
   await expect(ofProfile(client)).rejects.toMatchObject({
