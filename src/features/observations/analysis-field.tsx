@@ -39,6 +39,7 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
           mountNode={place}
           className={styles.control}
           input={{ className: styles.input }}
+          expandIcon={{ 'aria-label': t('shell:form.showSuggestions', { label }) }}
           value={field.value}
           selectedOptions={none}
           open={isOpen && suggestions !== undefined}

@@ -23,7 +23,8 @@ const useStyles = makeStyles({
   outdated: { color: tokens.colorStatusWarningForeground1 },
   heading: { ...typographyStyles.caption1Strong, margin: `${tokens.spacingVerticalS} 0 0` },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  link: { textAlign: 'start', verticalAlign: 'top' },
+  // A button has the browser's own line height, and its text may need several lines.
+  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
 });
 
 interface LanguageCompletenessProps extends Pick<CompletenessPanelProps, 'onGoTo'> {

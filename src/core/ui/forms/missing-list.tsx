@@ -8,7 +8,8 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
   heading: { ...typographyStyles.body1Strong, margin: 0 },
   list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
-  link: { textAlign: 'start', verticalAlign: 'top' },
+  // A button has the browser's own line height, and its text may need several lines.
+  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
 });
 
 export interface MissingListProps<Values extends FieldValues> {
@@ -20,17 +21,19 @@ export interface MissingListProps<Values extends FieldValues> {
   /** Where the field stands, for faults that would read alike: 'Päätutkimus 2'. */
   readonly placeOf?: (path: string) => string | undefined;
   readonly onGoTo: (path: string) => void;
+  /** Which of two fields stands first on the screen, where the form's values are in another order. */
+  readonly inOrder?: (one: string, other: string) => number;
   /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
   readonly isByName?: boolean;
 }
 
 /** What is missing or wrong, each a link to its field. Renders by itself, so that typing renders no other field. */
 export function MissingList<Values extends FieldValues>(props: MissingListProps<Values>): ReactNode {
-  const { control, headingRef, labelOf, placeOf, onGoTo, isByName = false } = props;
+  const { control, headingRef, labelOf, placeOf, onGoTo, inOrder = asTheyAre, isByName = false } = props;
   const { t } = useTranslation();
   const styles = useStyles();
   const headingId = useId();
-  const faults = useFaults(control);
+  const faults = [...useFaults(control)].sort((one, other) => inOrder(one.path, other.path));
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), t(messageKey)];
     if (isByName) return label ?? message;
@@ -60,6 +63,8 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     </section>
   );
 }
+
+const asTheyAre = (): number => 0;
 
 /** The texts that stand there more than once. */
 function repeated(texts: readonly string[]): ReadonlySet<string> {

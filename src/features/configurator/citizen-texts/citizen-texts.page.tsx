@@ -32,6 +32,7 @@ import {
 import { SaveCitizenTexts } from './save-citizen-texts.command';
 import { SectionLinks } from './section-links';
 import { LoadOtherLanguages } from './translations/load-other-languages';
+import { byPlaceOnScreen } from './translations/text-paths.rule';
 import { TextsCompleteness } from './translations/texts-completeness';
 import { useTranslationOf } from './translations/use-translation-of';
 import { useTextLabels } from './use-text-labels';
@@ -89,6 +90,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
     <PhaseFrame
       phaseForm={phaseForm}
       labelOf={labelOf}
+      inOrder={byPlaceOnScreen(product)}
       sidebar={
         <>
           <SectionLinks />

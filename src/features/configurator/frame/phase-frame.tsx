@@ -19,6 +19,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly labelOf: (path: string) => string | undefined;
   /** Where a field stands, for the list of what is missing where two would read alike. */
   readonly placeOf?: (path: string) => string | undefined;
+  /** Which of two fields stands first on the screen, where the form's values are in another order. */
+  readonly inOrder?: (one: string, other: string) => number;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */
@@ -31,6 +33,7 @@ export function PhaseFrame<Values extends FieldValues>({
   phaseForm,
   labelOf,
   placeOf,
+  inOrder,
   textOf,
   sidebar,
   children,
@@ -53,6 +56,7 @@ export function PhaseFrame<Values extends FieldValues>({
             labelOf={labelOf}
             placeOf={placeOf}
             onGoTo={goTo}
+            inOrder={inOrder}
           />
         </>
       }

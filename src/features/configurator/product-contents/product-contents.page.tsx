@@ -11,6 +11,7 @@ import { ProductContentsForm } from './product-contents.form';
 import { productContentsResolver } from './product-contents.resolver';
 import { productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
 import { SaveProductContents } from './save-product-contents.command';
+import { byPlaceOnScreen } from './screen-order.rule';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels';
 import { useContentsTexts } from './use-contents-texts';
 import { useFormParts } from './use-form-parts';
@@ -38,7 +39,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const textOf = useContentsTexts(product);
   const leading = useLeadingToFields(phaseForm, cards);
   return (
-    <PhaseFrame phaseForm={leading} labelOf={labelOf} placeOf={placeOf} textOf={textOf}>
+    <PhaseFrame phaseForm={leading} labelOf={labelOf} placeOf={placeOf} inOrder={byPlaceOnScreen} textOf={textOf}>
       <LoadReferenceLists into={suggestions.lists} />
       <ContentsPartsProvider value={parts}>
         <ProductContentsForm cards={cards} />

@@ -1,5 +1,5 @@
 import { citizenTextFields, type CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
-import type { Product } from '../../../../core/contracts/product.contract';
+import type { Outcome, Product } from '../../../../core/contracts/product.contract';
 import { isFilled } from '../../../../core/contracts/rules/required.rule';
 import { beforeInstructions, beforeTitles } from '../citizen-texts-order';
 import { positiveOutcomesOf, primaryIdsOf, type CitizenTextsValues } from '../citizen-texts.values';
@@ -10,14 +10,13 @@ const pathOfInstruction = (mappingId: string): string => `instructions.${mapping
 
 /** The form's paths of the texts that a language needs when it is used, in the order of the screen (decision A32). */
 export function requiredPathsOf(product: Product): readonly string[] {
-  const fields = citizenTextFields.map(pathOfField);
-  return [
-    ...fields.slice(0, beforeInstructions),
-    ...primaryIdsOf(product).map(pathOfInstruction),
-    ...fields.slice(beforeInstructions, beforeTitles),
-    ...positiveOutcomesOf(product).map(({ outcomeId }) => pathOfTitle(outcomeId)),
-    ...fields.slice(beforeTitles),
-  ];
+  return asOnScreen(primaryIdsOf(product), positiveOutcomesOf(product));
+}
+
+/** Compares two of the required texts by where they stand on the screen. */
+export function byPlaceOnScreen(product: Product): (one: string, other: string) => number {
+  const paths = requiredPathsOf(product);
+  return (one, other) => paths.indexOf(one) - paths.indexOf(other);
 }
 
 /** Those of the required texts that are not written. */
@@ -31,13 +30,21 @@ export function textAt(values: CitizenTextsValues, path: string): string | undef
   return (values[part as keyof CitizenTextsValues] as Readonly<Record<string, string>> | undefined)?.[key];
 }
 
-/** The form's paths of the outdated translations; the server names them by field and id. */
+/** The form's paths of the outdated translations, in the order of the screen; the server names them by field and id. */
 export function outdatedPathsOf(product: Product): readonly string[] {
   const ids = new Set(product.outdatedTexts);
   const analyses = product.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
+  const analysisIds = analyses.map(({ productAnalysisMappingId }) => productAnalysisMappingId);
+  return asOnScreen(analysisIds, product.outcomes).filter((path) => ids.has(path.slice(path.indexOf('.') + 1)));
+}
+
+function asOnScreen(analysisIds: readonly string[], outcomes: readonly Pick<Outcome, 'outcomeId'>[]): string[] {
+  const fields = citizenTextFields.map(pathOfField);
   return [
-    ...citizenTextFields.filter((field) => ids.has(field)).map(pathOfField),
-    ...analyses.flatMap(({ productAnalysisMappingId: id }) => (ids.has(id) ? [pathOfInstruction(id)] : [])),
-    ...product.outcomes.flatMap(({ outcomeId: id }) => (ids.has(id) ? [pathOfTitle(id)] : [])),
+    ...fields.slice(0, beforeInstructions),
+    ...analysisIds.map(pathOfInstruction),
+    ...fields.slice(beforeInstructions, beforeTitles),
+    ...outcomes.map(({ outcomeId }) => pathOfTitle(outcomeId)),
+    ...fields.slice(beforeTitles),
   ];
 }

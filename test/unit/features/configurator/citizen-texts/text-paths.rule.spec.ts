@@ -34,13 +34,13 @@ it('finds what is not written, blanks included', () => {
   expect(missingPathsOf(required, citizenTextsValuesOf(blank))).toEqual(['texts.resultSms']);
 });
 
-it('knows outdated texts by their field, outcome or analysis, child analyses too', () => {
+it('knows outdated texts by their field, outcome or analysis, child analyses too, as they stand', () => {
   const product = aProductWithChild();
   const { outcome, child } = idsOf(product);
   expect(outdatedPathsOf({ ...product, outdatedTexts: [outcome, child, 'resultSms', 'unknown'] })).toEqual([
-    'texts.resultSms',
     `instructions.${child}`,
     `titles.${outcome}`,
+    'texts.resultSms',
   ]);
   expect(outdatedPathsOf(product)).toEqual([]);
 });

@@ -136,6 +136,20 @@ describe('Saving', () => {
     expect(server.calls).toEqual([]);
   });
 
+  it('lists what is missing as it stands on the screen, whatever was emptied first', async () => {
+    await setup();
+    write('Tulosilmoitus sähköpostilla', '');
+    write('Otsikko kansalaiselle Klamydia', '');
+    write('Tilausohje', '');
+    await screen.findByText('Tilausohje: Pakollinen tieto');
+    const listed = within(missing()!).getAllByRole('listitem');
+    expect(listed.map(({ textContent }) => textContent)).toEqual([
+      'Tilausohje: Pakollinen tieto',
+      'Klamydia: Otsikko kansalaiselle: Pakollinen tieto',
+      'Tulosilmoitus sähköpostilla: Pakollinen tieto',
+    ]);
+  });
+
   it('keeps on the screen what was not stored, and stores only that when saved again', async () => {
     const { user, server, shown } = await setup();
     server.trouble = (part) => {

@@ -79,6 +79,12 @@ const answer = (name: string) =>
   waitFor(() => within(screen.getByRole('alertdialog', { hidden: true })).getByRole('button', { name, hidden: true }));
 const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
 
+it('names the buttons of the suggestions in Finnish', async () => {
+  await setup();
+  expect(screen.getByLabelText('Näytä ehdotukset: Kuntaliittokoodi')).toBeTruthy();
+  expect(screen.queryByLabelText(/Open/)).toBeNull();
+});
+
 it('shows what is stored, clean', async () => {
   const { server } = await setup();
   expect(code()).toHaveProperty('value', '4816');
@@ -259,6 +265,7 @@ describe('Primary analyses', () => {
       [/Valitse kohdesukupuoli/, () => field(/^Kohdesukupuoli/, 1)],
       [/Valitse vastaustyyppi/, () => resultType(1)],
     ];
+    gaps().forEach((gap, index) => expect(gap.textContent).toMatch(places[index]![0]));
     // Closed analyses open for it.
     await user.click(screen.getByText('Päätutkimus 2', { selector: 'button *' }));
     expect(fields(/^Kuntaliittokoodi/)).toHaveLength(1);

@@ -1,0 +1,21 @@
+import { byPlaceOnScreen } from '../../../../../src/features/configurator/product-contents/screen-order.rule';
+
+const inOrder = [
+  'productAnalysisMappings',
+  'productAnalysisMappings.0.kuntaliittoCode',
+  'productAnalysisMappings.0.kuntaliittoName',
+  'productAnalysisMappings.0.targetGender',
+  'productAnalysisMappings.0.resultType',
+  'productAnalysisMappings.0.resultInterpretations',
+  'productAnalysisMappings.0.resultInterpretations.2.diagnosticValues',
+  'productAnalysisMappings.0.resultInterpretations.2.outcomeId',
+  'productAnalysisMappings.0.resultInterpretations.10.diagnosticValues',
+  'productAnalysisMappings.0.childProductAnalysisMappings',
+  'productAnalysisMappings.0.childProductAnalysisMappings.0.kuntaliittoCode',
+  'productAnalysisMappings.0.childProductAnalysisMappings.0.resultType',
+  'productAnalysisMappings.1.kuntaliittoCode',
+];
+
+it('orders paths as their fields stand on the screen, rows by number and lists before their rows', () => {
+  expect([...inOrder].reverse().sort(byPlaceOnScreen)).toEqual(inOrder);
+});
