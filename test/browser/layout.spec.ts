@@ -90,6 +90,35 @@ it('keeps the header in its place while a dialog is open over a scrolled page', 
   expect({ isScrolled: scrolled > 0, top }).toEqual({ isScrolled: true, top: 0 });
 });
 
+it('stays where it is when what sticks at its foot gets the focus, or gets it back from a dialog', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'logistics');
+  await page.locator('tbody').getByRole('checkbox').first().click();
+  const stickers = page.getByRole('button', { name: 'Tulosta osoitetarrat' });
+  await stickers.waitFor();
+  await page.evaluate(() => scrollTo(0, 120));
+  const { x, y } = (await stickers.boundingBox())!;
+  // By the pointer itself: a click of the tools would scroll for its own sake.
+  await page.mouse.click(x + 8, y + 8);
+  await page.getByRole('dialog').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('button:focus', { hasText: 'Tulosta osoitetarrat' }).waitFor();
+  for (let tabs = 0; tabs < 4; tabs += 1) await page.keyboard.press('Tab');
+  await page.locator('nav button:focus').waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+it('has room for the filters of the event log beside each other', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'logistics');
+  await page.goto('/event-log');
+  await page.getByRole('button', { name: 'Lisää suodattimia' }).click();
+  const boxOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!;
+  const [left, right] = [await boxOf('Tapahtuma'), await boxOf('Tunniste')];
+  expect(Math.abs(left.y - right.y)).toBeLessThan(8);
+  expect(left.x + left.width).toBeLessThan(right.x);
+});
+
 describe('movement', () => {
   /** The longest animation or transition that opening the dialog and a toast starts, in milliseconds. */
   async function longestMovement(reducedMotion: 'reduce' | 'no-preference'): Promise<number> {
