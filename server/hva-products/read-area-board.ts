@@ -12,13 +12,16 @@ export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
   return { areaIds: areas.map(({ areaId }) => areaId), products };
 }
 
+/** A time within JSON as the database interface gives it elsewhere. */
+const asText = (time: string): string => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
 /** An instruction is asked for each positive and negative outcome (decision A2), here in all three languages. */
 function listProducts(sql: Queryable): Promise<BoardProduct[]> {
   return sql.query<BoardProduct>(
     `select p.product_id as "productId", p.product_name as "productName",
        coalesce(jsonb_agg(jsonb_build_object(
          'areaId', h.area_id, 'isPublished', h.is_published, 'missingLanguages', missing.languages,
-         'modifiedAt', to_char(h.modified_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+         'withdrawnAt', ${asText('h.withdrawn_at')}, 'modifiedAt', ${asText('h.modified_at')},
          'modifiedBy', h.modified_by) order by h.area_id) filter (where h.area_id is not null), '[]') as areas
      from product p left join hva_product h using (product_id)
      left join lateral (

@@ -34,6 +34,7 @@ test('tells of each area that has taken a package how far it is, and who changed
     {
       areaId: '04',
       isPublished: true,
+      withdrawnAt: null,
       missingLanguages: ['sv', 'en'],
       modifiedAt: mine.modifiedAt,
       modifiedBy: mine.modifiedBy,
@@ -41,11 +42,32 @@ test('tells of each area that has taken a package how far it is, and who changed
     {
       areaId: '90',
       isPublished: false,
+      withdrawnAt: null,
       missingLanguages: ['fi', 'sv', 'en'],
       modifiedAt: theirs.modifiedAt,
       modifiedBy: theirs.modifiedBy,
     },
   ]);
+});
+
+test('tells since when an area has a package out of use that it had published, until it is published again', async () => {
+  const { productId } = await make.upTo(6);
+  const { hvaProductId } = await area.published(productId);
+  const standing = async () => {
+    const [{ isPublished, withdrawnAt } = { isPublished: undefined, withdrawnAt: undefined }] =
+      await areasOf(productId);
+    return { isPublished, withdrawnAt };
+  };
+  const stopped = await area.unpublish(hvaProductId);
+  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
+  // Neither a save nor a second withdrawal makes it another time.
+  await area.save(await area.unpublish(hvaProductId));
+  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
+  await area.publish(hvaProductId);
+  expect(await standing()).toEqual({ isPublished: true, withdrawnAt: null });
+  const again = await area.unpublish(hvaProductId);
+  expect(again.modifiedAt > stopped.modifiedAt).toBe(true);
+  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: again.modifiedAt });
 });
 
 test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {

@@ -6,6 +6,8 @@ import { language, timestamp, uuid } from './schemas';
 export const boardArea = v.object({
   areaId: v.string(),
   isPublished: v.boolean(),
+  /** Since when it has been out of use; null while it is in use, and when it never was. */
+  withdrawnAt: v.nullable(timestamp),
   /** Languages in which the area has not written every instruction that is asked of it. */
   missingLanguages: v.array(language),
   modifiedAt: timestamp,

@@ -1,8 +1,11 @@
 import type { AreaBoard, BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
 
-export const boardStatuses = ['notTaken', 'draft', 'published', 'languageMissing'] as const;
+export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing'] as const;
 /** What a cell may say; a package that is taken may lack languages besides. */
 export type BoardStatus = (typeof boardStatuses)[number];
+
+/** How an area uses a package; withdrawn is what it had published once. */
+export type CellStatus = Exclude<BoardStatus, 'languageMissing'>;
 
 /** What the board is narrowed to; each is undefined where it does not filter. */
 export interface BoardFilter {
@@ -33,12 +36,16 @@ export function boardFilterOf(parameters: URLSearchParams, { areaIds, products }
   };
 }
 
+export function statusOf(cell: BoardArea | undefined): CellStatus {
+  if (!cell) return 'notTaken';
+  if (cell.isPublished) return 'published';
+  return cell.withdrawnAt === null ? 'draft' : 'withdrawn';
+}
+
 /** Whether a cell says this; every cell says undefined. */
 export function says(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
-  if (status === undefined) return true;
-  if (!cell) return status === 'notTaken';
-  if (status === 'languageMissing') return cell.missingLanguages.length > 0;
-  return status === (cell.isPublished ? 'published' : 'draft');
+  if (status === 'languageMissing') return cell !== undefined && cell.missingLanguages.length > 0;
+  return status === undefined || status === statusOf(cell);
 }
 
 /** The areas and packages that have a cell of the status left, of those that are chosen. */

@@ -6,6 +6,7 @@ import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.co
 import { formatDateTime } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { statusOf } from './board-filter.rule';
 import { previewPath } from './preview-path.rule';
 
 export interface CellDetailsProps {
@@ -18,7 +19,7 @@ export interface CellDetailsProps {
 export function CellDetails({ product, cell, onClose }: CellDetailsProps): ReactNode {
   const { t } = useTranslation('areaBoard');
   const navigate = useNavigate();
-  const { areaId, isPublished, missingLanguages, modifiedAt, modifiedBy } = cell;
+  const { areaId, withdrawnAt, missingLanguages, modifiedAt, modifiedBy } = cell;
   const missing = missingLanguages.map((language) => t(`shell:language.${language}`)).join(', ');
   const modified = t('details.modifiedBy', { name: modifiedBy, date: formatDateTime(modifiedAt) });
   return (
@@ -34,7 +35,10 @@ export function CellDetails({ product, cell, onClose }: CellDetailsProps): React
       <DetailList
         details={[
           { id: 'product', label: t('product'), value: product.productName },
-          { id: 'status', label: t('details.status'), value: t(isPublished ? 'status.published' : 'status.draft') },
+          { id: 'status', label: t('details.status'), value: t(`status.${statusOf(cell)}`) },
+          ...(withdrawnAt === null
+            ? []
+            : [{ id: 'withdrawn', label: t('details.withdrawn'), value: formatDateTime(withdrawnAt) }]),
           { id: 'missing', label: t('details.missingLanguages'), value: missing || t('details.nothingMissing') },
           { id: 'modified', label: t('details.modified'), value: modified },
         ]}

@@ -2,6 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import {
   CheckmarkCircleRegular,
   EditRegular,
+  PauseCircleRegular,
   SubtractCircleRegular,
   WarningRegular,
   type FluentIcon,
@@ -10,6 +11,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { BoardArea } from '../../core/contracts/area-board.contract';
 import type { Translate } from '../../core/ui/translate';
+import { statusOf, type CellStatus } from './board-filter.rule';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXXS },
@@ -22,22 +24,23 @@ const useStyles = makeStyles({
   },
   published: { color: tokens.colorStatusSuccessForeground1 },
   draft: { color: tokens.colorNeutralForeground1 },
+  withdrawn: { color: tokens.colorNeutralForeground2 },
   notTaken: { color: tokens.colorNeutralForeground3 },
   missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground3 },
 });
 
-type State = 'published' | 'draft' | 'notTaken';
-const icons: Readonly<Record<State, FluentIcon>> = {
+const icons: Readonly<Record<CellStatus, FluentIcon>> = {
   published: CheckmarkCircleRegular,
   draft: EditRegular,
+  withdrawn: PauseCircleRegular,
   notTaken: SubtractCircleRegular,
 };
 
-/** How an area uses a package, by icon and text: not at all, as a draft or published, and which languages it lacks. */
+/** How an area uses a package, by icon and text, and which languages it lacks. */
 export function CellState({ cell }: { readonly cell: BoardArea | undefined }): ReactNode {
   const { t } = useTranslation('areaBoard');
   const styles = useStyles();
-  const state = stateOf(cell);
+  const state = statusOf(cell);
   const Icon = icons[state];
   const missing = missingText(t, cell);
   return (
@@ -54,11 +57,6 @@ export function CellState({ cell }: { readonly cell: BoardArea | undefined }): R
       )}
     </span>
   );
-}
-
-function stateOf(cell: BoardArea | undefined): State {
-  if (!cell) return 'notTaken';
-  return cell.isPublished ? 'published' : 'draft';
 }
 
 function missingText(t: Translate, cell: BoardArea | undefined): string | undefined {

@@ -9,6 +9,7 @@ import {
 const anArea = (areaId: string, changes: Partial<BoardArea> = {}): BoardArea => ({
   areaId,
   isPublished: true,
+  withdrawnAt: null,
   missingLanguages: [],
   modifiedAt: '2026-03-02T09:05:00.000Z',
   modifiedBy: 'Helena Virtanen',
@@ -19,7 +20,14 @@ const board: AreaBoard = {
   areaIds: ['01', '04', '90'],
   products: [
     { productId: first, productName: 'Klamydia', areas: [anArea('04'), anArea('90', { isPublished: false })] },
-    { productId: second, productName: 'Suolisto', areas: [anArea('90', { missingLanguages: ['sv'] })] },
+    {
+      productId: second,
+      productName: 'Suolisto',
+      areas: [
+        anArea('04', { isPublished: false, withdrawnAt: '2026-03-02T09:05:00.000Z' }),
+        anArea('90', { missingLanguages: ['sv'] }),
+      ],
+    },
   ],
 };
 const everything: BoardFilter = { areaId: undefined, productId: undefined, status: undefined };
@@ -34,9 +42,10 @@ it.each<[Partial<BoardFilter>, string[], string[]]>([
   [{ areaId: '04' }, ['04'], ['Klamydia', 'Suolisto']],
   [{ productId: second }, ['01', '04', '90'], ['Suolisto']],
   [{ status: 'draft' }, ['90'], ['Klamydia']],
+  [{ status: 'withdrawn' }, ['04'], ['Suolisto']],
   [{ status: 'published' }, ['04', '90'], ['Klamydia', 'Suolisto']],
   [{ status: 'languageMissing' }, ['90'], ['Suolisto']],
-  [{ status: 'notTaken' }, ['01', '04'], ['Klamydia', 'Suolisto']],
+  [{ status: 'notTaken' }, ['01'], ['Klamydia', 'Suolisto']],
   [{ status: 'draft', areaId: '04' }, [], []],
 ])('shows by %j the areas and packages that have such a cell', (filter, areas, products) => {
   expect(shown(filter)).toEqual([areas, products]);
@@ -48,11 +57,18 @@ it('keeps a row’s cells in line with the packages that are left', () => {
 });
 
 it('counts the cells of the chosen areas and packages, whatever status is chosen', () => {
-  expect(countCells(board, everything)).toEqual({ notTaken: 3, draft: 1, published: 2, languageMissing: 1 });
+  expect(countCells(board, everything)).toEqual({
+    notTaken: 2,
+    draft: 1,
+    published: 2,
+    withdrawn: 1,
+    languageMissing: 1,
+  });
   expect(countCells(board, { ...everything, areaId: '90', status: 'draft' })).toEqual({
     notTaken: 0,
     draft: 1,
     published: 1,
+    withdrawn: 0,
     languageMissing: 1,
   });
 });

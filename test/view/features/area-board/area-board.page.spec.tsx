@@ -9,8 +9,14 @@ const chlamydia = {
   productId: anId(),
   productName: 'Klamydia',
   areas: [
-    { areaId: '04', isPublished: true, missingLanguages: ['sv', 'en'] as ('sv' | 'en')[], ...modified },
-    { areaId: '90', isPublished: false, missingLanguages: [], ...modified },
+    {
+      areaId: '04',
+      isPublished: true,
+      withdrawnAt: null,
+      missingLanguages: ['sv', 'en'] as ('sv' | 'en')[],
+      ...modified,
+    },
+    { areaId: '90', isPublished: false, withdrawnAt: null, missingLanguages: [], ...modified },
   ],
 };
 const bowels = { productId: anId(), productName: 'Suolisto', areas: [] };
@@ -79,6 +85,26 @@ it('tells of a cell who changed it when and what it lacks, and gives the focus b
   expect(dialog.getByText('Ruotsi, Englanti')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Sulje', hidden: true }));
   await waitFor(() => expect(document.activeElement).toBe(cell));
+});
+
+it('tells what an area has out of use from what it never published, and since when', async () => {
+  const withdrawn = { isPublished: false, withdrawnAt: '2026-03-01T10:00:00.000Z', missingLanguages: [] };
+  const { user } = await setup('/area-board', [
+    { ...bowels, areas: [...chlamydia.areas.slice(1), { areaId: '04', ...withdrawn, ...modified }] },
+  ]);
+  expect(await table()).toEqual([
+    ['Hyvinvointialue', 'Suolisto'],
+    [vantaa, 'Poistettu käytöstä'],
+    [pirkanmaa, 'Ei otettu käyttöön'],
+    [helsinki, 'Luonnos'],
+  ]);
+  await user.click(screen.getByRole('button', { name: 'Poistettu käytöstä (1)' }));
+  await user.click(screen.getByRole('button', { name: `Poistettu käytöstä (${vantaa}, Suolisto)` }));
+  const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
+  expect([...dialog.getByText('Tila').closest('dl')!.children].map(({ textContent }) => textContent)).toEqual([
+    ...['Paketti', 'Suolisto', 'Tila', 'Poistettu käytöstä', 'Poistettu käytöstä', '1.3.2026 12.00'],
+    ...['Puuttuvat kielet', 'Ei puuttuvia kieliä', 'Viimeksi muokattu', '2.3.2026 11.05, Helena Virtanen'],
+  ]);
 });
 
 it('says that no package is published', async () => {
