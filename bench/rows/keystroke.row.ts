@@ -106,7 +106,7 @@ async function perKey(page: Page, selector?: string): Promise<Pick<PageUse, 'scr
   const clock = await PageClock.of(page);
   await beginTyping(page, selector);
   const { script, task } = await clock.during(async () => {
-    await typeKeys(page, keys, selector);
+    await typeKeys(page, keys);
     await page.waitForTimeout(pause);
   });
   await page.context().close();

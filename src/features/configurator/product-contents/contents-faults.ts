@@ -3,21 +3,25 @@ import { findFieldErrors } from '../../../core/contracts/find-field-errors';
 import { formErrors } from '../../../core/contracts/form-error-keys';
 import { UpdateProductContentRequest } from '../../../core/contracts/product-content.requests';
 import { duplicatesIn } from '../../../core/contracts/rules/content.rules';
+import type { FieldErrors } from '../../../core/errors/app-error';
 import { someId, someTime } from '../frame/request-faults';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values';
+import { SoundItems } from './sound-items';
+
+const soundAnalyses = new SoundItems();
 
 /** What is wrong in a list as a whole stands beside its rows, under this name. */
 export const listFault = 'root';
 
 /**
  * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's
- * own fault under `root`. A microbe that stands twice is wrong in each of its rows too.
+ * own fault under `root`. A microbe that stands twice is wrong in each of its rows too. Asked again, it looks only at the
+ * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
+ * (docs/performance.md, row 6).
  */
 export function findContentsFaults(values: ProductContentsValues): ReadonlyMap<string, string> {
-  const body = { ...productContentsBodyOf(someId, values), modifiedAt: someTime };
-  const found = findFieldErrors(plainToInstance(UpdateProductContentRequest, body)) ?? {};
   const faults = new Map<string, string>();
-  for (const [path, [message = '']] of Object.entries(found)) {
+  for (const [path, [message = '']] of Object.entries(findRequestErrors(values))) {
     const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
     faults.set(isList ? `${path}.${listFault}` : path, message);
   }
@@ -27,6 +31,29 @@ export function findContentsFaults(values: ProductContentsValues): ReadonlyMap<s
   addDuplicateRows(values, faults);
   return faults;
 }
+
+function findRequestErrors(values: ProductContentsValues): FieldErrors {
+  const body = productContentsBodyOf(someId, values);
+  const analyses = body.productAnalysisMappings;
+  const indexes = soundAnalyses.toCheck(analyses);
+  const productAnalysisMappings = indexes.map((index) => analyses[index]);
+  const request = { ...body, productAnalysisMappings, modifiedAt: someTime };
+  const found = Object.entries(findFieldErrors(plainToInstance(UpdateProductContentRequest, request)) ?? {});
+  const faulty = new Set<number>();
+  const errors = found.map(([path, messages]) => {
+    const place = path.replace(inAnalysis, (_path, before: string, at: string) => {
+      const index = indexes[Number(at)]!;
+      faulty.add(index);
+      return before + String(index);
+    });
+    return [place, messages] as const;
+  });
+  soundAnalyses.remember(analyses, faulty);
+  return Object.fromEntries(errors);
+}
+
+/** What stands before an analysis's number in a path, and the number. */
+const inAnalysis = /^(productAnalysisMappings\.)(\d+)/;
 
 function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, faults: Map<string, string>): void {
   productAnalysisMappings.forEach((primary, index) => {

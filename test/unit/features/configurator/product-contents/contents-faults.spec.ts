@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { formErrors } from '../../../../../src/core/contracts/form-error-keys';
 import { AnalysisResultType, TargetGender } from '../../../../../src/core/contracts/product.contract';
 import { findContentsFaults } from '../../../../../src/features/configurator/product-contents/contents-faults';
@@ -112,4 +113,30 @@ it('gives the form its errors, a list’s own beside those of its rows', async (
   const list = errors.productAnalysisMappings?.[0]?.resultInterpretations;
   expect(list?.root?.message).toBe(formErrors.duplicateMicrobe);
   expect(list?.[1]?.diagnosticValues?.message).toBe(formErrors.duplicateMicrobe);
+});
+
+it('says of a form that it has seen before what it says of one that is new to it', () => {
+  const analyses = [
+    aPrimary(),
+    aPrimary({ kuntaliittoCode: '' }),
+    aPrimary({ targetGender: TargetGender.Undefined, kuntaliittoName: '' }),
+    aPrimary({ ...microbes, resultInterpretations: [finding('Candida (Cand)'), finding('Candida (Cand)')] }),
+    aPrimary({
+      hasChildProductAnalysisMappings: true,
+      childProductAnalysisMappings: [aChild({ kuntaliittoCode: '' })],
+    }),
+  ];
+  const forms = fc.array(fc.constantFrom(...analyses), { maxLength: 4 });
+  const afresh = (form: PrimaryAnalysisValues[]) => {
+    // A list of another length is new to it.
+    faultsOf(...form, aPrimary());
+    return faultsOf(...form);
+  };
+  fc.assert(
+    fc.property(fc.array(forms, { maxLength: 6 }), (history) => {
+      const seen = history.map((form) => faultsOf(...form));
+      expect(seen).toEqual(history.map(afresh));
+    }),
+    { numRuns: 200 },
+  );
 });
