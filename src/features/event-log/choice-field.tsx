@@ -1,6 +1,9 @@
-import { Field, Select } from '@fluentui/react-components';
+import { Field, makeStyles, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+
+// A selector would be as wide as its longest option.
+const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)' } });
 
 export interface ChoiceFieldProps {
   readonly label: string;
@@ -12,8 +15,9 @@ export interface ChoiceFieldProps {
 /** One of some values, or any. */
 export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps): ReactNode {
   const { t } = useTranslation('eventLog');
+  const styles = useStyles();
   return (
-    <Field label={label}>
+    <Field label={label} className={styles.field}>
       <Select value={value ?? ''} onChange={(_, data) => onChange(data.value || undefined)}>
         <option value="">{t('filter.any')}</option>
         {options.map((option) => (

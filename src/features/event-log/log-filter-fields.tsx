@@ -14,8 +14,6 @@ const useStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))',
     alignItems: 'start',
     gap: tokens.spacingHorizontalL,
-    // A selector is as wide as its longest option unless it may shrink.
-    '& > *': { minWidth: 0 },
   },
 });
 
