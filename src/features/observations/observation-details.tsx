@@ -40,7 +40,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
       badge={<ResultBadge result={result} />}
       onClose={onClose}
       navigation={<NeighbourButtons neighbours={neighbours} onOpen={onOpen} />}
-      actions={canBeTaken(observation) && <TakeButton key={observation.observationId} observation={observation} />}
+      actions={canBeTaken(observation) && <TakeButton observation={observation} />}
     >
       {unopened !== undefined && (
         <MessageBar intent="info">

@@ -11,15 +11,19 @@ export function canBeTaken(observation: Observation): boolean {
   return isPositive(observation) && observation.handlingStatus !== HandlingStatus.Done;
 }
 
-/** Takes a finding up: in handling, by whoever presses it (decision A25). */
+/**
+ * Takes a finding up: in handling, by whoever presses it (decision A25). One button for all that are looked at in turn, so
+ * that the focus stays on it.
+ */
 export function TakeButton({ observation: { observationId } }: { readonly observation: Observation }): ReactNode {
   const { t } = useTranslation();
   const setStatus = useSetStatus();
-  const [isBusy, setBusy] = useState(false);
+  const [takenId, setTakenId] = useState<string>();
+  const isBusy = takenId === observationId;
   const take = async (): Promise<void> => {
-    setBusy(true);
+    setTakenId(observationId);
     await setStatus(observationId, HandlingStatus.InProgress);
-    setBusy(false);
+    setTakenId((latest) => (latest === observationId ? undefined : latest));
   };
   return (
     <Button icon={<PersonAvailableRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void take()}>

@@ -12,6 +12,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ModalMotion } from '../layers/modal-motion';
 import { ModalSurface } from '../layers/modal-surface';
+import { useKeptFocus } from './use-kept-focus';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -36,13 +37,15 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
   const { title, badge, onClose, navigation, actions, children } = props;
   const { t } = useTranslation();
   const styles = useStyles();
+  // An action may go with the row that it was for.
+  const keepFocus = useKeptFocus((surface) => surface);
   return (
     <Dialog
       open
       onOpenChange={(_, { open }) => open || onClose()}
       surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
     >
-      <ModalSurface size="details" data-print-alone="">
+      <ModalSurface size="details" data-print-alone="" {...keepFocus}>
         <DialogBody>
           <DialogTitle action={navigation ? <>{navigation}</> : null}>
             <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>

@@ -1,8 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useEffect, useRef, type FocusEvent, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bulk } from '../bulk/use-bulk';
 import { mostChosen } from './selection.rule';
+import { useKeptFocus } from './use-kept-focus';
 import type { ListSelection } from './use-list-selection';
 
 const useStyles = makeStyles({
@@ -37,7 +38,7 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
-  const keepFocus = useKeptFocus(box);
+  const keepFocus = useKeptFocus(() => box.current);
   const isTelling = bulk.progress !== undefined || bulk.failures.length > 0;
   if (page === undefined && rows.size === 0 && !isTelling) return undefined;
   return (
@@ -60,21 +61,4 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
       {children}
     </section>
   );
-}
-
-/** When what had the focus in the bar goes from it, the page's checkbox gets the focus: nobody starts at the page's top. */
-function useKeptFocus(box: RefObject<HTMLInputElement | null>) {
-  const focused = useRef<Element>(undefined);
-  useEffect(() => {
-    if (!focused.current || focused.current.isConnected) return;
-    focused.current = undefined;
-    if (document.activeElement === document.body) box.current?.focus();
-  });
-  return {
-    // Not that of a dialog that was opened from here: it comes up from there too.
-    onFocus: ({ target, currentTarget }: FocusEvent) => {
-      if (currentTarget.contains(target)) focused.current = target;
-    },
-    onBlur: () => (focused.current = undefined),
-  };
 }

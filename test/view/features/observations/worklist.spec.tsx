@@ -37,8 +37,7 @@ it('the worklist asks for what waits, and tells for how long and whether the cit
 });
 
 describe('The details', () => {
-  async function open(name: string) {
-    const results = findings();
+  async function open(name: string, results = findings()) {
     const application = await show(results);
     await application.user.click(screen.getByRole('button', { name: new RegExp(name) }));
     const dialog = await screen.findByRole('dialog', { hidden: true });
@@ -61,6 +60,21 @@ describe('The details', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
     expect(screen.getByRole('table')).toBeTruthy();
+  });
+
+  it('keep the focus in the dialog when the arrows lead to a row without that action', async () => {
+    const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
+    const { user, inside, analysis } = await open('Neisseria', [...findings(), negative]);
+    const take = inside.getByRole('button', { name: 'Ota itselleni', hidden: true });
+    act(() => take.focus());
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Mycoplasma');
+    expect(document.activeElement).toBe(take);
+    await user.keyboard('{ArrowRight}');
+    expect(analysis()).toBe('Trichomonas');
+    expect(document.activeElement).toBe(screen.getByRole('dialog', { hidden: true }));
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   });
 
   it('let an arrow in the status selector be', async () => {
