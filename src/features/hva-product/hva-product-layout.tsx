@@ -12,6 +12,9 @@ const sticky = {
   alignSelf: 'start',
   maxHeight: `calc(100vh - ${sizes.header} - ${sizes.bottomBar} - 48px)`,
   overflowY: 'auto',
+  // What scrolls cuts off edges and focus rings that are drawn around it.
+  margin: `calc(-1 * ${tokens.spacingHorizontalXXS})`,
+  padding: tokens.spacingHorizontalXXS,
 } as const;
 const still = { position: 'static', maxHeight: 'none' } as const;
 

@@ -4,8 +4,10 @@ import { useParams } from 'react-router-dom';
 import type { Language } from '../../core/contracts/schemas';
 import type { AppError } from '../../core/errors/app-error';
 import { useAddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import { TextLink } from '../../core/ui/navigation/text-link';
 import { ErrorState } from '../../core/ui/page/error-state';
 import { LoadingPage } from '../../core/ui/page/loading-page';
+import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
 import { useQuery } from '../../core/ui/use-query';
@@ -13,6 +15,7 @@ import type { TextGoal } from '../translations/translations.public';
 import { HvaProductEditor } from './hva-product-editor';
 import { hvaProductStoreToken } from './hva-product.store';
 import { LoadHvaProduct } from './load-hva-product.query';
+import { useWayBack } from './use-way-back';
 
 /** An area package: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {
@@ -22,7 +25,6 @@ export function HvaProductPage(): ReactNode {
 }
 
 function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | undefined }): ReactNode {
-  const { t } = useTranslation('hvaProduct');
   const address = useAddressLanguage();
   const { language } = address;
   const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
@@ -33,7 +35,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const goal = useRef<TextGoal>(undefined);
   const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
   usePageTitle(product?.product.productName);
-  if (status === 'failed') return <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={reload} />;
+  if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
   if (status === 'pending' || !product || shown?.language !== language) return <LoadingPage />;
   return (
     <HvaProductEditor
@@ -46,6 +48,23 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
       onAlert={setAlerts}
       goal={goal}
     />
+  );
+}
+
+interface FailedPageProps {
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Trying again does not find a package that is not there: the way back stands above. */
+function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
+  const { t } = useTranslation('hvaProduct');
+  const { to } = useWayBack();
+  return (
+    <PageBody>
+      <TextLink to={to}>{t('back')}</TextLink>
+      <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={onRetry} />
+    </PageBody>
   );
 }
 

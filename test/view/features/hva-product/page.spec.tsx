@@ -219,5 +219,7 @@ describe('Loading', () => {
     expect(alert.textContent).toContain(text);
     expect(shown).toEqual([]);
     if (text === 'Paketin id puuttuu') expect(http.sent).toEqual([]);
+    const back = screen.getByRole('link', { name: 'Takaisin näytepaketteihin' });
+    expect(back.getAttribute('href')).toBe('/hva-admin/hva-products-in-use');
   });
 });
