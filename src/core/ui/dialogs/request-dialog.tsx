@@ -55,7 +55,8 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
             <span className={styles.text}>{say(request.text)}</span>
             {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
           </DialogContent>
-          <DialogActions className={styles.actions}>
+          {/* The whole width: in a part of it, longer words on buttons would be broken. */}
+          <DialogActions fluid className={styles.actions}>
             {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
             <Button
               appearance={request.destructive ? 'secondary' : 'primary'}
