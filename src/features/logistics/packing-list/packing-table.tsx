@@ -23,7 +23,14 @@ const useStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     [narrow]: { display: 'none' },
   },
-  row: { breakInside: 'avoid', [narrow]: { display: 'grid', gridTemplateColumns: '32px 1fr' } },
+  row: {
+    breakInside: 'avoid',
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: '32px 1fr',
+      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
   cell: {
     padding: tokens.spacingHorizontalS,
     verticalAlign: 'top',
