@@ -352,6 +352,8 @@ describe('slow and failing answers', () => {
     await page.route(search, (route) => void held.push(route));
     await button(page, /^Uudet tilaukset/).click();
     await page.getByRole('progressbar').waitFor();
+    // Seen, not merely there: the list's header sticks over what stands before it.
+    expect(await page.getByRole('progressbar').evaluate(isUncovered)).toBe(true);
     expect(await rows(page).count()).toBe(25);
     expect(await page.getByRole('status', { name: 'Ladataan…' }).count()).toBe(0);
     await expectNoAxeViolations(page);
@@ -516,3 +518,9 @@ describe('the details', () => {
     expect(log).toContain('"sentFields":["sampleNumber","lastName"]');
   });
 });
+
+/** Whether an element is what stands on the screen at its own middle. Runs in the page. */
+function isUncovered(element: Element): boolean {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
+}

@@ -1,9 +1,18 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { sizes } from '../theme/sizes';
 
 const useStyles = makeStyles({
-  track: { height: '2px', marginBottom: '-2px', overflow: 'hidden' },
+  track: {
+    position: 'sticky',
+    top: sizes.header,
+    // Over the header of a list, which sticks at the same place.
+    zIndex: 2,
+    height: '2px',
+    marginBottom: '-2px',
+    overflow: 'hidden',
+  },
   bar: {
     width: '33%',
     height: '100%',
@@ -15,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A thin line over content that is kept while it is loaded anew. Takes no room of its own. */
+/** A thin line over content that is kept while it is loaded anew. Takes no room of its own, and stays in view. */
 export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
   const styles = useStyles();
   const { t } = useTranslation();
