@@ -93,6 +93,43 @@ it('the board of areas is narrowed in the address and leads to the package', asy
   await untilPhase(page, 'preview');
 });
 
+it('a cell of the board can be read under the pointer, in high contrast too', async () => {
+  const { page } = await stage.open({ colorScheme: 'dark', contrast: 'more' });
+  await enter(page, 'dk', '/area-board');
+  await page
+    .getByRole('button', { name: /^Julkaistu.*Vantaan/ })
+    .first()
+    .hover();
+  await expectNoAxeViolations(page);
+});
+
+it('only the phase on the screen is underlined where the system forces its colours', async () => {
+  const { page } = await stage.open({ forcedColors: 'active' });
+  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
+  await untilPhase(page, 'basicInfo');
+  const phases = page.getByRole('navigation', { name: 'Vaiheet' }).getByRole('button');
+  const [here, ...others] = await phases.evaluateAll((elements) =>
+    elements.map((element) => getComputedStyle(element).borderBottomColor),
+  );
+  expect(new Set(others).size).toBe(1);
+  expect(others).not.toContain(here);
+});
+
+it('says beside the buttons that it was saved, where the sidebar is far above', async () => {
+  const { page } = await stage.open({ viewport: { width: 640, height: 400 } });
+  await enter(page, 'dk', demoPhasePath('vaginal-infection', 'hvaSettings'));
+  await untilPhase(page, 'hvaSettings');
+  const saved = page.getByText('Tallennettu', { exact: true });
+  await page.getByLabel('Palautus postitse').check();
+  await page.getByLabel('Yhteydenotto tekstiviestillä').check();
+  await saveButton(page).click();
+  await saved.waitFor();
+  await expectNoAxeViolations(page);
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await saved.isVisible()).toBe(false);
+  await untilStatus(page, 'Muutokset tallennettu.');
+});
+
 function valuesOf(elements: (HTMLElement | SVGElement)[]): string[] {
   return elements.map((element) => (element as HTMLInputElement).value);
 }

@@ -7,8 +7,6 @@ export interface Toast {
   readonly textValues?: Readonly<Record<string, string>>;
   /** Plain text put after the translated one: what HTTP 417 answered. */
   readonly appendix?: string;
-  /** A text put after the first one, by its key. */
-  readonly appendixKey?: string;
   /** Stays until it is closed. */
   readonly stays?: boolean;
   /** Offers the event log at this correlation id. */

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState, type RefObject } from 'react';
+import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FormBaseHolder } from '../../conflicts/form-base';
 import type { EditConflict, SaveOutcome } from '../../conflicts/save-merging';
@@ -20,6 +20,8 @@ export interface SavingForm<Values extends FieldValues> extends GuardedForm<Valu
   readonly validate: () => Promise<boolean>;
   /** Saves what is typed, valid or not; answers whether it is stored. */
   readonly send: () => Promise<boolean>;
+  /** Whether a save is on its way. */
+  readonly isSending: boolean;
   /** A colleague's change of the same fields, until the person has chosen. */
   readonly conflict: EditConflict<Values> | undefined;
   readonly settleConflict: (chosen: Values | undefined) => Promise<void>;
@@ -32,8 +34,14 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
   const guarded = useGuardedForm<Values>(options);
   const { form, base, accept, acceptPart, rebase } = guarded;
   const [conflict, setConflict] = useState<EditConflict<Values>>();
+  const [isSending, setSending] = useState(false);
   const missingRef = useRef<HTMLElement | null>(null);
+  const opener = useRef<Element | null>(null);
   const execute = useExecute();
+  // Fluent gives the focus back to its own trigger buttons only.
+  useEffect(() => {
+    if (conflict === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [conflict]);
 
   const showFaults = useCallback(async () => {
     let isValid = false;
@@ -49,10 +57,13 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
 
   const send = useCallback(async (): Promise<boolean> => {
     const values = structuredClone(form.getValues());
+    setSending(true);
     const result = await execute(command(values, base));
+    setSending(false);
     if (!result.ok || result.value.status === 'conflict') acceptPart();
     if (!result.ok) return false;
     if (result.value.status === 'conflict') {
+      opener.current = document.activeElement;
       setConflict(result.value.conflict);
       return false;
     }
@@ -70,5 +81,5 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
     },
     [conflict, rebase, send],
   );
-  return { ...guarded, showFaults, validate, send, conflict, settleConflict, missingRef };
+  return { ...guarded, showFaults, validate, send, isSending, conflict, settleConflict, missingRef };
 }

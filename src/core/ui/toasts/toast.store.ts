@@ -61,6 +61,6 @@ export function createToastStore(tellError: TellError, clock: Clock): ToastStore
 }
 
 /** What the person reads. The correlation id is no part of it: three calls that fail alike are one toast. */
-function contentOf({ intent, textKey, textValues, appendix, appendixKey }: Toast): string {
-  return JSON.stringify([intent, textKey, textValues, appendix, appendixKey]);
+function contentOf({ intent, textKey, textValues, appendix }: Toast): string {
+  return JSON.stringify([intent, textKey, textValues, appendix]);
 }

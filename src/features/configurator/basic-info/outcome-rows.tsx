@@ -9,6 +9,9 @@ import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
 
+const narrow = '@media (max-width: 640px)';
+const underLabel = `calc(${tokens.lineHeightBase300} + 3 * ${tokens.spacingVerticalXXS})`;
+
 const useStyles = makeStyles({
   rows: {
     display: 'flex',
@@ -18,8 +21,23 @@ const useStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  row: { display: 'flex', alignItems: 'flex-end', gap: tokens.spacingHorizontalS, maxWidth: '720px' },
-  hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  row: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalS,
+    maxWidth: '720px',
+    '& > :first-child': { flex: '1 1 0' },
+    [narrow]: { flexWrap: 'wrap' },
+  },
+  // Beside the field: under the height of its label, and not lower when a message comes under it.
+  remove: { flexShrink: 0, marginTop: underLabel },
+  hint: {
+    ...typographyStyles.caption1,
+    maxWidth: '160px',
+    marginTop: underLabel,
+    color: tokens.colorNeutralForeground2,
+    [narrow]: { flexBasis: '100%', maxWidth: 'none', marginTop: 0 },
+  },
   empty: { ...typographyStyles.body1, margin: 0 },
 });
 
@@ -81,6 +99,7 @@ function RemoveOutcome({ control, index, isInUse, onRemove }: RemoveOutcomeProps
     <>
       <Button
         icon={<DeleteRegular />}
+        className={styles.remove}
         aria-label={t('basicInfo.removeOutcome', { name })}
         title={isInUse ? t('basicInfo.outcomeInUse') : t('basicInfo.removeOutcome', { name })}
         disabledFocusable={isInUse}

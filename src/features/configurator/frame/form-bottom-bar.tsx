@@ -1,15 +1,15 @@
-import { Button, makeStyles, tokens, typographyStyles, type ButtonProps } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useScreenAction } from '../../../core/ui/actions/use-screen-action';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { BottomBar } from './bottom-bar';
+import { SaveNote } from './save-note';
 import type { PhaseForm } from './use-phase-form';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
-  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
 });
 
 /** Save and Save and continue; while something is missing they say so, and lead to what it is (decision A21). */
@@ -18,7 +18,7 @@ export function FormBottomBar<Values extends FieldValues>({
 }: {
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
-  const { form, product, phase, save, saveAndContinue } = phaseForm;
+  const { form, product, phase, save, saveAndContinue, isSending } = phaseForm;
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const isValid = useIsValid(form.control);
@@ -32,11 +32,7 @@ export function FormBottomBar<Values extends FieldValues>({
   };
   return (
     <BottomBar productId={product.productId} phase={phase}>
-      {!isValid && (
-        <span id={reasonId} className={styles.reason}>
-          {t('missing')}
-        </span>
-      )}
+      <SaveNote id={reasonId} control={form.control} isSending={isSending} />
       <span className={styles.buttons}>
         <SavingButton {...state} onPress={() => void save()}>
           {t('bar.save')}

@@ -6,10 +6,10 @@ export interface FormStanding {
   readonly isPreview: boolean;
 }
 
+export type StatusMessageKey = 'invalid' | 'unsaved' | 'saved' | 'readyToPublish';
+
 /** The sidebar's message, by precedence (Spec 1 §4, decision A34). */
-export function statusMessageOf(
-  standing: FormStanding,
-): 'invalid' | 'unsaved' | 'saved' | 'readyToPublish' | undefined {
+export function statusMessageOf(standing: FormStanding): StatusMessageKey | undefined {
   if (!standing.isValid) return 'invalid';
   if (standing.isDirty) return 'unsaved';
   if (standing.isSavedOnThisVisit) return 'saved';

@@ -7,7 +7,7 @@ import { StatusLine } from '../../../core/ui/forms/status-line';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { useSlice } from '../../../core/ui/services';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { statusMessageOf } from './status-message.rule';
+import { statusMessageOf, type FormStanding, type StatusMessageKey } from './status-message.rule';
 
 const icons = {
   invalid: <WarningRegular aria-hidden />,
@@ -22,9 +22,7 @@ export function FormStatusMessage<Values extends FieldValues>({
 }: {
   readonly control: Control<Values>;
 }): ReactNode {
-  const isValid = useIsValid(control);
-  const { isDirty } = useFormState({ control });
-  return <StatusMessage isValid={isValid} isDirty={isDirty} />;
+  return <MessageLine message={useFormStatus(control)} />;
 }
 
 export function StatusMessage({
@@ -34,12 +32,26 @@ export function StatusMessage({
   readonly isValid: boolean;
   readonly isDirty: boolean;
 }): ReactNode {
-  const { t } = useTranslation('configurator');
+  return <MessageLine message={useStatus({ isValid, isDirty })} />;
+}
+
+/** How a phase's form stands. */
+export function useFormStatus<Values extends FieldValues>(control: Control<Values>): StatusMessageKey | undefined {
+  const isValid = useIsValid(control);
+  const { isDirty } = useFormState({ control });
+  return useStatus({ isValid, isDirty });
+}
+
+function useStatus(form: Pick<FormStanding, 'isValid' | 'isDirty'>): StatusMessageKey | undefined {
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
   const isPreview = useSlice(
     configuratorStoreToken,
     (state) => anyProductOf(state)?.configuratorStatus === ConfiguratorPhase.Preview,
   );
-  const message = statusMessageOf({ isValid, isDirty, isSavedOnThisVisit, isPreview });
+  return statusMessageOf({ ...form, isSavedOnThisVisit, isPreview });
+}
+
+function MessageLine({ message }: { readonly message: StatusMessageKey | undefined }): ReactNode {
+  const { t } = useTranslation('configurator');
   return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
 }

@@ -4,6 +4,7 @@ import { httpClientToken } from '../../../core/di/core.tokens';
 import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
 import type { HttpClient } from '../../../core/ports/http-client';
 import { toastsToken, type Toasts } from '../../../core/ports/toasts';
+import { publishProblemsOf } from '../preview/publish-problems.rule';
 import { readProduct } from '../read-product';
 import type { CheckPublishedProduct } from './check-published-product.query';
 
@@ -19,12 +20,18 @@ export class CheckPublishedProductHandler implements Handler<CheckPublishedProdu
       readProduct(this.http, productId, 'sv', context),
       readProduct(this.http, productId, 'en', context),
     ]);
-    const [first] = Object.values(findProductErrors({ fi, sv, en }) ?? {}).flat();
-    if (first === undefined) return;
+    const [screen] = publishProblemsOf(findProductErrors({ fi, sv, en }) ?? {});
+    const [problem] = screen?.problems ?? [];
+    if (!screen || !problem) return;
     this.toasts.show({
       intent: 'error',
-      textKey: 'configurator:toast.checkProduct',
-      appendixKey: `configurator:${first}`,
+      textKey: `configurator:toast.${screen.language ? 'checkTexts' : 'checkProduct'}`,
+      // The texts that these are the keys of are put into it.
+      textValues: {
+        error: `configurator:${problem.messageKey}`,
+        phase: `configurator:phase.${screen.phase}`,
+        language: `shell:language.${screen.language}`,
+      },
       stays: true,
       correlationId: context.id,
     });

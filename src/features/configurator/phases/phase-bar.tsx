@@ -31,6 +31,8 @@ const useStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalM}`,
     border: 'none',
     borderBottom: `${tokens.strokeWidthThicker} solid transparent`,
+    // There every border would be drawn.
+    '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
     backgroundColor: 'transparent',
     color: tokens.colorNeutralForeground1,
     cursor: 'pointer',
@@ -41,7 +43,11 @@ const useStyles = makeStyles({
     },
     '& svg': { flexShrink: 0, fontSize: '16px', color: tokens.colorBrandForeground1 },
   },
-  here: { fontWeight: tokens.fontWeightSemibold, borderBottomColor: tokens.colorCompoundBrandStroke },
+  here: {
+    fontWeight: tokens.fontWeightSemibold,
+    borderBottomColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
+  },
 });
 
 const marks = {

@@ -1,4 +1,3 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
@@ -8,12 +7,7 @@ import type { Language } from '../../../core/contracts/schemas';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import { AttachmentList } from '../../attachments/attachments.public';
 import { DescribedTexts } from '../../hva-product-view/hva-product-view.public';
-import { analysisName } from '../citizen-texts/analysis-name.rule';
-
-const useStyles = makeStyles({
-  analysis: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
-  name: { ...typographyStyles.subtitle2, margin: 0 },
-});
+import { SamplingInstruction } from './sampling-instruction';
 
 export interface CitizenTextsPreviewProps {
   /** With Finnish where the language has no text. */
@@ -79,42 +73,5 @@ function Texts({ product, fields }: { readonly product: Product; readonly fields
     <DescribedTexts
       texts={fields.map((field) => ({ id: field, name: t(`citizenTexts.field.${field}`), text: product[field] }))}
     />
-  );
-}
-
-interface SamplingInstructionProps {
-  readonly analysis: Product['productAnalysisMappings'][number];
-  readonly language: Language;
-}
-
-/** An analysis's instruction with its attachments; child analyses follow their own, where they have any. */
-function SamplingInstruction({ analysis, language }: SamplingInstructionProps): ReactNode {
-  const { productId, productAnalysisMappingId, instructionDescription, childProductAnalysisMappings } = analysis;
-  const { t } = useTranslation('configurator');
-  const styles = useStyles();
-  const instructedChildren = childProductAnalysisMappings.filter((child) => child.instructionDescription !== '');
-  return (
-    <div className={styles.analysis}>
-      <h3 className={styles.name}>{analysisName(analysis)}</h3>
-      <DescribedTexts
-        texts={[
-          {
-            id: productAnalysisMappingId,
-            name: t('citizenTexts.instruction'),
-            text: instructionDescription,
-          },
-          ...instructedChildren.map((child) => ({
-            id: child.productAnalysisMappingId,
-            name: t('citizenTexts.within', { place: analysisName(child), field: t('citizenTexts.instruction') }),
-            text: child.instructionDescription,
-          })),
-        ]}
-      />
-      <AttachmentList
-        mode="DKPreview"
-        title={t('citizenTexts.attachments')}
-        list={{ productId, productAnalysisMappingId, languageCode: language, outcomeType: OutcomeType.Unknown }}
-      />
-    </div>
   );
 }

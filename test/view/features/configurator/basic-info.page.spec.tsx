@@ -213,6 +213,15 @@ it('lets choose where both changed the same field', async () => {
   expect(server.product.productName).toBe('Danielin nimi');
 });
 
+it('gives the focus back when a conflict is left to go on editing', async () => {
+  const { user, change } = await setup();
+  change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
+  await user.type(nameField(), ' 2{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: /^Daniel Keskinen/, hidden: true });
+  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta', hidden: true }));
+  await waitFor(() => expect(document.activeElement).toBe(nameField()));
+});
+
 it('loses no key typed while a save is under way', async () => {
   const { user, http, server, change } = await setup();
   let finish = (): void => undefined;
@@ -223,9 +232,11 @@ it('loses no key typed while a save is under way', async () => {
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+  expect(screen.getByText('Tallennetaan…')).toBeTruthy();
   await user.type(nameField(), '3');
   finish();
   expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  expect(screen.queryByText('Tallennetaan…')).toBeNull();
   expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 23');
   expect(server.product.productName).toBe('Klamydia ja tippuri 2');
 });

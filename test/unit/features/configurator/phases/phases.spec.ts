@@ -129,7 +129,10 @@ describe('CheckPublishedProduct', () => {
     expect(shown).toMatchObject([
       {
         textKey: 'configurator:toast.checkProduct',
-        appendixKey: 'configurator:productConfigurator.basicInfo.formErrors.productName',
+        textValues: {
+          error: 'configurator:productConfigurator.basicInfo.formErrors.productName',
+          phase: 'configurator:phase.1',
+        },
         stays: true,
       },
     ]);
@@ -137,6 +140,11 @@ describe('CheckPublishedProduct', () => {
 
   it('finds a translation that is half written', async () => {
     const { shown } = await check({}, { resultSms: '' });
-    expect(shown).toHaveLength(1);
+    expect(shown).toMatchObject([
+      {
+        textKey: 'configurator:toast.checkTexts',
+        textValues: { phase: 'configurator:phase.4', language: 'shell:language.sv' },
+      },
+    ]);
   });
 });

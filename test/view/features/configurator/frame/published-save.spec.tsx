@@ -6,6 +6,7 @@ import {
   type Product,
 } from '../../../../../src/core/contracts/product.contract';
 import { AppError } from '../../../../../src/core/errors/app-error';
+import type { Toast } from '../../../../../src/core/feedback/toast';
 import { aCompleteProduct, anId } from '../../../../support/builders';
 import { renderApplication } from '../../../../support/render-application';
 
@@ -92,4 +93,15 @@ it('shows what the form holds once what is stored has been read', async () => {
   read();
   const changed = 'Paketin nimiEnnenKlamydia ja tippuriTallennuksen jälkeenUusi nimi';
   expect(listIn(await dialog(), 'Tallennus muuttaa')).toEqual([changed]);
+});
+
+it('tells afterwards what the package lacks, and on which screen', async () => {
+  const { user, server, press, shown, i18n } = await setup();
+  const [outcome, ...others] = server.product.outcomes;
+  server.product = { ...server.product, outcomes: [{ ...outcome!, title: '' }, ...others] };
+  await press();
+  await user.click((await dialog()).getByRole('button', { name: 'Jatka', hidden: true }));
+  await waitFor(() => expect(shown).toHaveLength(1));
+  const [{ textKey, textValues }] = shown as [Toast];
+  expect(i18n.t(textKey, textValues)).toBe('Tarkasta paketin tiedot: Pakollinen tieto (Tekstit kansalaiselle, Suomi)');
 });

@@ -6,11 +6,12 @@ import {
   getProductById,
   getProducts,
   publishProduct,
+  type ChildProductAnalysisMapping,
   type Product,
 } from '../../../../../src/core/contracts/product.contract';
 import { AppError } from '../../../../../src/core/errors/app-error';
 import { anAttachment } from '../../../../support/attachments';
-import { aCompleteProduct, aProduct } from '../../../../support/builders';
+import { aCompleteProduct, anId, aProduct } from '../../../../support/builders';
 import { renderApplication } from '../../../../support/render-application';
 
 const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
@@ -64,6 +65,22 @@ it('only lets attachments be downloaded and printed', async () => {
   expect(await list.findByRole('button', { name: 'Lataa liite ohje.pdf' })).toBeTruthy();
   expect(list.getByRole('button', { name: 'Tulosta liite ohje.pdf' })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /Lisää liite|Poista liite/ })).toBeNull();
+});
+
+it('shows the attachments of child analyses, also of one without an instruction', async () => {
+  const product = aCompleteProduct();
+  const [primary] = product.productAnalysisMappings;
+  const { childProductAnalysisMappings: _none, ...like } = primary!;
+  const child = { ...like, productAnalysisMappingId: anId(), kuntaliittoCode: '4206', instructionDescription: '' };
+  const { http } = await setup({
+    ...product,
+    productAnalysisMappings: [{ ...primary!, childProductAnalysisMappings: [child as ChildProductAnalysisMapping] }],
+  });
+  http.answers(getProductAttachments, ({ body }) =>
+    body.productAnalysisMappingId === child.productAnalysisMappingId ? [anAttachment()] : [],
+  );
+  const list = within(await screen.findByRole('group', { name: /^4206 .*: Liitteet$/ }));
+  expect(await list.findByRole('button', { name: 'Lataa liite ohje.pdf' })).toBeTruthy();
 });
 
 it('shows the settings as an area finds them, disabled', async () => {

@@ -1,0 +1,44 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import type { Control, FieldValues } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useFormStatus } from './status-message';
+
+const useStyles = makeStyles({
+  note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+  // A save is done before anyone could read it, as a rule.
+  saving: {
+    animationName: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
+    animationDelay: '400ms',
+    animationDuration: '1ms',
+    animationFillMode: 'both',
+  },
+  // Where the sidebar is beside the form, it says so itself.
+  saved: { display: 'none', '@media (max-width: 900px)': { display: 'inline' } },
+});
+
+interface SaveNoteProps<Values extends FieldValues> {
+  readonly id: string;
+  readonly control: Control<Values>;
+  readonly isSending: boolean;
+}
+
+/** Beside the save buttons: why nothing can be saved, that it is being saved, or that it was. */
+export function SaveNote<Values extends FieldValues>({ id, control, isSending }: SaveNoteProps<Values>): ReactNode {
+  const { t } = useTranslation('configurator');
+  const styles = useStyles();
+  const status = useFormStatus(control);
+  if (status === 'invalid')
+    return (
+      <span id={id} className={styles.note}>
+        {t('missing')}
+      </span>
+    );
+  if (isSending) return <span className={`${styles.note} ${styles.saving}`}>{t('bar.saving')}</span>;
+  if (status !== 'saved') return undefined;
+  return (
+    <span aria-hidden className={`${styles.note} ${styles.saved}`}>
+      {t('bar.saved')}
+    </span>
+  );
+}
