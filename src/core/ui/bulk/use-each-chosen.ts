@@ -10,6 +10,8 @@ import type { Bulk, BulkFailure, BulkTexts } from './use-bulk';
 export interface EachChosen<Row> {
   readonly texts: BulkTexts;
   readonly nameOf: (row: Row) => string;
+  /** Why it is not even tried for a row as it is shown; undefined when it is. */
+  readonly refusal?: (row: Row) => string | undefined;
   /** Told by its result here: no toast of its own. */
   readonly command: (row: Row) => Command<unknown>;
 }
@@ -18,11 +20,14 @@ export interface EachChosen<Row> {
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const { t } = useTranslation();
   const execute = useExecute();
-  return ({ texts, nameOf, command }: EachChosen<Row>): Promise<void> => {
+  return ({ texts, nameOf, refusal, command }: EachChosen<Row>): Promise<void> => {
     const rows = [...selection.rows];
     return bulk.run(texts, rows.length, async ({ signal, advance }) => {
-      const reasons = new Map(rows.map(([id]) => [id, t('shell:bulk.reason.cancelled')]));
-      await runEach(rows, signal, async ([id, row]) => {
+      const refused = new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
+      const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('shell:bulk.reason.cancelled')]));
+      const tried = rows.filter(([id]) => refused.get(id) === undefined);
+      advance(rows.length - tried.length);
+      await runEach(tried, signal, async ([id, row]) => {
         const outcome = await execute(command(row));
         if (outcome.ok) reasons.delete(id);
         else reasons.set(id, t(failureReason(outcome.error)));

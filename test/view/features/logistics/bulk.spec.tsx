@@ -101,6 +101,15 @@ describe('Marking many as sent', () => {
     expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
 
+  it('is not tried for those that are sent already, which says so', async () => {
+    const { user, http } = await setupOrders({ referralWorkflowStatus: 5 });
+    await user.click(box(/Valitse A/));
+    await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
+    expect(await failures()).toEqual(['A: Tilauksen tila on Valmis, eikä sitä voi merkitä lähetetyksi.']);
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
+    expect(chosen()).toEqual(['A']);
+  });
+
   /** Six orders that are being marked: the server answers when it is let. */
   async function marking() {
     const application = await setupOrders();
