@@ -1,9 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import { stoppedBy, type Stopped } from './reading-limits.rule';
+import { startLoad } from './reading-load';
 
-/** A file of a megabyte is read within a second; one made to keep a reader busy is stopped. */
-const timeLimit = 15_000;
-/** By how much the process may grow over a file of at most 10 MiB, in bytes. */
-const memoryLimit = 400 * 1024 * 1024;
 const heapLimit = 256;
 
 /** How long a thread waits for the next file: people add several, and a new thread has to load the parser. */
@@ -22,9 +20,9 @@ type Task =
 /**
  * How many pages a PDF has for a parser; 0 when it cannot read it or needs a password. A thread of its own reads: a few
  * kilobytes can unpack to gigabytes, and the server goes on answering meanwhile.
- * @returns undefined when it took too much time or memory, which a busy process may be to blame for
+ * @returns why it was stopped, when it was
  */
-export async function countPages(bytes: Uint8Array): Promise<number | undefined> {
+export async function countPages(bytes: Uint8Array): Promise<number | Stopped> {
   const pages = await inTurn<number>(async () => ({ count: bytes }));
   return pages === null ? 0 : pages;
 }
@@ -33,50 +31,53 @@ export async function countPages(bytes: Uint8Array): Promise<number | undefined>
  * One PDF of several, read in the same thread.
  * @param read fetches the files when their turn has come: until then they take no memory
  * @param places which file stands at each place, by its index: a file that stands at several is stored once
- * @returns null when one of them cannot be read, undefined when together they took too much time or memory
+ * @returns null when one of them cannot be read; why they were stopped, when they were
  */
 export function mergePdfs(
   read: () => Promise<readonly Uint8Array[]>,
   places: readonly number[],
-): Promise<Uint8Array | null | undefined> {
+): Promise<Uint8Array | null | Stopped> {
   return inTurn<Uint8Array>(async () => ({ merge: await read(), places }));
 }
 
-function inTurn<Answer>(prepare: () => Promise<Task>): Promise<Answer | null | undefined> {
+function inTurn<Answer>(prepare: () => Promise<Task>): Promise<Answer | null | Stopped> {
   const turn = queue.then(async () => askThread<Answer>(await prepare()));
   queue = turn.catch(() => undefined);
   return turn;
 }
 
-async function askThread<Answer>(task: Task): Promise<Answer | null | undefined> {
+async function askThread<Answer>(task: Task): Promise<Answer | null | Stopped> {
   const thread = idle ?? startThread();
   idle = undefined;
   thread.ref();
   const answer = await answerOf<Answer | null>(thread, task);
-  if (answer === undefined) await thread.terminate();
+  if (typeof answer === 'string') await thread.terminate();
   else keep(thread);
   return answer;
 }
 
-/** What the thread says, null for a file that it cannot read; undefined when it died, or is not done within the limits. */
-function answerOf<Answer>(thread: Worker, task: Task): Promise<Answer | undefined> {
-  const begun = performance.now();
-  const size = process.memoryUsage.rss();
-  return new Promise<Answer | undefined>((resolve) => {
+/** What the thread says, null for a file that it cannot read; or why it was stopped, or died. */
+function answerOf<Answer>(thread: Worker, task: Task): Promise<Answer | Stopped> {
+  const load = startLoad();
+  return new Promise<Answer | Stopped>((resolve) => {
     const watch = setInterval(() => {
-      if (performance.now() - begun > timeLimit || process.memoryUsage.rss() - size > memoryLimit) done(undefined);
+      const stopped = stoppedBy(load());
+      if (stopped) done(stopped);
     }, 50);
-    const gone = (): void => done(undefined);
-    const done = (answer: Answer | undefined): void => {
+    // Its own heap is the file's alone; whatever else ends a thread is no verdict on the file.
+    const broken = (error: NodeJS.ErrnoException): void =>
+      done(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'tooMuch' : 'disturbed');
+    const gone = (): void => done('disturbed');
+    const done = (answer: Answer | Stopped): void => {
       clearInterval(watch);
-      thread.off('message', done).off('exit', gone);
+      thread.off('message', done).off('error', broken).off('exit', gone);
       resolve(answer);
     };
-    thread.on('message', done).on('exit', gone);
+    thread.on('message', done).on('error', broken).on('exit', gone);
     try {
       thread.postMessage(task);
     } catch {
-      done(undefined);
+      done('disturbed');
     }
   });
 }
@@ -90,7 +91,7 @@ function startThread(): Worker {
     stderr: true,
     resourceLimits: { maxOldGenerationSizeMb: heapLimit },
   });
-  // An `exit` follows each error.
+  // Whoever waits for an answer hears of it as well; without a listener it would end the process.
   thread.on('error', () => undefined);
   return thread;
 }

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   tooManyRequests: { status: 429, title: 'Too many requests.' },
   unexpected: { status: 500, title: 'Something went wrong.' },
   notReady: { status: 503, title: 'The service is not ready.' },
+  busy: { status: 503, title: 'The service has too much to do at the moment.' },
 };
 
 type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;

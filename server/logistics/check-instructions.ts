@@ -40,7 +40,7 @@ async function findUnreadable(sql: Queryable, attachmentIds: readonly string[]):
   const unreadable = new Set<string>();
   for (const id of attachmentIds) {
     const content = await readContent(sql, id);
-    // Undefined is no verdict: a stored file was read when it was uploaded, so that others are using the memory now.
+    // A reading that was stopped is no verdict: a stored file was read when it was uploaded.
     if (content === undefined || (await countPages(content)) === 0) unreadable.add(id);
   }
   return unreadable;

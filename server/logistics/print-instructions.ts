@@ -11,7 +11,8 @@ const mostBytes = 32 * 1024 * 1024;
 /**
  * printInstructions: the instructions of all these orders, kit after kit. The files are read after the transaction, when
  * it is their turn to be put together, so that the files of one call at a time are in memory.
- * @throws ProblemError `notFound`, `unprintable` when an order has none or a file cannot be read, `tooLarge`
+ * @throws ProblemError `notFound`, `unprintable` when an order has none or a file cannot be read, `tooLarge`,
+ * `busy` when others took the time or memory that it needs
  */
 export async function printInstructions(sql: Queryable, referralIds: readonly string[]): Promise<LateFileAnswer> {
   const orders = await readOrders(sql, referralIds);
@@ -24,7 +25,8 @@ export async function printInstructions(sql: Queryable, referralIds: readonly st
   if ((await readSize(sql, ids)) > mostBytes) throw new ProblemError('tooLarge');
   const merge = async (late: Queryable): Promise<Uint8Array> => {
     const merged = await mergePdfs(() => readContents(late, ids), places);
-    if (merged === undefined) throw new ProblemError('tooLarge');
+    if (merged === 'tooMuch') throw new ProblemError('tooLarge');
+    if (merged === 'disturbed') throw new ProblemError('busy');
     if (merged === null) throw new ProblemError('unprintable');
     return merged;
   };

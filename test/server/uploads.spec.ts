@@ -129,7 +129,7 @@ test('there are forty samples and more', () => expect(samples.length).toBeGreate
 
 test.each(samples)('$what is $verdict', async ({ make, type, verdict, what }) => {
   const before = await names();
-  const answer = await upload(await make(), `${what}.pdf`, type);
+  const answer = await uploadAgain(await make(), `${what}.pdf`, type);
   const expected = { taken: 200, notPdf: 400, tooLarge: 413 }[verdict];
   expect([answer.statusCode, answer.statusCode === expected ? '' : answer.body]).toEqual([expected, '']);
   if (verdict === 'notPdf') expect(answer.json<Problem>()).toMatchObject({ code: 'invalid', detail: 'Error: notPdf' });
@@ -259,6 +259,15 @@ function formOf(content: Buffer, fileName: string, type = 'application/pdf') {
 
 function upload(content: Buffer, fileName: string, type?: string) {
   return server.send('dk', { ...uploadRequest, ...formOf(content, fileName, type) });
+}
+
+/** As the web app does: once more while the server has too much else to do, here with tests. */
+async function uploadAgain(...file: Parameters<typeof upload>) {
+  for (let attempt = 0; attempt < 3; attempt += 1) {
+    const answer = await upload(...file);
+    if (answer.statusCode !== 503) return answer;
+  }
+  return upload(...file);
 }
 
 async function names(): Promise<string[]> {

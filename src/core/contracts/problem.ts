@@ -13,6 +13,7 @@ export const problemCodes = [
   'badAreaConfiguration',
   'tooManyRequests',
   'notReady',
+  'busy',
   'unexpected',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -157,6 +157,7 @@ describe('In mode Edit', () => {
     ['no PDF after all', new AppError('invalid', { status: 400, answer: 'Error: notPdf' }), 'PDF-tiedostoja: a.pdf'],
     ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
     ['no answer', new AppError('offline'), 'Liitettä ei voitu lisätä: a.pdf'],
+    ['too much to do', new AppError('offline', { status: 503, code: 'busy' }), 'Yritä hetken kuluttua .*: a.pdf'],
   ])('the server’s verdict stands at the list: %s', async (_what, error, text) => {
     const { user, input, http, group } = await setup('Edit');
     http.fails(updateProductAttachments, error);
