@@ -4,6 +4,7 @@ import { useFormState } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '../../core/ui/actions/use-screen-action';
+import { SavingNote } from '../../core/ui/forms/saving-note';
 import { useIsValid } from '../../core/ui/forms/use-form-faults';
 import type { SavingForm } from '../../core/ui/forms/use-saving-form';
 import { BottomBar } from '../../core/ui/page/bottom-bar';
@@ -46,6 +47,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   };
   return (
     <BottomBar ways={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
+      {form.isSending && <SavingNote />}
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>
           {t(reason)}

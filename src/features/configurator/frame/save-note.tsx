@@ -2,17 +2,11 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { SavingNote } from '../../../core/ui/forms/saving-note';
 import { useFormStatus } from './status-message';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  // A save is done before anyone could read it, as a rule.
-  saving: {
-    animationName: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
-    animationDelay: '400ms',
-    animationDuration: '1ms',
-    animationFillMode: 'both',
-  },
   // Where the sidebar is beside the form, it says so itself.
   saved: { display: 'none', '@media (max-width: 900px)': { display: 'inline' } },
 });
@@ -34,7 +28,7 @@ export function SaveNote<Values extends FieldValues>({ id, control, isSending }:
         {t('missing')}
       </span>
     );
-  if (isSending) return <span className={`${styles.note} ${styles.saving}`}>{t('bar.saving')}</span>;
+  if (isSending) return <SavingNote />;
   if (status !== 'saved') return undefined;
   return (
     <span aria-hidden className={`${styles.note} ${styles.saved}`}>

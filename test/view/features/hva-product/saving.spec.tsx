@@ -56,6 +56,23 @@ describe('Saving and publishing are enabled', () => {
 });
 
 describe('Saving a package that is not published', () => {
+  it('says that it is on its way until it is stored', async () => {
+    const { user, server, http } = await setup({ search: '?step=settings' });
+    let finish = (): void => undefined;
+    http.answers(
+      updateHvaProduct,
+      () => new Promise((resolve) => (finish = () => resolve({ ...server.product, intervalBetweenOrders: 28 }))),
+    );
+    choose('Tilausväli', '4 viikkoa');
+    await waitFor(() => expect(isEnabled('Tallenna')).toBe(true));
+    expect(screen.queryByText('Tallennetaan…')).toBeNull();
+    await user.click(button('Tallenna'));
+    expect(await screen.findByText('Tallennetaan…')).toBeTruthy();
+    finish();
+    expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+    expect(screen.queryByText('Tallennetaan…')).toBeNull();
+  });
+
   it('stores it without a question and says so', async () => {
     const { user, shown, server, http } = await setup({ search: '?step=outcomes&language=sv' });
     for (const heading of [klamydia, 'Positiivinen löydös: Tippuri', 'Negatiivinen'])
