@@ -1,3 +1,4 @@
+import type { AreaBoard } from '../../src/core/contracts/area-board.contract';
 import { cardOf, cards, toasts } from './steps/catalogue';
 import { button, demoPhasePath, field, phaseButton, saveButton, untilPhase, untilStatus } from './steps/configurator';
 import { menuButton } from './steps/menu';
@@ -101,6 +102,26 @@ it('a cell of the board can be read under the pointer, in high contrast too', as
     .first()
     .hover();
   await expectNoAxeViolations(page);
+});
+
+it('a long word, such as an address, widens neither a text nor a column of the board', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath('vaginal-infection', 'basicInfo'));
+  const description = field(page, 'Paketin kuvaus');
+  await description.fill(`https://www.example.com/${'pitka-polku-'.repeat(20)}`);
+  expect((await description.boundingBox())!.width).toBeLessThan(740);
+  await page.route('**/api/areaBoard/getAreaBoard', async (route) => {
+    const response = await route.fetch();
+    const board = (await response.json()) as AreaBoard;
+    await route.fulfill({
+      response,
+      json: { ...board, products: board.products.map((each) => ({ ...each, productName: 'pitka'.repeat(51) })) },
+    });
+  });
+  await page.goto('/area-board');
+  const column = page.getByRole('columnheader', { name: /^pitka/ }).first();
+  await column.waitFor();
+  expect((await column.boundingBox())!.width).toBeLessThan(300);
 });
 
 it('only the phase on the screen is underlined where the system forces its colours', async () => {

@@ -29,6 +29,7 @@ export const useBoardTableStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
     hyphens: 'auto',
+    overflowWrap: 'anywhere',
   },
   corner: {
     left: 0,

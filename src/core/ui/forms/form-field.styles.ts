@@ -6,5 +6,6 @@ export const useFormFieldStyles = makeStyles({
   field: { maxWidth: sizes.field, width: '100%' },
   label: { fontWeight: tokens.fontWeightSemibold },
   long: { maxHeight: 'none' },
-  longText: { minHeight: '128px', maxHeight: 'none', fieldSizing: 'content' },
+  // As high as its text, but not as wide as a long word in it, such as an address.
+  longText: { minHeight: '128px', maxHeight: 'none', fieldSizing: 'content', overflowWrap: 'anywhere' },
 });
