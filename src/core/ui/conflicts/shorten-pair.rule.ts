@@ -8,9 +8,15 @@ const ends = 140;
 /** Two versions of a text, to be read side by side: long ones are cut down to where they differ. */
 export function shortenPair(before: string, after: string): readonly [before: string, after: string] {
   if (Math.max(before.length, after.length) <= wholeUpTo) return [before, after];
-  const from = Math.max(0, commonStart(before, after) - context);
-  const left = Math.max(0, commonEnd(before, after) - context);
+  const from = leftOut(before.slice(0, commonStart(before, after)));
+  const left = leftOut([...before.slice(before.length - commonEnd(before, after))].reverse().join(''));
   return [shorten(before, from, left), shorten(after, from, left)];
+}
+
+/** How much of what both have is left out, seen from its far end: up to a blank, where there is one. */
+function leftOut(common: string): number {
+  const length = Math.max(0, common.length - context);
+  return length === 0 ? 0 : Math.max(length, common.indexOf(' ', length));
 }
 
 function shorten(text: string, from: number, left: number): string {

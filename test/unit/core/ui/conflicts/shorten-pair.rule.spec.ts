@@ -14,6 +14,14 @@ it('cuts long ones down to where they differ, with what stands around it', () =>
   }
 });
 
+it('cuts between words', () => {
+  const words = long.split(' ');
+  const [before] = shortenPair(`${long}yksi ${long}`, `${long}kaksi ${long}`);
+  const shown = before.split(' ').slice(1, -1);
+  expect(shown).toContain('yksi');
+  expect(shown.filter((word) => word !== 'yksi' && !words.includes(word))).toEqual([]);
+});
+
 it('shows where a text was added or taken away at its end', () => {
   const [before, after] = shortenPair(long.trim(), `${long}Soita ensin.`);
   expect(before).toMatch(/^… .*wc-käyntiä\.$/);
