@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { Referral } from '../../src/core/contracts/referral.contract';
 import { toasts } from './steps/catalogue';
+import { isUncovered } from './steps/is-uncovered';
 import {
   button,
   column,
@@ -518,9 +519,3 @@ describe('the details', () => {
     expect(log).toContain('"sentFields":["sampleNumber","lastName"]');
   });
 });
-
-/** Whether an element is what stands on the screen at its own middle. Runs in the page. */
-function isUncovered(element: Element): boolean {
-  const { left, top, width, height } = element.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, top + height / 2) === element;
-}

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Observation } from '../../src/core/contracts/observation.contract';
 import { toasts } from './steps/catalogue';
+import { isUncovered } from './steps/is-uncovered';
 import {
   button,
   column,
@@ -145,6 +146,8 @@ describe('the results', () => {
     await analysisField(page).pressSequentially(name.slice(0, 8).toLowerCase());
     const option = page.getByRole('listbox').getByRole('option', { name, exact: true });
     await option.waitFor();
+    // The suggestions lie over the list, not under it.
+    expect(await page.getByRole('listbox').getByRole('option').last().evaluate(isUncovered)).toBe(true);
     await expectNoAxeViolations(page);
     await option.click();
     expect(await analysisField(page).inputValue()).toBe(name);

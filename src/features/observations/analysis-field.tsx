@@ -1,8 +1,9 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
+import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import type { ObservationFilterValues } from './observation-filter-form';
 
 export interface AnalysisFieldProps {
@@ -15,7 +16,12 @@ export interface AnalysisFieldProps {
 const none: string[] = [];
 
 /** As narrow as its column: Fluent's has a least width of its own. */
-const useStyles = makeStyles({ control: { minWidth: 0, width: '100%' }, input: { minWidth: 0 } });
+const useStyles = makeStyles({
+  control: { minWidth: 0, width: '100%' },
+  input: { minWidth: 0 },
+  // Over the list below, whose header sticks.
+  popups: { position: 'absolute', zIndex: 3 },
+});
 
 /** An analysis by its name: whatever is typed stands, the list suggests. */
 export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNode {
@@ -27,8 +33,18 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
   // The suggestions open within the page's main part, not beside it.
   const [place, setPlace] = useState<HTMLElement | null>(null);
   const suggestions = isOpen ? suggest(field.value) : undefined;
+  // Enter takes the suggestion that the arrows have come to, if any; else it searches, as in the other fields.
+  const searchAtEnter = (event: KeyboardEvent): void => {
+    const { target } = event;
+    if (!isPressed(event, shortcuts.search) || !(target instanceof HTMLInputElement)) return;
+    if (target.hasAttribute('aria-activedescendant')) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(false);
+    target.form?.requestSubmit();
+  };
   return (
-    <div>
+    <div onKeyDownCapture={searchAtEnter}>
       <Field label={{ children: label, className: labelStyle }}>
         <Combobox
           freeform
@@ -64,7 +80,7 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
           )}
         </Combobox>
       </Field>
-      <div ref={setPlace} />
+      <div ref={setPlace} className={styles.popups} />
     </div>
   );
 }

@@ -35,6 +35,7 @@ export const shortcuts = {
   chooseToFirst: { place: 'lists', key: 'Home', withShift: true },
   chooseToLast: { place: 'lists', key: 'End', withShift: true },
   openRead: { place: 'lists', key: 'Enter' },
+  search: { place: 'lists', key: 'Enter' },
   nextDetails: { place: 'details', key: 'ArrowRight' },
   previousDetails: { place: 'details', key: 'ArrowLeft' },
   nextTab: { place: 'tabs', key: 'ArrowRight' },

@@ -153,6 +153,25 @@ describe('Their additional filters', () => {
     expect(analysis.value).toBe('xyz');
   });
 
+  it('search at Enter in each field; a suggestion that the arrows have come to is taken first', async () => {
+    const { user, http } = await openFilters();
+    const asked = (): unknown => http.inputsOf(searchObservations).at(-1)?.body;
+    const analysis = screen.getByRole<HTMLInputElement>('combobox', { name: 'Tutkimuksen nimi' });
+    await user.type(analysis, 'gono');
+    await screen.findByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked()).toEqual({ kuntaliittoName: 'gono' }));
+    expect(screen.queryByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true })).toBeNull();
+    await user.clear(analysis);
+    await user.type(analysis, 'neiss');
+    await screen.findByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(analysis.value).toBe('Neisseria gonorrhoeae');
+    expect(asked()).toEqual({ kuntaliittoName: 'gono' });
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(asked()).toEqual({ kuntaliittoName: 'Neisseria gonorrhoeae' }));
+  });
+
   it('are cleared when they are closed', async () => {
     const { user, http, router } = await openFilters();
     await user.click(button('Positiiviset (0)'));
