@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { cards, openCatalogue } from './steps/catalogue';
 import { rows } from './steps/lists';
 import { menu, openMenu, signOut } from './steps/menu';
@@ -52,6 +52,35 @@ it.each(looks.flatMap((look) => screens.map((role) => [...look, ...role] as cons
     }
     await openMenu(page);
     await expectNoAxeViolations(page);
+  },
+);
+
+it.each([
+  ['high contrast', { contrast: 'more' }, 'rgba(0, 0, 0, 0)'],
+  ['forced colours', { forcedColors: 'active', colorScheme: 'dark' }, 'rgb(0, 0, 0)'],
+] as const)(
+  '%s: a bar marks the page that is open, in the menu and in the tabs, and no other',
+  async (_, system, none) => {
+    const { page } = await stage.open(system);
+    await signIn(page, 'hva04');
+    await rows(page).first().waitFor();
+    await openMenu(page);
+    const bars = (of: Locator, side: string) =>
+      of.evaluateAll(
+        (links, name) =>
+          links.map((link) => ({
+            isHere: link.getAttribute('aria-current') === 'page' || link.getAttribute('aria-selected') === 'true',
+            bar: getComputedStyle(link).getPropertyValue(name),
+          })),
+        side,
+      );
+    for (const found of [
+      await bars(menu(page).getByRole('link'), 'border-left-color'),
+      await bars(page.getByRole('tab'), 'border-bottom-color'),
+    ]) {
+      expect(found.filter(({ isHere }) => isHere)).toHaveLength(1);
+      for (const { isHere, bar } of found) expect(bar === none).toBe(!isHere);
+    }
   },
 );
 

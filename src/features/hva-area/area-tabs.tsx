@@ -22,7 +22,9 @@ const useStyles = makeStyles({
   tab: {
     ...typographyStyles.body1,
     padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
-    borderBottom: `${tokens.strokeWidthThicker} solid ${tokens.colorTransparentStroke}`,
+    borderBottom: `${tokens.strokeWidthThicker} solid transparent`,
+    // There every border would be drawn.
+    '@media (forced-colors: active)': { borderBottomColor: 'Canvas' },
     color: tokens.colorNeutralForeground2,
     textDecorationLine: 'none',
     ':hover': { color: tokens.colorNeutralForeground1, borderBottomColor: tokens.colorNeutralStroke1Hover },
@@ -35,6 +37,7 @@ const useStyles = makeStyles({
     ...typographyStyles.body1Strong,
     color: tokens.colorBrandForeground1,
     borderBottomColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': { borderBottomColor: 'Highlight' },
     ':hover': { color: tokens.colorBrandForeground1, borderBottomColor: tokens.colorCompoundBrandStroke },
   },
 });

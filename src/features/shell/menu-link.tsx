@@ -13,7 +13,9 @@ const useStyles = makeStyles({
     minHeight: '40px',
     padding: `0 ${tokens.spacingHorizontalM}`,
     borderRadius: tokens.borderRadiusMedium,
-    borderLeft: `${tokens.strokeWidthThicker} solid ${tokens.colorTransparentStroke}`,
+    borderLeft: `${tokens.strokeWidthThicker} solid transparent`,
+    // There every border would be drawn.
+    '@media (forced-colors: active)': { borderLeftColor: 'Canvas' },
     color: tokens.colorNeutralForeground1,
     textDecorationLine: 'none',
     ':hover': { backgroundColor: hoverGround },
@@ -28,6 +30,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
     borderLeftColor: tokens.colorCompoundBrandStroke,
+    '@media (forced-colors: active)': { borderLeftColor: 'Highlight' },
   },
 });
 
