@@ -7,6 +7,7 @@ import { DetailList } from '../../core/ui/lists/detail-list';
 import { useExecute } from '../../core/ui/use-execute';
 import { CloseEventFile } from './close-event-file.command';
 import type { LogHeader } from './log-file.rule';
+import { roleNames } from './role-names';
 
 const useStyles = makeStyles({
   card: {
@@ -35,13 +36,12 @@ export function OpenedFile({ header }: { readonly header: LogHeader }): ReactNod
   // A reader who does not see the page hears that it shows something else now.
   useEffect(() => heading.current?.focus(), [header]);
   const { exportedAt, appVersion, browser, timeZone, roles, areaId } = header;
-  const roleNames = roles.map((role) => t(`shell:role.${role}`, { defaultValue: role }));
   const details = [
     { id: 'exportedAt', label: t('file.exportedAt'), value: formatDateTime(exportedAt) },
     { id: 'appVersion', label: t('file.appVersion'), value: appVersion },
     { id: 'browser', label: t('file.browser'), value: browser },
     { id: 'timeZone', label: t('file.timeZone'), value: timeZone },
-    { id: 'roles', label: t('file.roles'), value: roleNames.join(', ') },
+    { id: 'roles', label: t('file.roles'), value: roleNames(t, roles).join(', ') },
     { id: 'areaId', label: t('file.areaId'), value: areaId },
   ];
   return (

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import type { Detail } from '../../core/ui/lists/detail-list';
+import { roleNames } from './role-names';
 
 /** An entry's fields by name; what it does not have is left out. */
 export function useEntryDetails(entry: LogEntry): readonly Detail[] {
@@ -18,7 +19,7 @@ export function useEntryDetails(entry: LogEntry): readonly Detail[] {
       sentFields: [t('details.sentFields'), sentFields?.join(', ')],
       correlationId: [t('column.id'), correlationId],
       subject: [t('details.subject'), subject],
-      roles: [t('details.roles'), roles.join(', ')],
+      roles: [t('details.roles'), roleNames(t, roles).join(', ')],
       areaId: [t('details.areaId'), areaId],
       browserSession: [t('details.browserSession'), browserSession],
       appVersion: [t('details.appVersion'), appVersion],

@@ -4,6 +4,7 @@ import type { LogEntry, LoggedCall } from '../../core/audit/log-entry';
 import { formatDateTimeSeconds, formatTimeSeconds } from '../../core/ui/format/dates';
 import type { Translate } from '../../core/ui/translate';
 import type { LogHeader } from './log-file.rule';
+import { roleNames } from './role-names';
 import { useCallText } from './use-call-text';
 import type { TitleOf } from './use-event-title';
 import type { WhatHappened } from './what-happened.rule';
@@ -65,10 +66,7 @@ function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate): s
 }
 
 function whoLine({ subject, roles, areaId, appVersion }: LogEntry, t: Translate): string {
-  const details = [
-    ...roles.map((role) => t(`shell:role.${role}`, { defaultValue: role })),
-    ...(areaId === undefined ? [] : [t('summary.area', { areaId })]),
-  ].join(', ');
+  const details = [...roleNames(t, roles), ...(areaId === undefined ? [] : [t('summary.area', { areaId })])].join(', ');
   const who = { subject: subject ?? t('summary.nobody'), appVersion };
   return details === '' ? t('summary.who', who) : t('summary.whoWith', { ...who, details });
 }

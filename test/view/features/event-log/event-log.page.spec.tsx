@@ -152,8 +152,14 @@ describe('A chain', () => {
     const { user, router } = await showLog(chain);
     await user.click(opener('3.3.2026 10.01.00 Paketin luonti'));
     const dialog = await screen.findByRole('dialog');
-    for (const part of ['dkCatalogue.createProduct', 'unexpected, 500', 'productId: p-1', 'Tapahtumaketju, 120 ms'])
-      expect(dialog.textContent).toContain(part);
+    const parts = [
+      'dkCatalogue.createProduct',
+      'unexpected, 500',
+      'productId: p-1',
+      'DGK-käyttäjä',
+      'Tapahtumaketju, 120 ms',
+    ];
+    for (const part of parts) expect(dialog.textContent).toContain(part);
     await user.click(within(dialog).getByRole('link', { name: 'Näytä vain tämän tunnisteen tapahtumat' }));
     expect(router.state.location.search).toBe('?correlationId=c-1');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
