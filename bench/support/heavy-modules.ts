@@ -3,7 +3,7 @@
 const heavyPackages =
   /^node_modules\/(react-hook-form|@hookform|class-validator|class-transformer|validator|@fluentui\/react-(dialog|drawer|field|input|textarea|radio|checkbox|switch|combobox|select|menu|popover|calendar-compat|datepicker-compat|timepicker-compat))\//;
 const heavySources =
-  /^src\/(core\/ui\/forms\/|core\/conflicts\/|core\/ui\/dialogs\/request-dialog|core\/ui\/layers\/modal-surface|features\/configurator\/|.*\.(form\.tsx|requests\.ts)$)/;
+  /^src\/(core\/ui\/forms\/|core\/conflicts\/|core\/ui\/dialogs\/request-dialog|core\/ui\/layers\/modal|features\/configurator\/|.*\.(form\.tsx|requests\.ts)$)/;
 /** A feature's declaration is its table of contents, and stands in the first chunk by design. */
 const declaration = /\.feature\.ts$/;
 

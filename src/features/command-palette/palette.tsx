@@ -1,10 +1,9 @@
-import { Dialog, Input } from '@fluentui/react-components';
+import { Input } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sessionStorageToken } from '../../core/di/core.tokens';
-import { ModalMotion } from '../../core/ui/layers/modal-motion';
-import { ModalSurface } from '../../core/ui/layers/modal-surface';
+import { Modal } from '../../core/ui/layers/modal';
 import { useService } from '../../core/ui/services';
 import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import type { ToolProps } from '../../core/ui/tools/tool-host';
@@ -44,39 +43,33 @@ export function Palette({ onClose }: ToolProps): ReactNode {
     act();
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || onClose()}
-      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
-    >
-      <ModalSurface size="details" className={styles.surface} aria-label={t('title')}>
-        <div className={styles.search}>
-          <Input
-            ref={field}
-            role="combobox"
-            aria-label={t('search')}
-            aria-expanded
-            aria-controls={listId}
-            aria-autocomplete="list"
-            aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
-            autoComplete="off"
-            size="large"
-            className={styles.input}
-            contentBefore={<SearchRegular />}
-            placeholder={t('search')}
-            value={query}
-            onChange={(_, { value }) => {
-              setQuery(value);
-              setActive(0);
-            }}
-            onKeyDown={onKeyDown}
-          />
-        </div>
-        <PaletteList id={listId} entries={found} active={active} onRun={run} />
-        <p role="status" className={found.length > 0 ? styles.unseen : styles.status}>
-          {found.length > 0 ? t('found', { count: found.length }) : t('nothing')}
-        </p>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="details" onClose={onClose} className={styles.surface} aria-label={t('title')}>
+      <div className={styles.search}>
+        <Input
+          ref={field}
+          role="combobox"
+          aria-label={t('search')}
+          aria-expanded
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={found.length > 0 ? `${listId}-${active}` : undefined}
+          autoComplete="off"
+          size="large"
+          className={styles.input}
+          contentBefore={<SearchRegular />}
+          placeholder={t('search')}
+          value={query}
+          onChange={(_, { value }) => {
+            setQuery(value);
+            setActive(0);
+          }}
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <PaletteList id={listId} entries={found} active={active} onRun={run} />
+      <p role="status" className={found.length > 0 ? styles.unseen : styles.status}>
+        {found.length > 0 ? t('found', { count: found.length }) : t('nothing')}
+      </p>
+    </Modal>
   );
 }

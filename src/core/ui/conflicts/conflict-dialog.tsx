@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -13,8 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { formPathOf } from '../../conflicts/form-path.rule';
 import { takeSide, type Identify } from '../../conflicts/merge-changes.rule';
 import type { EditConflict } from '../../conflicts/save-merging';
-import { ModalMotion } from '../layers/modal-motion';
-import { ModalSurface } from '../layers/modal-surface';
+import { Modal } from '../layers/modal';
 import { BrokenRules } from './broken-rules';
 import { SideChoice, type Side } from './side-choice';
 import { useValueText } from './use-value-text';
@@ -47,43 +45,36 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   const faults = findFaults(chosen);
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
   return (
-    <Dialog
-      open
-      modalType="modal"
-      onOpenChange={() => void onSettle(undefined)}
-      surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
-    >
-      <ModalSurface size="details">
-        <DialogBody>
-          <DialogTitle>
-            {t(brokenRules.length > 0 ? 'shell:conflict.togetherTitle' : 'shell:conflict.title', { name })}
-          </DialogTitle>
-          <DialogContent className={styles.content}>
-            <BrokenRules intent="warning" title={t('shell:conflict.together')} rules={brokenRules} />
-            {conflicts.map((one, index) => {
-              const path = formPathOf(one.path, merged, identify);
-              return (
-                <SideChoice
-                  key={one.path.join('/')}
-                  label={labelOf(path) ?? t('shell:conflict.field')}
-                  chosen={sides[index] ?? 'mine'}
-                  textOf={(side) => valueText(path, one[side], one.isAdded)}
-                  onChoose={(side) => choose(index, side)}
-                />
-              );
-            })}
-            <div aria-live="polite">
-              <BrokenRules intent="error" title={t('shell:conflict.unfit')} rules={faults} />
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={() => void onSettle(undefined)}>{t('shell:conflict.continueEditing')}</Button>
-            <Button appearance="primary" disabledFocusable={faults.length > 0} onClick={() => void onSettle(chosen)}>
-              {t('shell:conflict.save')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="details" onClose={() => void onSettle(undefined)}>
+      <DialogBody>
+        <DialogTitle>
+          {t(brokenRules.length > 0 ? 'shell:conflict.togetherTitle' : 'shell:conflict.title', { name })}
+        </DialogTitle>
+        <DialogContent className={styles.content}>
+          <BrokenRules intent="warning" title={t('shell:conflict.together')} rules={brokenRules} />
+          {conflicts.map((one, index) => {
+            const path = formPathOf(one.path, merged, identify);
+            return (
+              <SideChoice
+                key={one.path.join('/')}
+                label={labelOf(path) ?? t('shell:conflict.field')}
+                chosen={sides[index] ?? 'mine'}
+                textOf={(side) => valueText(path, one[side], one.isAdded)}
+                onChoose={(side) => choose(index, side)}
+              />
+            );
+          })}
+          <div aria-live="polite">
+            <BrokenRules intent="error" title={t('shell:conflict.unfit')} rules={faults} />
+          </div>
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={() => void onSettle(undefined)}>{t('shell:conflict.continueEditing')}</Button>
+          <Button appearance="primary" disabledFocusable={faults.length > 0} onClick={() => void onSettle(chosen)}>
+            {t('shell:conflict.save')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   );
 }

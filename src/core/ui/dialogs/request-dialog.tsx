@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -11,8 +10,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TextRef } from '../../ports/dialogs';
-import { ModalMotion } from '../layers/modal-motion';
-import { ModalSurface } from '../layers/modal-surface';
+import { Modal } from '../layers/modal';
 import type { OpenDialog } from './dialog.store';
 import { useFocusBack } from './use-focus-back';
 
@@ -43,32 +41,26 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
   const textId = useId();
   useFocusBack(dialog);
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || answer(false)}
-      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
-    >
-      <ModalSurface size="confirmation" role="alertdialog" aria-describedby={textId}>
-        <DialogBody>
-          <DialogTitle>{say(request.title)}</DialogTitle>
-          <DialogContent id={textId}>
-            <span className={styles.text}>{say(request.text)}</span>
-            {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
-          </DialogContent>
-          {/* The whole width: in a part of it, longer words on buttons would be broken. */}
-          <DialogActions fluid className={styles.actions}>
-            {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
-            <Button
-              appearance={request.destructive ? 'secondary' : 'primary'}
-              className={request.destructive ? styles.destructive : undefined}
-              onClick={() => answer(true)}
-            >
-              {say(request.primaryLabel)}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="confirmation" onClose={() => answer(false)} role="alertdialog" aria-describedby={textId}>
+      <DialogBody>
+        <DialogTitle>{say(request.title)}</DialogTitle>
+        <DialogContent id={textId}>
+          <span className={styles.text}>{say(request.text)}</span>
+          {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
+        </DialogContent>
+        {/* The whole width: in a part of it, longer words on buttons would be broken. */}
+        <DialogActions fluid className={styles.actions}>
+          {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
+          <Button
+            appearance={request.destructive ? 'secondary' : 'primary'}
+            className={request.destructive ? styles.destructive : undefined}
+            onClick={() => answer(true)}
+          >
+            {say(request.primaryLabel)}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   );
 }
 

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -10,9 +9,8 @@ import {
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalMotion } from '../layers/modal-motion';
-import { ModalSurface } from '../layers/modal-surface';
-import { useKeptFocus } from './use-kept-focus';
+import { Modal } from '../layers/modal';
+import { useKeptFocus } from '../use-kept-focus';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -40,26 +38,20 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
   // An action may go with the row that it was for.
   const keepFocus = useKeptFocus((surface) => surface);
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || onClose()}
-      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
-    >
-      <ModalSurface size="details" data-print-alone="" {...keepFocus}>
-        <DialogBody>
-          <DialogTitle action={navigation ? <>{navigation}</> : null}>
-            <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>
-              {title}
-              {badge}
-            </span>
-          </DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions fluid data-no-print="">
-            <Button onClick={onClose}>{t('shell:button.close')}</Button>
-            {actions}
-          </DialogActions>
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="details" onClose={onClose} data-print-alone="" {...keepFocus}>
+      <DialogBody>
+        <DialogTitle action={navigation ? <>{navigation}</> : null}>
+          <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>
+            {title}
+            {badge}
+          </span>
+        </DialogTitle>
+        <DialogContent className={styles.content}>{children}</DialogContent>
+        <DialogActions fluid data-no-print="">
+          <Button onClick={onClose}>{t('shell:button.close')}</Button>
+          {actions}
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   );
 }

@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -12,8 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ModalMotion } from '../layers/modal-motion';
-import { ModalSurface } from '../layers/modal-surface';
+import { Modal } from '../layers/modal';
 
 const useStyles = makeStyles({
   side: {
@@ -59,21 +57,15 @@ export function ToolDialog({ title, onClose, isAtSide, actions, children }: Tool
     />
   );
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || onClose()}
-      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
-    >
-      <ModalSurface size="details" className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
-        <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
-          <DialogTitle action={close}>{title}</DialogTitle>
-          {/* A stop for Tab: whoever has no pointer scrolls it by the arrows. */}
-          <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={title}>
-            {children}
-          </DialogContent>
-          {actions && <DialogActions>{actions}</DialogActions>}
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="details" onClose={onClose} className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
+      <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
+        <DialogTitle action={close}>{title}</DialogTitle>
+        {/* A stop for Tab: whoever has no pointer scrolls it by the arrows. */}
+        <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={title}>
+          {children}
+        </DialogContent>
+        {actions && <DialogActions>{actions}</DialogActions>}
+      </DialogBody>
+    </Modal>
   );
 }

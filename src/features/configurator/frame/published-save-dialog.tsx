@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -13,8 +12,7 @@ import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../core/conflicts/differences.rule';
 import { ChangeList } from '../../../core/ui/conflicts/change-list';
-import { ModalMotion } from '../../../core/ui/layers/modal-motion';
-import { ModalSurface } from '../../../core/ui/layers/modal-surface';
+import { Modal } from '../../../core/ui/layers/modal';
 import { AreaUse } from './area-use';
 import type { PublishedQuestion } from './use-published-alert';
 
@@ -38,37 +36,31 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
   const styles = useStyles();
   const textId = useId();
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || answer(false)}
-      surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
-    >
-      <ModalSurface size="details" role="alertdialog" aria-describedby={textId}>
-        <DialogBody>
-          <DialogTitle>{t('published.title')}</DialogTitle>
-          {/* It scrolls, and holds nothing else that takes the focus. */}
-          <DialogContent tabIndex={0} role="group" aria-label={t('published.title')} className={styles.content}>
-            <p id={textId} className={styles.text}>
-              {t('published.text')}
-            </p>
-            <section>
-              <h3 className={styles.heading}>{t('published.changes')}</h3>
-              <Changes changes={changes} labelOf={labelOf} textOf={textOf} />
-            </section>
-            <section>
-              <h3 className={styles.heading}>{t('published.areas')}</h3>
-              <AreaUse areas={areas} />
-            </section>
-          </DialogContent>
-          <DialogActions className={styles.actions}>
-            <Button onClick={() => answer(false)}>{t('shell:button.cancel')}</Button>
-            <Button appearance="primary" onClick={() => answer(true)}>
-              {t('shell:button.continue')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+    <Modal size="details" onClose={() => answer(false)} role="alertdialog" aria-describedby={textId}>
+      <DialogBody>
+        <DialogTitle>{t('published.title')}</DialogTitle>
+        {/* It scrolls, and holds nothing else that takes the focus. */}
+        <DialogContent tabIndex={0} role="group" aria-label={t('published.title')} className={styles.content}>
+          <p id={textId} className={styles.text}>
+            {t('published.text')}
+          </p>
+          <section>
+            <h3 className={styles.heading}>{t('published.changes')}</h3>
+            <Changes changes={changes} labelOf={labelOf} textOf={textOf} />
+          </section>
+          <section>
+            <h3 className={styles.heading}>{t('published.areas')}</h3>
+            <AreaUse areas={areas} />
+          </section>
+        </DialogContent>
+        <DialogActions className={styles.actions}>
+          <Button onClick={() => answer(false)}>{t('shell:button.cancel')}</Button>
+          <Button appearance="primary" onClick={() => answer(true)}>
+            {t('shell:button.continue')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   );
 }
 

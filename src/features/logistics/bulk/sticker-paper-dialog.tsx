@@ -1,6 +1,5 @@
 import {
   Button,
-  Dialog,
   DialogActions,
   DialogBody,
   DialogContent,
@@ -14,8 +13,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { labelsOnSheet, stickerLayouts, type StickerLayout } from '../../../core/contracts/logistics.contract';
-import { ModalMotion } from '../../../core/ui/layers/modal-motion';
-import { ModalSurface } from '../../../core/ui/layers/modal-surface';
+import { Modal } from '../../../core/ui/layers/modal';
 import type { StickerPaper } from './print-stickers.command';
 
 const useStyles = makeStyles({
@@ -44,44 +42,38 @@ export function StickerPaperDialog({ count, onClose, onPrint }: StickerPaperDial
   const [layout, setLayout] = useState<StickerLayout>('pages');
   const [startPosition, setStartPosition] = useState(1);
   return (
-    <Dialog
-      open
-      onOpenChange={(_, { open }) => open || onClose()}
-      surfaceMotion={{ children: (_, props) => <ModalMotion {...props} /> }}
-    >
-      <ModalSurface size="confirmation">
-        <DialogBody>
-          <DialogTitle action={null}>{t('logistics:bulk.paper.title', { number: count })}</DialogTitle>
-          <DialogContent className={styles.content}>
-            <Field label={t('logistics:bulk.paper.layout')}>
-              <RadioGroup value={layout} onChange={(_, { value }) => setLayout(value as StickerLayout)}>
-                {stickerLayouts.map((each) => (
-                  <Radio key={each} value={each} label={t(`logistics:bulk.paper.${each}`)} />
+    <Modal size="confirmation" onClose={onClose}>
+      <DialogBody>
+        <DialogTitle action={null}>{t('logistics:bulk.paper.title', { number: count })}</DialogTitle>
+        <DialogContent className={styles.content}>
+          <Field label={t('logistics:bulk.paper.layout')}>
+            <RadioGroup value={layout} onChange={(_, { value }) => setLayout(value as StickerLayout)}>
+              {stickerLayouts.map((each) => (
+                <Radio key={each} value={each} label={t(`logistics:bulk.paper.${each}`)} />
+              ))}
+            </RadioGroup>
+          </Field>
+          {layout === 'sheet' && (
+            <Field label={t('logistics:bulk.paper.start')} hint={t('logistics:bulk.paper.startHint')}>
+              <RadioGroup
+                className={styles.sheet}
+                value={String(startPosition)}
+                onChange={(_, { value }) => setStartPosition(Number(value))}
+              >
+                {Array.from({ length: labelsOnSheet }, (_, index) => String(index + 1)).map((position) => (
+                  <Radio key={position} value={position} label={position} />
                 ))}
               </RadioGroup>
             </Field>
-            {layout === 'sheet' && (
-              <Field label={t('logistics:bulk.paper.start')} hint={t('logistics:bulk.paper.startHint')}>
-                <RadioGroup
-                  className={styles.sheet}
-                  value={String(startPosition)}
-                  onChange={(_, { value }) => setStartPosition(Number(value))}
-                >
-                  {Array.from({ length: labelsOnSheet }, (_, index) => String(index + 1)).map((position) => (
-                    <Radio key={position} value={position} label={position} />
-                  ))}
-                </RadioGroup>
-              </Field>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('shell:button.cancel')}</Button>
-            <Button appearance="primary" onClick={() => onPrint({ layout, startPosition })}>
-              {t('logistics:bulk.paper.print')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </ModalSurface>
-    </Dialog>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('shell:button.cancel')}</Button>
+          <Button appearance="primary" onClick={() => onPrint({ layout, startPosition })}>
+            {t('logistics:bulk.paper.print')}
+          </Button>
+        </DialogActions>
+      </DialogBody>
+    </Modal>
   );
 }

@@ -1,0 +1,36 @@
+import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogSurfaceProps } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Layer } from './layer';
+import { ModalMotion } from './modal-motion';
+
+const useStyles = makeStyles({
+  confirmation: { width: '480px', maxWidth: 'min(480px, calc(100vw - 32px))' },
+  details: { width: '640px', maxWidth: 'min(640px, calc(100vw - 32px))' },
+});
+
+export interface ModalProps extends DialogSurfaceProps {
+  readonly size: 'confirmation' | 'details';
+  /** Esc, or a press beside it. */
+  readonly onClose: () => void;
+}
+
+/**
+ * Every modal dialog: Fluent's in one of our two sizes, with toasts and further dialogs inside its surface. Outside they
+ * would be hidden from assistive technology and out of the keyboard's reach.
+ */
+export function Modal({ size, onClose, className, children, ...props }: ModalProps): ReactNode {
+  const styles = useStyles();
+  return (
+    <Dialog
+      open
+      onOpenChange={(_, { open }) => open || onClose()}
+      surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
+    >
+      {/* Dimmed also over another dialog, so that it is plain which one asks. */}
+      <DialogSurface backdrop={{ appearance: 'dimmed' }} {...props} className={mergeClasses(styles[size], className)}>
+        {children}
+        <Layer />
+      </DialogSurface>
+    </Dialog>
+  );
+}
