@@ -1,6 +1,8 @@
 import type { Feature, FeatureRoute } from '../../core/ui/feature';
 
 const root = '/product-configurator/:productId';
+/** A draft that a colleague has deleted meanwhile. */
+const gone = { notFound: 'configurator:toast.gone' };
 const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 
 export const configuratorFeature: Feature = {
@@ -37,11 +39,11 @@ export const configuratorFeature: Feature = {
     'configurator.loadProduct': { failed: 'inPlace' },
     'configurator.readStoredProduct': { failed: 'inPlace' },
     'configurator.loadPreview': { failed: 'inPlace' },
-    'configurator.saveBasicInfo': {},
-    'configurator.saveProductContents': {},
-    'configurator.addAnalysisMapping': { failedBy: { productUnknown: 'configurator:toast.productUnknown' } },
-    'configurator.saveHvaSettings': {},
-    'configurator.saveCitizenTexts': {},
+    'configurator.saveBasicInfo': { failedBy: gone },
+    'configurator.saveProductContents': { failedBy: gone },
+    'configurator.addAnalysisMapping': { failedBy: { ...gone, productUnknown: 'configurator:toast.productUnknown' } },
+    'configurator.saveHvaSettings': { failedBy: gone },
+    'configurator.saveCitizenTexts': { failedBy: gone },
     'configurator.confirmTranslation': { failedBy: { conflict: 'translations:toast.changedAgain' } },
     'configurator.proceedPhase': {
       failed: 'configurator:toast.proceedFailed',

@@ -213,6 +213,14 @@ it('lets choose where both changed the same field', async () => {
   expect(server.product.productName).toBe('Danielin nimi');
 });
 
+it('says so when a colleague has deleted the package meanwhile, and keeps what is typed', async () => {
+  const { user, http, shown } = await setup();
+  http.fails(updateProductBasicInfo, new AppError('notFound', { code: 'notFound' }));
+  await user.type(nameField(), ' 2{Enter}');
+  await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'configurator:toast.gone' }]));
+  expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 2');
+});
+
 it('gives the focus back when a conflict is left to go on editing', async () => {
   const { user, change } = await setup();
   change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
