@@ -8,6 +8,7 @@ import { SavingNote } from '../../core/ui/forms/saving-note';
 import { useIsValid } from '../../core/ui/forms/use-form-faults';
 import type { SavingForm } from '../../core/ui/forms/use-saving-form';
 import { BottomBar } from '../../core/ui/page/bottom-bar';
+import { useKeptFocus } from '../../core/ui/use-kept-focus';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
 import { standingOf } from './standing.rule';
 
@@ -37,6 +38,8 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const reasonId = useId();
   const isValid = useIsValid(control);
   const { isDirty } = useFormState({ control });
+  // Publishing takes its own button away.
+  const keepFocus = useKeptFocus((buttons) => buttons.querySelector('button'));
   const { canSave, canPublish, reason } = standingOf({ isValid, isDirty, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
@@ -53,7 +56,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
           {t(reason)}
         </span>
       )}
-      <span className={styles.buttons}>
+      <span className={styles.buttons} {...keepFocus}>
         <Button {...stateOf(canSave)} appearance={isPublished ? 'primary' : 'secondary'} onClick={onSave}>
           {t('save')}
         </Button>

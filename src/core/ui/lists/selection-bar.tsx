@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Bulk } from '../bulk/use-bulk';
 import { mostChosen } from './selection.rule';
-import { useKeptFocus } from './use-kept-focus';
+import { useKeptFocus } from '../use-kept-focus';
 import type { ListSelection } from './use-list-selection';
 
 const useStyles = makeStyles({

@@ -201,6 +201,8 @@ describe('Publishing', () => {
     expect(server.product.isPublished).toBe(true);
     expect(screen.getByText('Julkaistu')).toBeTruthy();
     expect(screen.getByText('Helena Virtanen 1.5.2026 12.05')).toBeTruthy();
+    // Where the button was, not at the page's top.
+    expect(document.activeElement).toBe(button('Tallenna'));
   });
 
   it('does nothing when the person thinks better of it', async () => {
