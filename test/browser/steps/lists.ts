@@ -24,8 +24,9 @@ export async function range(page: Page): Promise<string> {
 /** Waits until the list shows what was asked for: the range, and no newer rows on their way. */
 export async function settled(page: Page, expected?: string): Promise<void> {
   await until(async () => {
-    expect(await page.getByRole('progressbar').count()).toBe(0);
+    // First the range: before it is there, what was asked for need not even be on its way.
     if (expected !== undefined) expect(await range(page)).toBe(expected);
+    expect(await page.getByRole('progressbar').count()).toBe(0);
   });
 }
 
