@@ -102,7 +102,8 @@ async function runBrowserTests(): Promise<PartResult> {
   return runJest({
     name: 'browser',
     project: 'browser',
-    workers: 2,
+    // One more than processors: half of such a test's time is waiting for its page.
+    workers: 3,
     environment: { CHROMIUM_PATH: browser },
     note: browser,
     secondTry: true,
