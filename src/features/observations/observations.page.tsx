@@ -117,13 +117,13 @@ function useReload(reloadList: () => void, reloadCounts: () => void): () => void
   }, [reloadList, reloadCounts]);
 }
 
-/** After a change the list and the counts are read anew (Spec 2 §4). */
+/** After a change the list and the counts are read anew (Spec 2 §4), also when it was a colleague's. */
 function useSetStatusAndReload(reload: () => void): SetStatus {
   const execute = useExecute();
   return useCallback(
-    async (observationId, status) => {
-      const { ok } = await execute(new SetObservationStatus(observationId, status));
-      if (ok) reload();
+    async (observationId, status, fromStatus) => {
+      const result = await execute(new SetObservationStatus(observationId, status, { fromStatus }));
+      if (result.ok || result.error.kind === 'conflict') reload();
     },
     [execute, reload],
   );

@@ -12,17 +12,21 @@ export function canBeTaken(observation: Observation): boolean {
 }
 
 /**
- * Takes a finding up: in handling, by whoever presses it (decision A25). One button for all that are looked at in turn, so
+ * Takes a finding up: in handling, by whoever presses it (decision A25), unless a colleague has set another status since. One button for all that are looked at in turn, so
  * that the focus stays on it.
  */
-export function TakeButton({ observation: { observationId } }: { readonly observation: Observation }): ReactNode {
+export function TakeButton({
+  observation: { observationId, handlingStatus },
+}: {
+  readonly observation: Observation;
+}): ReactNode {
   const { t } = useTranslation();
   const setStatus = useSetStatus();
   const [takenId, setTakenId] = useState<string>();
   const isBusy = takenId === observationId;
   const take = async (): Promise<void> => {
     setTakenId(observationId);
-    await setStatus(observationId, HandlingStatus.InProgress);
+    await setStatus(observationId, HandlingStatus.InProgress, handlingStatus);
     setTakenId((latest) => (latest === observationId ? undefined : latest));
   };
   return (

@@ -103,9 +103,22 @@ describe('The details', () => {
     await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
     await waitFor(() =>
       expect(http.inputsOf(setObservationStatus)).toEqual([
-        { query: { observationId: results[0]!.observationId, handlingStatus: '2' } },
+        { query: { observationId: results[0]!.observationId, handlingStatus: '2', fromStatus: '1' } },
       ]),
     );
+  });
+
+  it('leave a finding to the colleague who has changed it meanwhile, and show what became of it', async () => {
+    const { user, http, inside, shown, results } = await open('Chlamydia');
+    http
+      .answers(setObservationStatus, () => {
+        throw new AppError('conflict', { status: 409, code: 'conflict' });
+      })
+      .answers(searchObservations, [{ ...results[0]!, handlingStatus: HandlingStatus.Done }, ...results.slice(1)]);
+    await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['observations:toast.statusChanged']));
+    const status = () => (inside.getByRole('combobox', { hidden: true }) as HTMLSelectElement).selectedOptions[0]!.text;
+    await waitFor(() => expect(status()).toBe('Valmis'));
   });
 });
 
