@@ -102,7 +102,7 @@ async function runBrowserTests(): Promise<PartResult> {
   return runJest({
     name: 'browser',
     project: 'browser',
-    // One more than processors: half of such a test's time is waiting for its page.
+    // More than the two processors that the test command promises to do with: half of such a test's time is waiting.
     workers: 3,
     environment: { CHROMIUM_PATH: browser },
     note: browser,
