@@ -48,7 +48,9 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
     });
     return [place, messages] as const;
   });
-  soundAnalyses.remember(analyses, faulty);
+  // What is wrong with the list itself is found only where all of it is looked at.
+  const isListFaulty = found.some(([path]) => path === 'productAnalysisMappings');
+  soundAnalyses.remember(analyses, isListFaulty ? new Set(analyses.keys()) : faulty);
   return Object.fromEntries(errors);
 }
 

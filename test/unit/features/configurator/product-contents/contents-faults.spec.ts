@@ -68,6 +68,13 @@ it('wants at least one analysis', () => {
   expect(faultsOf()).toEqual({ 'productAnalysisMappings.root': formErrors.analyses });
 });
 
+it('wants at most 200 analyses, also when it looks again', () => {
+  const analyses = Array.from({ length: 201 }, () => aPrimary());
+  const first = faultsOf(...analyses);
+  expect(Object.keys(first)).toEqual(['productAnalysisMappings.root']);
+  expect(faultsOf(...analyses)).toEqual(first);
+});
+
 it('wants a result type with findings, or a child analysis', () => {
   const empty = { resultType: AnalysisResultType.Unknown, resultInterpretations: [] };
   expect(faultsOf(aPrimary(empty))).toEqual({ [`${at}.resultType`]: formErrors.resultType });
