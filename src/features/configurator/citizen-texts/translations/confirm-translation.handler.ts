@@ -25,7 +25,9 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
     } catch (error) {
       // The Finnish text of now is shown, and holds for nothing before it is.
       if (AppError.from(error).kind === 'conflict') {
-        this.#take(await readProduct(this.http, productId, 'fi', context), 'fi');
+        // Should it not be read, the conflict is still what there is to tell.
+        const now = await readProduct(this.http, productId, 'fi', context).catch(() => undefined);
+        if (now) this.#take(now, 'fi');
       }
       throw error;
     }

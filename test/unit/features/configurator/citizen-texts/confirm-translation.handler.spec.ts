@@ -60,6 +60,13 @@ describe('When the Finnish text has changed meanwhile', () => {
     expect(products()).toEqual({ fi: other, sv: other });
   });
 
+  it('tells of it also when the new one cannot be read', async () => {
+    const { http, confirm, products } = refused();
+    http.fails(getProductById, new AppError('offline'));
+    await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' });
+    expect(products()).toEqual({ fi: product, sv: product });
+  });
+
   it('asks nothing more after another failure', async () => {
     const { http, confirm } = setup();
     http.fails(confirmProductTranslation, new AppError('offline'));
