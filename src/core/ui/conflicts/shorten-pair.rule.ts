@@ -21,8 +21,19 @@ function leftOut(common: string): number {
 
 function shorten(text: string, from: number, left: number): string {
   const piece = whole(text.slice(from, Math.max(from, text.length - left)));
-  const shown = piece.length > wholeUpTo ? `${whole(piece.slice(0, ends))} … ${whole(piece.slice(-ends))}` : piece;
+  const shown = piece.length > wholeUpTo ? `${whole(beginningOf(piece))} … ${whole(endOf(piece))}` : piece;
   return `${from > 0 ? '… ' : ''}${shown}${left > 0 ? ' …' : ''}`;
+}
+
+/** Up to a blank, unless hardly more than the context would be left. */
+function beginningOf(piece: string): string {
+  const blank = piece.lastIndexOf(' ', ends);
+  return piece.slice(0, blank > context ? blank : ends);
+}
+
+function endOf(piece: string): string {
+  const blank = piece.indexOf(' ', piece.length - ends);
+  return piece.slice(blank >= 0 && blank < piece.length - context ? blank : -ends);
 }
 
 /** Half a character at a cut is no text. */

@@ -22,6 +22,14 @@ it('cuts between words', () => {
   expect(shown.filter((word) => word !== 'yksi' && !words.includes(word))).toEqual([]);
 });
 
+it('cuts between words in the middle too, where there are words', () => {
+  const [, after] = shortenPair('', long);
+  const words = long.split(' ');
+  expect(after.split(' ').filter((word) => word !== '…' && !words.includes(word))).toEqual([]);
+  const [, oneWord] = shortenPair('', `a ${'b'.repeat(400)} c`);
+  expect(oneWord).toBe(`a ${'b'.repeat(138)} … ${'b'.repeat(138)} c`);
+});
+
 it('shows where a text was added or taken away at its end', () => {
   const [before, after] = shortenPair(long.trim(), `${long}Soita ensin.`);
   expect(before).toMatch(/^… .*wc-käyntiä\.$/);
