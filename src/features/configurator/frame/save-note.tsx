@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -31,7 +31,7 @@ export function SaveNote<Values extends FieldValues>({ id, control, isSending }:
   if (isSending) return <SavingNote />;
   if (status !== 'saved') return undefined;
   return (
-    <span aria-hidden className={`${styles.note} ${styles.saved}`}>
+    <span aria-hidden className={mergeClasses(styles.note, styles.saved)}>
       {t('bar.saved')}
     </span>
   );
