@@ -54,7 +54,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { product, address, isSaved, onSaved, alerts, onAlert, goal } = props;
   const { language } = address;
   const statusId = useId();
-  const { isIncomplete, check } = useIncompleteness(product);
+  const { isIncomplete, isUnread, check } = useIncompleteness(product);
   const { changes, reload } = usePackageChanges(product);
   const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
   const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
@@ -63,7 +63,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { labelOf, textOf } = useHvaProductTexts(product.product);
   const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
   const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
-  const translation = useTranslationOf({ product, language, isBeside, check });
+  const translation = useTranslationOf({ product, language, isBeside, isUnread, check });
   const wayBack = useWayBack();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);

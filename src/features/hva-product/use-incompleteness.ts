@@ -8,16 +8,18 @@ import { hvaProductStoreToken } from './hva-product.store';
 interface Incompleteness {
   /** Published, and something is missing in some language (decision A6). */
   readonly isIncomplete: boolean;
+  /** It could not be looked at. */
+  readonly isUnread: boolean;
   /** Looks anew. */
   readonly check: () => void;
 }
 
 /** Looks at the package as it is stored in every language: whether a published one lacks anything. */
 export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
-  const { reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
+  const { status, reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
   const isFaulty = useSlice(
     hvaProductStoreToken,
     ({ checked }) => checked?.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
   );
-  return { isIncomplete: isPublished && isFaulty, check: reload };
+  return { isIncomplete: isPublished && isFaulty, isUnread: status === 'failed', check: reload };
 }

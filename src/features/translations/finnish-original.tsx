@@ -1,4 +1,4 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { sizes } from '../../core/ui/theme/sizes';
@@ -16,10 +16,19 @@ const useStyles = makeStyles({
   missing: { color: tokens.colorNeutralForeground3 },
 });
 
-export interface FinnishOriginalProps {
+interface OriginalProps {
   /** What the text is called. */
   readonly label: string;
+}
+
+export interface FinnishOriginalProps extends OriginalProps {
   readonly text: string;
+}
+
+export interface UnreadOriginalProps extends OriginalProps {
+  /** Interrupts a screen reader. */
+  readonly isAlert: boolean;
+  readonly onReadAgain: () => void;
 }
 
 /** The Finnish text of a field, to be read, selected and copied. */
@@ -27,11 +36,37 @@ export function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNod
   const { t } = useTranslation();
   const styles = useStyles();
   return (
-    <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>
-      <p className={styles.caption}>{t('translations:original')}</p>
+    <Original label={label}>
       <p className={styles.text}>
         {text.trim() === '' ? <span className={styles.missing}>{t('translations:noOriginal')}</span> : text}
       </p>
+    </Original>
+  );
+}
+
+/** Stands where the Finnish text would, when it could not be read. */
+export function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <Original label={label}>
+      <p className={styles.text} role={isAlert ? 'alert' : undefined}>
+        {t('translations:unread')}
+      </p>
+      <Button size="small" onClick={onReadAgain}>
+        {t('shell:button.retry')}
+      </Button>
+    </Original>
+  );
+}
+
+function Original({ label, children }: OriginalProps & { readonly children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const styles = useStyles();
+  return (
+    <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>
+      <p className={styles.caption}>{t('translations:original')}</p>
+      {children}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { FinnishOriginal } from './finnish-original';
+import { FinnishOriginal, UnreadOriginal } from './finnish-original';
 import { OutdatedMark } from './outdated-mark';
 import { useTranslationOfFinnish } from './translation.context';
 
@@ -31,17 +31,26 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   const translation = useTranslationOfFinnish();
   const own = useRef<HTMLDivElement>(null);
   if (!translation) return children;
-  const { isBeside, finnishOf, isOutdated, confirm } = translation;
+  const { isBeside, finnishOf, readAgain, isOutdated, confirm } = translation;
   const finnish = finnishOf(textKey);
   const isMarked = isOutdated(textKey);
-  const showsFinnish = finnish !== undefined && (isBeside || isMarked);
+  const isWanted = isBeside || isMarked;
+  const showsFinnish = finnish !== undefined && isWanted;
+  const isUnread = finnish === undefined && isWanted && readAgain !== undefined;
+  const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const confirmHere = async (finnishText: string): Promise<void> => {
     // The button goes with its mark.
-    if (await confirm(textKey, finnishText)) own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (await confirm(textKey, finnishText)) focusField();
+  };
+  const readAgainHere = (): void => {
+    readAgain?.();
+    // So does this one with what it stands in.
+    focusField();
   };
   return (
-    <div className={mergeClasses((isBeside || showsFinnish) && styles.beside)}>
+    <div className={mergeClasses((isBeside || showsFinnish || isUnread) && styles.beside)}>
       {showsFinnish && <FinnishOriginal label={label} text={finnish} />}
+      {isUnread && <UnreadOriginal label={label} isAlert={isMarked} onReadAgain={readAgainHere} />}
       <div ref={own} className={styles.own}>
         {isMarked && (
           <OutdatedMark label={label} onConfirm={showsFinnish ? () => void confirmHere(finnish) : undefined} />

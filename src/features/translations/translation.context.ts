@@ -6,6 +6,8 @@ export interface Translation {
   readonly isBeside: boolean;
   /** The stored original; undefined until it is known. */
   readonly finnishOf: (key: string) => string | undefined;
+  /** Reads the originals anew; undefined unless they could not be read. */
+  readonly readAgain: (() => void) | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
   /**

@@ -1,5 +1,5 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
@@ -75,7 +75,9 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
   const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));
   const labelOf = useTextLabels(product);
   const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
-  const translation = useTranslationOf(productId, language, isBeside);
+  const [readAgain, setReadAgain] = useState<() => void>();
+  const noteUnread = useCallback((read: (() => void) | undefined) => setReadAgain(() => read), []);
+  const translation = useTranslationOf({ productId, language, isBeside, readAgain });
   const { setFocus } = form;
   const goTo = useCallback((path: string) => setFocus(path as FieldPath<CitizenTextsValues>), [setFocus]);
   const goToText = useGoToText(address, goal, goTo);
@@ -98,7 +100,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
         </>
       }
     >
-      <LoadOtherLanguages productId={productId} language={language} />
+      <LoadOtherLanguages productId={productId} language={language} onUnread={noteUnread} />
       <LanguageBar {...address} isUnderPhaseBar>
         {translation && <SideBySideButton isBeside={isBeside} onToggle={toggleBeside} />}
       </LanguageBar>

@@ -11,12 +11,15 @@ export interface TranslationOptions {
   readonly product: HvaProduct;
   readonly language: Language;
   readonly isBeside: boolean;
+  /** The package could not be read in every language. */
+  readonly isUnread: boolean;
   /** Reads the package anew in every language. */
   readonly check: () => void;
 }
 
 /** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
-export function useTranslationOf({ product, language, isBeside, check }: TranslationOptions): Translation | undefined {
+export function useTranslationOf(options: TranslationOptions): Translation | undefined {
+  const { product, language, isBeside, isUnread, check } = options;
   const { hvaProductId, outdatedTexts } = product;
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
@@ -30,6 +33,7 @@ export function useTranslationOf({ product, language, isBeside, check }: Transla
     const outdated = new Set(outdatedTexts);
     return {
       isBeside,
+      readAgain: isUnread ? check : undefined,
       finnishOf: (settingsId) => originals.get(settingsId),
       isOutdated: (settingsId) => outdated.has(settingsId),
       confirm: async (settingsId, finnishText) => {
@@ -39,5 +43,5 @@ export function useTranslationOf({ product, language, isBeside, check }: Transla
         return done.ok;
       },
     };
-  }, [execute, hvaProductId, language, finnish, outdatedTexts, isBeside, check]);
+  }, [execute, hvaProductId, language, finnish, outdatedTexts, isBeside, isUnread, check]);
 }

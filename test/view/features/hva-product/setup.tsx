@@ -26,6 +26,8 @@ interface Situation {
   /** Of the languages that are not Finnish: by default none is written. */
   readonly texts?: Partial<Record<Language, Texts>>;
   readonly search?: string;
+  /** The server cannot be reached for the package in Finnish, until it is told so. */
+  readonly isFinnishUnread?: boolean;
   readonly profile?: UserProfile;
   readonly drafts?: Map<string, Draft>;
   /** What the diagnostic centre has changed since the area's review. */
@@ -37,12 +39,14 @@ export async function setup({
   product: changes,
   texts,
   search = '',
+  isFinnishUnread = false,
   profile = helena,
   drafts,
   changes: unreviewed,
 }: Situation = {}) {
   const product = anHvaProduct(changes);
-  const server = { product, texts: { fi: undefined, sv: [], en: [], ...texts } as Record<Language, Texts | undefined> };
+  const written: Record<Language, Texts | undefined> = { fi: undefined, sv: [], en: [], ...texts };
+  const server = { product, texts: written, isFinnishUnread };
   const read = (language: Language): HvaProduct => ({
     ...server.product,
     hvaOutcomeSettings: server.product.hvaOutcomeSettings.map((row, index) => {
@@ -66,7 +70,10 @@ export async function setup({
     .answers(getHvaProducts, [])
     .answers(getPackageChanges, unreviewed ?? null)
     .answers(getHvaAttachments, [])
-    .answers(getHvaProductById, ({ query }) => read(query.languageCode ?? 'fi'))
+    .answers(getHvaProductById, ({ query: { languageCode = 'fi' } }) => {
+      if (server.isFinnishUnread && languageCode === 'fi') throw new AppError('offline');
+      return read(languageCode);
+    })
     .answers(updateHvaProduct, ({ query, body }) => {
       const { modifiedAt, modifiedBy } = server.product;
       if (body.modifiedAt !== modifiedAt) throw new AppError('conflict', { current: { modifiedAt, modifiedBy } });

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, type HvaProduct } from '../../../../src/core/contracts/hva-product.contract';
 import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
 import { AppError } from '../../../../src/core/errors/app-error';
+import { anHvaProduct } from '../../../support/builders';
 import { button, instruction, setup, write } from './setup';
 
 const sv = ['Text 1', 'Text 2', 'Text 3'];
@@ -69,6 +70,26 @@ it('marks an outdated instruction, until it is told to hold good', async () => {
       body: { finnishText: 'Ohje: Tippuri' },
     },
   ]);
+});
+
+it('says that the Finnish instruction of an outdated one could not be read, and reads it anew', async () => {
+  const product = anHvaProduct();
+  const outdatedTexts = [product.hvaOutcomeSettings[1]!.hvaOutcomeSettingsId];
+  const search = '?step=outcomes&language=sv';
+  const { user, server } = await setup({
+    product: { ...product, outdatedTexts },
+    texts: { sv },
+    search,
+    isFinnishUnread: true,
+  });
+  const original = await screen.findByRole('group', { name: 'Tippuri: ohjeteksti suomeksi' });
+  expect(within(original).getByRole('alert').textContent).toBe('Suomenkielistä tekstiä ei voitu ladata.');
+  expect(screen.queryByText('Merkitse ajantasaiseksi')).toBeNull();
+  server.isFinnishUnread = false;
+  await user.click(button('Yritä uudelleen'));
+  expect(document.activeElement).toBe(instruction(tippuri));
+  await screen.findByText('Merkitse ajantasaiseksi');
+  expect(screen.getByRole('group', { name: 'Tippuri: ohjeteksti suomeksi' }).textContent).toBe('SuomeksiOhje: Tippuri');
 });
 
 it('shows the Finnish instruction of an outdated one, and the new one when that has changed meanwhile', async () => {

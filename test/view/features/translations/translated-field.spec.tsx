@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   TranslatedField,
@@ -15,6 +15,7 @@ function setup(changes: Partial<Translation>) {
   const translation: Translation = {
     isBeside: false,
     finnishOf: () => 'Ohje',
+    readAgain: undefined,
     isOutdated: () => true,
     confirm: async (...given) => confirmed.push(given) > 0,
     ...changes,
@@ -48,6 +49,24 @@ it('cannot be told to hold good before its Finnish text is known', () => {
   setup({ finnishOf: () => undefined, isBeside: true });
   expect(screen.getByText('Vanhentunut')).toBeTruthy();
   expect([original(), confirmButton()]).toEqual([null, null]);
+});
+
+it.each([
+  ['outdated', true, 1],
+  ['shown beside it', false, 0],
+])('says that a Finnish text could not be read that is %s, with the way to read it anew', async (_case, is, alerts) => {
+  const readAgain = jest.fn();
+  const { user } = setup({ finnishOf: () => undefined, readAgain, isOutdated: () => is, isBeside: !is });
+  expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
+  expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+  await user.click(within(original()!).getByRole('button'));
+  expect(readAgain).toHaveBeenCalledTimes(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
+});
+
+it('says nothing of what could not be read where nobody wants to see it', () => {
+  setup({ finnishOf: () => undefined, readAgain: () => undefined, isOutdated: () => false });
+  expect(original()).toBeNull();
 });
 
 it('shows no Finnish text that nobody asked for when it is up to date', () => {

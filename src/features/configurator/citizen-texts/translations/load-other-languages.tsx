@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { languages, type Language } from '../../../../core/contracts/schemas';
 import { useSlice } from '../../../../core/ui/services';
 import { useQuery } from '../../../../core/ui/use-query';
@@ -9,18 +9,30 @@ export interface LoadOtherLanguagesProps {
   readonly productId: string;
   /** The language on the screen. */
   readonly language: Language;
+  /** Told how the Finnish texts are read anew when they could not be, and undefined when it is being tried. */
+  readonly onUnread: (readAgain: (() => void) | undefined) => void;
 }
 
 /** Loads the package's texts in the other languages into the store, anew after each save: it may have outdated them. */
-export function LoadOtherLanguages({ productId, language }: LoadOtherLanguagesProps): ReactNode {
+export function LoadOtherLanguages({ productId, language, onUnread }: LoadOtherLanguagesProps): ReactNode {
   const modifiedAt = useSlice(configuratorStoreToken, ({ products }) => products[language]?.modifiedAt);
   return languages
     .filter((each) => each !== language)
-    .map((each) => <LoadLanguage key={`${each} ${modifiedAt}`} productId={productId} language={each} />);
+    .map((each) => (
+      <LoadLanguage
+        key={`${each} ${modifiedAt}`}
+        productId={productId}
+        language={each}
+        onUnread={each === 'fi' ? onUnread : undefined}
+      />
+    ));
 }
 
+type LoadLanguageProps = Omit<LoadOtherLanguagesProps, 'onUnread'> & Partial<Pick<LoadOtherLanguagesProps, 'onUnread'>>;
+
 /** Renders by itself as its query goes on. Without an answer the language is left out of what is shown. */
-function LoadLanguage({ productId, language }: LoadOtherLanguagesProps): ReactNode {
-  useQuery(new LoadProduct(productId, language));
+function LoadLanguage({ productId, language, onUnread }: LoadLanguageProps): ReactNode {
+  const { status, reload } = useQuery(new LoadProduct(productId, language));
+  useEffect(() => onUnread?.(status === 'failed' ? reload : undefined), [onUnread, status, reload]);
   return undefined;
 }

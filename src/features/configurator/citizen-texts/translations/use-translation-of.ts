@@ -8,8 +8,14 @@ import { configuratorStoreToken } from '../../configurator.store';
 import { ConfirmTranslation } from './confirm-translation.command';
 import { outdatedPathsOf, textAt } from './text-paths.rule';
 
+export interface TranslationOptions extends Pick<Translation, 'isBeside' | 'readAgain'> {
+  readonly productId: string;
+  readonly language: Language;
+}
+
 /** What the fields of a translation know of their originals; undefined in Finnish. Texts are named by their path. */
-export function useTranslationOf(productId: string, language: Language, isBeside: boolean): Translation | undefined {
+export function useTranslationOf(options: TranslationOptions): Translation | undefined {
+  const { productId, language, isBeside, readAgain } = options;
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const execute = useExecute();
@@ -19,6 +25,7 @@ export function useTranslationOf(productId: string, language: Language, isBeside
     const outdated = new Set(translated && outdatedPathsOf(translated));
     return {
       isBeside,
+      readAgain,
       finnishOf: (path) => originals && textAt(originals, path),
       isOutdated: (path) => outdated.has(path),
       confirm: async (path, finnishText) => {
@@ -26,5 +33,5 @@ export function useTranslationOf(productId: string, language: Language, isBeside
         return (await execute(new ConfirmTranslation(productId, language, textId, finnishText))).ok;
       },
     };
-  }, [execute, productId, language, finnish, translated, isBeside]);
+  }, [execute, productId, language, finnish, translated, isBeside, readAgain]);
 }

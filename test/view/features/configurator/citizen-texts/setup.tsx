@@ -1,10 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
-import { ConfiguratorPhase, type Product } from '../../../../../src/core/contracts/product.contract';
+import { ConfiguratorPhase, getProductById, type Product } from '../../../../../src/core/contracts/product.contract';
 import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
 import { draftStorageToken } from '../../../../../src/core/ports/draft-storage';
 import type { Draft } from '../../../../../src/core/drafts/draft';
+import { AppError } from '../../../../../src/core/errors/app-error';
 import { renderApplication } from '../../../../support/render-application';
 import { aProductWithChild, TextsServer } from '../../../../unit/features/configurator/citizen-texts/texts-server';
 
@@ -18,10 +19,13 @@ interface Situation {
   readonly lists?: number;
   /** What the server's Swedish texts are; nothing is written otherwise. */
   readonly sv?: (product: Product) => Product;
+  /** The server cannot be reached for the Finnish texts. */
+  readonly isFinnishUnread?: boolean;
 }
 
 /** A package with texts in Finnish on a server, its fourth phase on screen. */
-export async function setup({ product: changes, search = '', drafts = new Map(), lists = 5, sv }: Situation = {}) {
+export async function setup(situation: Situation = {}) {
+  const { product: changes, search = '', drafts = new Map(), lists = 5, sv, isFinnishUnread } = situation;
   const product = aProductWithChild({ configuratorStatus: ConfiguratorPhase.CitizenTexts, ...changes });
   const server = TextsServer.of(product);
   if (sv) server.products.sv = sv(product);
@@ -31,6 +35,11 @@ export async function setup({ product: changes, search = '', drafts = new Map(),
   jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
   jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
   server.answerIn(application.http);
+  if (isFinnishUnread)
+    application.http.answers(getProductById, ({ query: { languageCode = 'fi' } }) => {
+      if (languageCode === 'fi') throw new AppError('offline');
+      return server.products[languageCode];
+    });
   application.http
     .answers(getProductAttachments, [])
     .answers(getAnalyses, [{ kuntaliittoCode: '1506', kuntaliittoName: 'Gonokokki, viljely' }])

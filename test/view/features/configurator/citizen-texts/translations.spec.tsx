@@ -141,6 +141,19 @@ describe('An outdated translation', () => {
     expect(field(name).value).toBe('Namn');
     expect(screen.getByText('Vanhentunut')).toBeTruthy();
   });
+
+  it('says that its Finnish text could not be read, and reads it anew', async () => {
+    const label = 'Tulosilmoitus tekstiviestillä';
+    const situation = { search: '?language=sv', sv: translated(['resultSms']), isFinnishUnread: true };
+    const { user, http, server } = await setup(situation);
+    await screen.findByText('Suomenkielistä tekstiä ei voitu ladata.');
+    expect(screen.queryByLabelText(`Merkitse ajantasaiseksi: ${label}`)).toBeNull();
+    server.answerIn(http);
+    await user.click(button('Yritä uudelleen'));
+    expect(document.activeElement).toBe(field(label));
+    await screen.findByLabelText(`Merkitse ajantasaiseksi: ${label}`);
+    expect(screen.getByLabelText(`${label} suomeksi`).textContent).toBe('SuomeksiTeksti');
+  });
 });
 
 describe('Messages', () => {
