@@ -6,6 +6,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   forbidden: { status: 403, title: 'Your role does not allow this.' },
   notFound: { status: 404, title: 'There is no such thing.' },
   conflict: { status: 409, title: 'The current state does not allow this.' },
+  stale: { status: 409, title: 'It is no longer as the caller saw it.' },
   unprintable: { status: 409, title: 'The stored text cannot be printed right.' },
   tooLarge: { status: 413, title: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'This content type is not accepted.' },

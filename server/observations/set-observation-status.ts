@@ -8,14 +8,14 @@ import { OutcomeType } from '../../src/core/contracts/outcome-type';
 import { areaOf } from '../auth/access';
 import { displayName, type Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
-import { conflict, invalid, notFound } from '../http/problem-error';
+import { conflict, invalid, notFound, ProblemError } from '../http/problem-error';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows';
 
 /**
  * Sets how far a positive finding's handling has come; whoever takes it up or closes it becomes its assignee, a new one
  * has none (decision A25).
- * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes
- *   and for a finding that no longer has the status in which the caller saw it (decisions.md 76)
+ * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes,
+ *   `stale` for a finding that no longer has the status in which the caller saw it (decisions.md 76)
  */
 export async function setObservationStatus(
   sql: Queryable,
@@ -26,7 +26,7 @@ export async function setObservationStatus(
   if (status === HandlingStatus.Unknown) throw invalid({ handlingStatus: ['formErrors.invalid'] });
   const found = await read(sql, areaOf(person), observationId, 'for update of o');
   if (found.outcomeType !== OutcomeType.Positive) throw conflict();
-  if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw conflict();
+  if (fromStatus !== undefined && found.handlingStatus !== Number(fromStatus)) throw new ProblemError('stale');
   await sql.query(
     'update observation set handling_status = $3, assigned_to = $4 where area_id = $1 and observation_id = $2',
     [areaOf(person), observationId, status, status === HandlingStatus.New ? null : displayName(person)],

@@ -164,7 +164,7 @@ describe('the handling status', () => {
     const id = await addResult(server.database, positive);
     expect((await set('hva04', id, '2&fromStatus=1')).statusCode).toBe(200);
     const late = await set('hva04', id, '3&fromStatus=1');
-    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'conflict' })]);
+    expect([late.statusCode, late.json()]).toEqual([409, expect.objectContaining({ code: 'stale' })]);
     expect(await stored(id)).toEqual({ status: 2, assignee: 'Helena Virtanen' });
     expect((await set('hva04', id, '3&fromStatus=2')).statusCode).toBe(200);
     expect((await set('hva04', id, '1&fromStatus=4')).statusCode).toBe(400);

@@ -7,6 +7,7 @@ export const problemCodes = [
   'forbidden',
   'notFound',
   'conflict',
+  'stale',
   'unprintable',
   'tooLarge',
   'unsupportedMediaType',

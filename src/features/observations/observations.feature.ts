@@ -23,7 +23,7 @@ export const observationsFeature: Feature = {
     'observations.setObservationStatus': {
       succeeded: 'observations:toast.statusSet',
       failed: 'observations:toast.statusFailed',
-      failedBy: { conflict: 'observations:toast.statusChanged' },
+      failedBy: { stale: 'observations:toast.statusChanged' },
     },
   },
 };

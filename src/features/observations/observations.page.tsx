@@ -123,7 +123,7 @@ function useSetStatusAndReload(reload: () => void): SetStatus {
   return useCallback(
     async (observationId, status, fromStatus) => {
       const result = await execute(new SetObservationStatus(observationId, status, { fromStatus }));
-      if (result.ok || result.error.kind === 'conflict') reload();
+      if (result.ok || result.error.details.code === 'stale') reload();
     },
     [execute, reload],
   );

@@ -12,8 +12,8 @@ export function canBeTaken(observation: Observation): boolean {
 }
 
 /**
- * Takes a finding up: in handling, by whoever presses it (decision A25), unless a colleague has set another status since. One button for all that are looked at in turn, so
- * that the focus stays on it.
+ * Takes a finding up: in handling, by whoever presses it (decision A25), unless a colleague has set another status since.
+ * One button for all that are looked at in turn, so that the focus stays on it.
  */
 export function TakeButton({
   observation: { observationId, handlingStatus },

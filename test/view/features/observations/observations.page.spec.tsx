@@ -241,7 +241,7 @@ describe('The handling status', () => {
     expect(selector(/Chlamydia/).value).toBe('2');
     await waitFor(() => expect(refuse).toBeDefined());
     const searches = http.inputsOf(searchObservations).length;
-    await act(async () => refuse(new AppError('conflict')));
+    await act(async () => refuse(new AppError('conflict', { status: 409, code: 'conflict' })));
     await waitFor(() => expect(selector(/Chlamydia/).value).toBe('1'));
     expect(shown).toMatchObject([{ intent: 'error', textKey: 'observations:toast.statusFailed' }]);
     expect(http.inputsOf(searchObservations)).toHaveLength(searches);

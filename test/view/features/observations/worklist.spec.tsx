@@ -112,7 +112,7 @@ describe('The details', () => {
     const { user, http, inside, shown, results } = await open('Chlamydia');
     http
       .answers(setObservationStatus, () => {
-        throw new AppError('conflict', { status: 409, code: 'conflict' });
+        throw new AppError('conflict', { status: 409, code: 'stale' });
       })
       .answers(searchObservations, [{ ...results[0]!, handlingStatus: HandlingStatus.Done }, ...results.slice(1)]);
     await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
@@ -129,7 +129,7 @@ it('several findings get one status: a command each, and what failed stays chose
   expect(screen.queryByRole('checkbox', { name: /Trichomonas/ })).toBeNull();
   await user.click(box(/Valitse sivun rivit/));
   http.answers(setObservationStatus, ({ query: { observationId, handlingStatus } }) => {
-    if (observationId === second!.observationId) throw new AppError('conflict', { status: 409 });
+    if (observationId === second!.observationId) throw new AppError('conflict', { status: 409, code: 'stale' });
     const finding = [first!, third!].find((each) => each.observationId === observationId)!;
     return { ...finding, handlingStatus: Number(handlingStatus) as HandlingStatus };
   });
