@@ -51,7 +51,8 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
 
 function causeLines({ error }: LogEntry, t: Translate): string[] {
   if (!error) return [];
-  const cause = t(`cause.${error.kind}`, { defaultValue: error.kind });
+  // No lost connection: the service answered.
+  const cause = t(`cause.${error.code === 'busy' ? 'busy' : error.kind}`, { defaultValue: error.kind });
   const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
 }

@@ -10,6 +10,8 @@ const known: Readonly<Partial<Record<ErrorKind, string>>> = {
 };
 
 /** Key of the words for why something failed for one of many. */
-export function failureReason({ kind }: AppError): string {
+export function failureReason({ kind, details }: AppError): string {
+  // No lost connection: the service answered.
+  if (details.code === 'busy') return 'shell:bulk.reason.busy';
   return known[kind] ?? 'shell:bulk.reason.unexpected';
 }

@@ -167,6 +167,14 @@ describe('A chain', () => {
 });
 
 describe('What happened', () => {
+  it.each([
+    ['notReady', 'Syy: palveluun ei saatu yhteyttä, tai se ei vastannut ajoissa. (HTTP 503, notReady)'],
+    ['busy', 'Syy: palvelu oli ruuhkainen. (HTTP 503, busy)'],
+  ])('tells a service out of reach from one that has too much to do: %s', async (code, cause) => {
+    await showLog([anOldEntry(1, { ...failed, error: { kind: 'offline', code, status: 503 } })]);
+    expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(cause);
+  });
+
   it('is copied for a support ticket', async () => {
     const { user, shown } = await showLog(chain);
     await user.click(screen.getByRole('button', { name: 'Kopioi' }));
