@@ -39,6 +39,7 @@ export function useUploads(list: AttachmentListId): Uploads {
         return setLastAdded(name);
       }
       const fault = uploadFaultOf(sent.error);
+      if (!fault) return dismiss(id);
       if (!tellElsewhere(fault, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, fault } : each)));
     },

@@ -165,6 +165,16 @@ describe('In mode Edit', () => {
     expect(await within(group.getByRole('alert')).findByText(new RegExp(text))).toBeTruthy();
   });
 
+  it('too many uploads are told once, by the general toast: the file is no longer on its way', async () => {
+    const { user, input, http, group, shown } = await setup('Edit');
+    http.fails(updateProductAttachments, new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }));
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['shell:toast.tooManyRequests']));
+    await waitFor(() => expect(group.queryByText(/a\.pdf/)).toBeNull());
+    expect(group.queryByRole('progressbar')).toBeNull();
+    expect(group.getByRole('alert').textContent).toBe('');
+  });
+
   it('the progress of an upload is shown', async () => {
     const { user, input, http, group } = await setup('Edit');
     const send = http.send.bind(http);
