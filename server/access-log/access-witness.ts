@@ -19,7 +19,10 @@ export interface WitnessedCall {
 export interface AccessWitness {
   /** What the handler of a search writes with its page. */
   readonly listEntry?: ListEntry;
-  /** Before the answer goes out, in the transaction that read the data. */
+  /**
+   * Before the answer goes out, in the transaction that read the data; of a file that is put together after that
+   * transaction and may be refused until then, in a statement of its own once it is made.
+   */
   shown(sql: Queryable): Promise<void>;
   /** That someone asked for a record and was refused; a search that fails asks for none. */
   refused(sql: Queryable, code: ProblemCode): Promise<void>;

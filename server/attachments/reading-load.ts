@@ -6,7 +6,10 @@ export interface Load {
   readonly elapsed: number;
   /** Milliseconds of processor time of all threads. */
   readonly processor: number;
-  /** Milliseconds in which the main thread was at work, at most the processor time that it had. */
+  /**
+   * Milliseconds in which the main thread was at work, at least the processor time that it had: on a crowded machine some
+   * of them are waiting for a processor. What `processor` is beyond them, the reading thread had at least.
+   */
   readonly mainThread: number;
   /** By how many bytes the process grew. */
   readonly growth: number;
