@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, type RefObject } from 'react';
+import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FormBaseHolder } from '../../conflicts/form-base';
 import type { EditConflict, SaveOutcome } from '../../conflicts/save-merging';
 import type { Command } from '../../messaging/message';
+import { useOpenerFocus } from '../layers/use-opener-focus';
 import { useExecute } from '../use-execute';
 import { useGuardedForm, type GuardedForm, type GuardedFormOptions } from './use-guarded-form';
 
@@ -34,14 +35,11 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
   const guarded = useGuardedForm<Values>(options);
   const { form, base, accept, acceptPart, rebase } = guarded;
   const [conflict, setConflict] = useState<EditConflict<Values>>();
-  const [isSending, setSending] = useState(false);
+  // A second may be sent while the first is on its way.
+  const [sending, setSending] = useState(0);
   const missingRef = useRef<HTMLElement | null>(null);
-  const opener = useRef<Element | null>(null);
   const execute = useExecute();
-  // Fluent gives the focus back to its own trigger buttons only.
-  useEffect(() => {
-    if (conflict === undefined && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [conflict]);
+  const rememberOpener = useOpenerFocus(conflict);
 
   const showFaults = useCallback(async () => {
     let isValid = false;
@@ -57,20 +55,20 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
 
   const send = useCallback(async (): Promise<boolean> => {
     const values = structuredClone(form.getValues());
-    setSending(true);
+    setSending((before) => before + 1);
     const result = await execute(command(values, base));
-    setSending(false);
+    setSending((before) => before - 1);
     if (!result.ok || result.value.status === 'conflict') acceptPart();
     if (!result.ok) return false;
     if (result.value.status === 'conflict') {
-      opener.current = document.activeElement;
+      rememberOpener();
       setConflict(result.value.conflict);
       return false;
     }
     accept(values);
     onSaved?.();
     return true;
-  }, [form, execute, command, base, accept, acceptPart, onSaved]);
+  }, [form, execute, command, base, accept, acceptPart, onSaved, rememberOpener]);
 
   const settleConflict = useCallback(
     async (chosen: Values | undefined) => {
@@ -81,5 +79,5 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
     },
     [conflict, rebase, send],
   );
-  return { ...guarded, showFaults, validate, send, isSending, conflict, settleConflict, missingRef };
+  return { ...guarded, showFaults, validate, send, isSending: sending > 0, conflict, settleConflict, missingRef };
 }

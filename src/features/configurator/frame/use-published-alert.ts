@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { Versions } from '../../../core/conflicts/choices.rule';
 import type { Change } from '../../../core/conflicts/differences.rule';
 import type { Product } from '../../../core/contracts/product.contract';
 import type { Language } from '../../../core/contracts/schemas';
+import { useOpenerFocus } from '../../../core/ui/layers/use-opener-focus';
 import { useExecute } from '../../../core/ui/use-execute';
 import { changesOfSave } from './changes-of-save.rule';
 import { ReadStoredProduct } from './read-stored-product.query';
@@ -33,14 +34,14 @@ export function usePublishedAlert<Values>(
   const execute = useExecute();
   const [question, setQuestion] = useState<PublishedQuestion>();
   const isAsking = useRef(false);
-  const opener = useRef<Element | null>(null);
+  const rememberOpener = useOpenerFocus(question);
   const confirm = useCallback(
     async (versions: () => Omit<Versions<Values>, 'theirs'>) => {
       if (!isPublished) return true;
       // A second press while what is stored is being read.
       if (isAsking.current) return false;
       isAsking.current = true;
-      opener.current = document.activeElement;
+      rememberOpener();
       try {
         const stored = await execute(new ReadStoredProduct(productId, language));
         const changes = stored.ok ? changesOfSave({ ...versions(), theirs: valuesOf(stored.value) }) : undefined;
@@ -51,11 +52,7 @@ export function usePublishedAlert<Values>(
         isAsking.current = false;
       }
     },
-    [isPublished, hvaProducts, productId, language, valuesOf, execute],
+    [isPublished, hvaProducts, productId, language, valuesOf, execute, rememberOpener],
   );
-  // Fluent gives the focus back to its own trigger buttons only.
-  useEffect(() => {
-    if (question === undefined && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [question]);
   return { question, confirm };
 }

@@ -230,6 +230,26 @@ it('gives the focus back when a conflict is left to go on editing', async () => 
   await waitFor(() => expect(document.activeElement).toBe(nameField()));
 });
 
+it('says that it is saving until the second of two saves is stored as well', async () => {
+  const { user, http, change } = await setup();
+  const finish: (() => void)[] = [];
+  http.answers(
+    updateProductBasicInfo,
+    ({ body }) => new Promise((resolve) => finish.push(() => resolve(change({ productName: body.productName })))),
+  );
+  await user.type(nameField(), ' 2');
+  await user.click(button('Tallenna'));
+  await waitFor(() => expect(finish).toHaveLength(1));
+  await user.type(nameField(), '3');
+  await user.click(button('Tallenna'));
+  finish[0]!();
+  await waitFor(() => expect(finish).toHaveLength(2));
+  expect(screen.getByText('Tallennetaan…')).toBeTruthy();
+  finish[1]!();
+  await waitFor(() => expect(screen.queryByText('Tallennetaan…')).toBeNull());
+  expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 23');
+});
+
 it('loses no key typed while a save is under way', async () => {
   const { user, http, server, change } = await setup();
   let finish = (): void => undefined;

@@ -1,0 +1,15 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * For a dialog that is asked by code: once nothing is asked any more, gives the focus back to what had it when the
+ * answered function was called. Fluent does so for its own trigger buttons only.
+ *
+ * @param asked what the dialog asks; undefined while there is none
+ */
+export function useOpenerFocus(asked: unknown): () => void {
+  const opener = useRef<Element | null>(null);
+  useEffect(() => {
+    if (asked === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [asked]);
+  return useCallback(() => void (opener.current = document.activeElement), []);
+}
