@@ -3,7 +3,7 @@ import { demoPhasePath, untilPhase, type Phase } from './steps/configurator';
 import { enter } from './support/sign-in';
 import { setStage } from './support/stage';
 
-// Decision A20: sticky bars never cover the focused field.
+// Decision A20: sticky bars never cover the focused field, nor a button outside the bars that stick.
 
 const stage = setStage();
 
@@ -13,10 +13,10 @@ const sizes = [
   { width: 320, height: 640 },
 ];
 
-async function visit(phase: Phase, viewport: { width: number; height: number }): Promise<Page> {
+async function visit(phase: Phase, viewport: { width: number; height: number }, search = ''): Promise<Page> {
   const { page } = await stage.open({ viewport });
   const path = demoPhasePath('broad-sexual-health', phase);
-  await enter(page, 'dk', path);
+  await enter(page, 'dk', path + search);
   await untilPhase(page, phase);
   return page;
 }
@@ -25,6 +25,8 @@ async function visit(phase: Phase, viewport: { width: number; height: number }):
 interface Focused {
   readonly what: string;
   readonly isField: boolean;
+  /** Not one in a bar that sticks: that is in view already. */
+  readonly isButton: boolean;
   readonly covered: number;
 }
 
@@ -34,9 +36,11 @@ const focused = (page: Page): Promise<Focused> =>
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const element = document.activeElement!;
     const box = element.getBoundingClientRect();
-    const bars = [...document.querySelectorAll('header, [data-bar]')].filter(
-      (bar) => !bar.contains(element) && /fixed|sticky/.test(getComputedStyle(bar).position),
+    const sticking = [...document.querySelectorAll('header, [data-bar]')].filter((bar) =>
+      /fixed|sticky/.test(getComputedStyle(bar).position),
     );
+    const isInBar = sticking.some((bar) => bar.contains(element));
+    const bars = sticking.filter((bar) => !bar.contains(element));
     const covered = bars.map((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
       const isBeside = left >= box.right || right <= box.left;
@@ -45,23 +49,31 @@ const focused = (page: Page): Promise<Focused> =>
     return {
       what: `${element.getAttribute('name') ?? element.textContent} ${Math.round(box.height)} px high`,
       isField: element.matches('input, textarea, select'),
+      isButton: element.matches('button') && !isInBar,
       covered: Math.max(0, ...covered),
     };
   });
 
-/** Fields with the pixels by which they are covered. */
+/** Fields and buttons with the pixels by which they are covered. */
 const coveredOf = (all: readonly Focused[]): readonly string[] =>
-  all.filter(({ isField, covered }) => isField && covered > 0).map(({ what, covered }) => `${what}: ${covered} px`);
+  all
+    .filter(({ isField, isButton, covered }) => (isField || isButton) && covered > 0)
+    .map(({ what, covered }) => `${what}: ${covered} px`);
+
+/** What Tab leads to, and on the way back again. */
+async function tabThrough(page: Page): Promise<readonly Focused[]> {
+  const seen: Focused[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let time = 0; time < 60; time++) {
+      await page.keyboard.press(key);
+      seen.push(await focused(page));
+    }
+  return seen;
+}
 
 describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (phase) => {
   it.each(sizes)('a field that Tab leads to, in a window of $width x $height', async (size) => {
-    const page = await visit(phase, size);
-    const seen: Focused[] = [];
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let time = 0; time < 60; time++) {
-        await page.keyboard.press(key);
-        seen.push(await focused(page));
-      }
+    const seen = await tabThrough(await visit(phase, size));
     expect(seen.filter(({ isField }) => isField).length).toBeGreaterThan(20);
     expect(coveredOf(seen)).toEqual([]);
   });
@@ -82,6 +94,13 @@ describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (pha
     expect(seen.length).toBeGreaterThan(15);
     expect(coveredOf(seen)).toEqual([]);
   });
+});
+
+it('covers no language button where their bar does not stick', async () => {
+  const page = await visit('citizenTexts', { width: 360, height: 640 }, '?language=sv');
+  const seen = await tabThrough(page);
+  expect(seen.filter(({ what, isButton }) => isButton && /^Suomi rinnalla/.test(what)).length).toBe(2);
+  expect(coveredOf(seen)).toEqual([]);
 });
 
 it('shows all of a text that is clicked where it shows, once the button is released', async () => {

@@ -3,7 +3,8 @@ import { makeStaticStyles } from '@fluentui/react-components';
 /**
  * Styles of the document itself. Sticky bars name themselves by `data-bar`, so that the browser never scrolls a
  * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under these,
- * "bottom" for the one at the foot, "selection" for the one over that. In a narrow view the phase bar does not stick and the one at the foot wraps.
+ * "bottom" for the one at the foot, "selection" for the one over that. In a narrow view the phase bar does not stick and the one at the foot wraps; in the narrowest the language bar
+ * does not always stick.
  * What has the focus in a bar that sticks is in view already: the page would only lose its place.
  * The focus outline is for what draws none of its own, as Fluent's fields do. A modal dialog stops the scrolling at the
  * root; if it made the body a scroller too, as Fluent does, the sticky bars behind it would come loose.
@@ -23,7 +24,8 @@ export const useGlobalStyles = makeStaticStyles(`
     html:has([data-bar="selection"]) { scroll-padding-bottom: 232px; }
   }
   html:has([data-bar="bottom"]:focus-within, [data-bar="selection"]:focus-within) { scroll-padding-bottom: 0; }
-  html:has(#root header:focus-within, [data-bar="language"]:focus-within) { scroll-padding-top: 0; }
+  html:has(#root header:focus-within) { scroll-padding-top: 0; }
+  @media (min-width: 381px) { html:has([data-bar="language"]:focus-within) { scroll-padding-top: 0; } }
   @media (min-width: 727px) { html:has(#root [data-bar="phase"]:focus-within) { scroll-padding-top: 0; } }
   body { margin: 0; overflow-wrap: break-word; }
   :where(:focus-visible) { outline: 2px solid currentColor; outline-offset: 2px; }
