@@ -60,20 +60,15 @@ const coveredOf = (all: readonly Focused[]): readonly string[] =>
     .filter(({ isField, isButton, covered }) => (isField || isButton) && covered > 0)
     .map(({ what, covered }) => `${what}: ${covered} px`);
 
-/** What Tab leads to, and on the way back again. */
-async function tabThrough(page: Page): Promise<readonly Focused[]> {
-  const seen: Focused[] = [];
-  for (const key of ['Tab', 'Shift+Tab'])
-    for (let time = 0; time < 60; time++) {
-      await page.keyboard.press(key);
-      seen.push(await focused(page));
-    }
-  return seen;
-}
-
 describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (phase) => {
   it.each(sizes)('a field that Tab leads to, in a window of $width x $height', async (size) => {
-    const seen = await tabThrough(await visit(phase, size));
+    const page = await visit(phase, size);
+    const seen: Focused[] = [];
+    for (const key of ['Tab', 'Shift+Tab'])
+      for (let time = 0; time < 60; time++) {
+        await page.keyboard.press(key);
+        seen.push(await focused(page));
+      }
     expect(seen.filter(({ isField }) => isField).length).toBeGreaterThan(20);
     expect(coveredOf(seen)).toEqual([]);
   });
@@ -96,10 +91,19 @@ describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (pha
   });
 });
 
-it('covers no language button where their bar does not stick', async () => {
+it('no bar covers a button of the language bar where that bar does not stick', async () => {
   const page = await visit('citizenTexts', { width: 360, height: 640 }, '?language=sv');
-  const seen = await tabThrough(page);
-  expect(seen.filter(({ what, isButton }) => isButton && /^Suomi rinnalla/.test(what)).length).toBe(2);
+  const buttons = page.locator('[data-bar="language"] button');
+  const seen: Focused[] = [];
+  for (let index = 0; index < (await buttons.count()); index++) {
+    await buttons.nth(index).evaluate((button: HTMLElement) => {
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, button.getBoundingClientRect().top - 20);
+      button.focus();
+    });
+    seen.push(await focused(page));
+  }
+  expect(seen.map(({ isButton }) => isButton)).toEqual([true, true, true, true]);
   expect(coveredOf(seen)).toEqual([]);
 });
 
