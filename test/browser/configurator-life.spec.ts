@@ -152,7 +152,10 @@ async function contents(page: Page): Promise<void> {
     await button(child, 'Lisää mikrobi').click();
     await typeAnew(child.getByRole('combobox', { name: 'Mikrobi' }).nth(row), microbe.slice(0, 9));
     await page.getByRole('listbox').getByRole('option', { name: microbe }).click();
-    await child.getByRole('combobox', { name: 'Löydös', exact: true }).nth(row).selectOption('Tippuri todettu');
+    const outcome = child.getByRole('combobox', { name: 'Löydös', exact: true }).nth(row);
+    await outcome.selectOption('Tippuri todettu');
+    // Its message goes a moment later, and the button below moves up: a person's next click comes after that.
+    await until(async () => expect(await outcome.getAttribute('aria-invalid')).not.toBe('true'));
   }
   await missingList(page)
     .getByRole('button', { name: /Sama mikrobi on jo lisätty/ })
