@@ -25,7 +25,7 @@ export class CheckPublishedProductHandler implements Handler<CheckPublishedProdu
     if (!screen || !problem) return;
     this.toasts.show({
       intent: 'error',
-      textKey: `configurator:toast.${screen.language ? 'checkTexts' : 'checkProduct'}`,
+      textKey: `configurator:toast.${screen.language ? 'checkTexts' : 'checkPhase'}`,
       // The texts that these are the keys of are put into it.
       textValues: {
         error: `configurator:${problem.messageKey}`,

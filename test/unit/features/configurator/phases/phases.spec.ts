@@ -128,7 +128,7 @@ describe('CheckPublishedProduct', () => {
     const { shown } = await check({ productName: '' });
     expect(shown).toMatchObject([
       {
-        textKey: 'configurator:toast.checkProduct',
+        textKey: 'configurator:toast.checkPhase',
         textValues: {
           error: 'configurator:productConfigurator.basicInfo.formErrors.productName',
           phase: 'configurator:phase.1',
