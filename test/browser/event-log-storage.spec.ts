@@ -102,6 +102,22 @@ it('writes again after the browser has thrown the log away in mid-session', asyn
   await until(async () => expect((await storedLog(page)).text).toContain('/event-log'));
 });
 
+it('leaves nothing uncaught when the browser ends a transaction of the log in its midst', async () => {
+  const { page } = await visit();
+  await page.addInitScript(() => {
+    const { getAll } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...range) {
+      const request = getAll.apply(this, range);
+      this.transaction.abort();
+      return request;
+    };
+  });
+  await page.reload();
+  await cards(page).first().waitFor();
+  await goToLog(page);
+  await logRow(page, 'eventLog.storageUnreadable').waitFor();
+});
+
 it('shows the rest when the log of a newer version cannot be opened', async () => {
   const { page } = await visit();
   await page.evaluate(

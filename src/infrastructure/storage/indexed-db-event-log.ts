@@ -1,4 +1,4 @@
-import { openDB, unwrap, type DBSchema, type IDBPDatabase } from 'idb';
+import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { entriesOfRecords } from '../../core/audit/entries-of-records.rule';
 import type { LogEntry } from '../../core/audit/log-entry';
 import type { EventLogStorage, StoredLog } from '../../core/ports/event-log-storage';
@@ -7,6 +7,7 @@ interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };
 }
 type LogDatabase = IDBPDatabase<EventLogSchema>;
+type LogStore<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<EventLogSchema, ['entries'], 'entries', Mode>;
 
 /** A database that does not open within this time, in milliseconds, counts as refused. */
 const openingLimit = 10_000;
@@ -33,21 +34,20 @@ export class IndexedDbEventLog implements EventLogStorage {
   }
 
   async read(): Promise<StoredLog> {
-    const records = await this.#use((database) => database.getAll('entries'));
+    const records = await this.#use((database) => inTransaction(database, 'readonly', (store) => store.getAll()));
     return entriesOfRecords(records.reverse());
   }
 
   trim(count: number, oldest: Date): Promise<void> {
-    return this.#use(async (database) => {
-      const transaction = database.transaction('entries', 'readwrite');
-      const { store } = transaction;
-      const surplus = (await store.count()) - count;
-      const [last] = surplus > 0 ? (await store.getAllKeys(null, surplus)).slice(-1) : [];
-      if (last !== undefined) await store.delete(IDBKeyRange.upperBound(last));
-      const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest.toISOString(), true));
-      await Promise.all(old.map((key) => store.delete(key)));
-      await transaction.done;
-    });
+    return this.#use((database) =>
+      inTransaction(database, 'readwrite', async (store) => {
+        const surplus = (await store.count()) - count;
+        const [last] = surplus > 0 ? (await store.getAllKeys(null, surplus)).slice(-1) : [];
+        if (last !== undefined) await store.delete(IDBKeyRange.upperBound(last));
+        const old = await store.index('at').getAllKeys(IDBKeyRange.upperBound(oldest.toISOString(), true));
+        await Promise.all(old.map((key) => store.delete(key)));
+      }),
+    );
   }
 
   onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void {
@@ -97,6 +97,17 @@ export class IndexedDbEventLog implements EventLogStorage {
       () => undefined,
     );
   }
+}
+
+/** Waits for the work and for the end of its transaction: where the browser ends it, both fail, and neither unheard. */
+async function inTransaction<Mode extends 'readonly' | 'readwrite', T>(
+  database: LogDatabase,
+  mode: Mode,
+  work: (store: LogStore<Mode>) => Promise<T>,
+): Promise<T> {
+  const { store, done } = database.transaction('entries', mode);
+  const [result] = await Promise.all([work(store), done]);
+  return result;
 }
 
 const timeoutError = 'TimeoutError';
