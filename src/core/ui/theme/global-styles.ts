@@ -3,9 +3,9 @@ import { makeStaticStyles } from '@fluentui/react-components';
 /**
  * Styles of the document itself. Sticky bars name themselves by `data-bar`, so that the browser never scrolls a
  * focused field under them (decision A20): "phase" for the bar under the header, "language" for the one under these,
- * "bottom" for the one at the foot, "selection" for the one over that. In a narrow view the phase bar does not stick and the one at the foot wraps; in the narrowest the language bar
- * does not always stick.
- * What has the focus in a bar that sticks is in view already: the page would only lose its place.
+ * "bottom" for the one at the foot, "selection" for the one over that. In a narrow view the phase bar does not stick
+ * and the one at the foot wraps; in the narrowest the language bar does not always stick. What has the focus in a bar
+ * that sticks is in view already: the page would only lose its place.
  * The focus outline is for what draws none of its own, as Fluent's fields do. A modal dialog stops the scrolling at the
  * root; if it made the body a scroller too, as Fluent does, the sticky bars behind it would come loose.
  * A page that prints one thing alone, such as an open row's details, hides the rest by `data-print-alone`.
