@@ -1,9 +1,8 @@
 // Who may import what (docs/architecture.md). Each rule's comment says what to do instead.
 
-const react =
-  '^node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|react-hook-form|@hookform|@fluentui)(/|$)';
+const react = '^node_modules/(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform|@fluentui)(/|$)';
 const reactOrOutside =
-  '^node_modules/(react|react-dom|react-router|react-router-dom|react-i18next|react-hook-form|@hookform|@fluentui|axios|i18next|oidc-client-ts|idb)(/|$)';
+  '^node_modules/(react|react-dom|react-router|react-router-dom|react-hook-form|@hookform|@fluentui|axios|i18next|oidc-client-ts|idb)(/|$)';
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { features } from '../../src/features/features';
 import { App } from '../../src/infrastructure/composition/app';
 import { createRouter } from '../../src/infrastructure/composition/router';
+import { textsOf } from '../../src/infrastructure/i18n/texts-of';
 import { setupApplication, type ApplicationSetup } from './application';
 import { aProfile } from './builders';
 
@@ -11,6 +12,6 @@ export async function renderApplication(path: string, setup: ApplicationSetup = 
   const application = await setupApplication({ profile: aProfile(), ...setup });
   window.history.replaceState(undefined, '', path);
   const router = createRouter(features, application, undefined);
-  render(<App application={application} i18n={application.i18n} router={router} />);
+  render(<App application={application} textsOf={textsOf(application.i18n)} router={router} />);
   return { ...application, router, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

@@ -1,7 +1,6 @@
 import { render, type RenderResult } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import type { Token } from '../../src/core/di/token';
 import { systemClock } from '../../src/core/ports/clock';
@@ -9,8 +8,10 @@ import { bindUi } from '../../src/core/ui/bind-ui';
 import { UiRoot } from '../../src/core/ui/layers/ui-root';
 import { ServicesProvider, type Services } from '../../src/core/ui/services';
 import { AppProvider } from '../../src/core/ui/theme/app-provider';
+import { TextsProvider } from '../../src/core/ui/translate';
 import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
+import { textsOf } from '../../src/infrastructure/i18n/texts-of';
 import { memoryStorage } from './memory-storage';
 import { plainLooks } from './plain-looks';
 
@@ -40,13 +41,13 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
       ];
   const router = createMemoryRouter(routes, { initialEntries: [path] });
   const result = render(
-    <I18nextProvider i18n={i18n}>
+    <TextsProvider textsOf={textsOf(i18n)}>
       <ServicesProvider services={services}>
         <AppProvider>
           <RouterProvider router={router} />
         </AppProvider>
       </ServicesProvider>
-    </I18nextProvider>,
+    </TextsProvider>,
   );
   return { ...result, router };
 }

@@ -1,6 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AreaBoard } from '../../core/contracts/area-board.contract';
 import { EmptyState } from '../../core/ui/page/empty-state';
 import { ErrorState } from '../../core/ui/page/error-state';
@@ -9,6 +8,7 @@ import { PageBody } from '../../core/ui/page/page-body';
 import { PageHeading } from '../../core/ui/page/page-heading';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { useQuery } from '../../core/ui/use-query';
 import { areaBoardStoreToken } from './area-board.store';
@@ -29,7 +29,7 @@ const loadDetails = () =>
 
 /** Which of the areas uses which package, for the diagnostic centre. */
 export function AreaBoardPage(): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   usePageTitle(t('title'));
   const { status, error, reload } = useQuery(useMemo(() => new LoadBoard(), []));
   const board = useSlice(areaBoardStoreToken, (state) => state.board);
@@ -44,7 +44,7 @@ export function AreaBoardPage(): ReactNode {
 }
 
 function Board({ board }: { readonly board: AreaBoard }): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const styles = useStyles();
   const { filter, narrow } = useBoardFilter(board);
   const shown = useMemo(() => shownBoard(board, filter), [board, filter]);

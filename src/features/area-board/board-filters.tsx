@@ -1,9 +1,9 @@
 import { Field, makeStyles, Select, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AreaBoard } from '../../core/contracts/area-board.contract';
 import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
 import { QuickFilters } from '../../core/ui/lists/quick-filters';
+import { useTranslate } from '../../core/ui/translate';
 import { boardStatuses, countCells, type BoardFilter, type BoardStatus } from './board-filter.rule';
 
 const useStyles = makeStyles({
@@ -23,7 +23,7 @@ interface BoardFiltersProps {
 
 /** Narrows the board by area, package and what the cells say. */
 export function BoardFilters({ board, filter, onNarrow }: BoardFiltersProps): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const styles = useStyles();
   const counts = countCells(board, filter);
   const byStatus = boardStatuses.map((value) => ({ value, label: t(`status.${value}`), count: counts[value] }));

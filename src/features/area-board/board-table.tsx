@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
 import { TextLink } from '../../core/ui/navigation/text-link';
+import { useTranslate } from '../../core/ui/translate';
 import { says, type BoardStatus, type ShownBoard } from './board-filter.rule';
 import { useBoardTableStyles } from './board-table.styles';
 import { CellState } from './cell-state';
@@ -20,7 +20,7 @@ interface BoardTableProps {
 
 /** A row an area, a column a package. A package leads to its preview, a cell to what is known of it. */
 function BoardTableOf({ shown, status, onOpen }: BoardTableProps): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const styles = useBoardTableStyles();
   return (
     <div role="region" aria-label={t('table')} tabIndex={0} className={styles.frame}>
@@ -64,7 +64,7 @@ interface CellProps extends Omit<BoardTableProps, 'shown'> {
 }
 
 function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const styles = useBoardTableStyles();
   if (!says(cell, status))
     return (

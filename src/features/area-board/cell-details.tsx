@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
 import { formatDateTime } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
+import { useTranslate } from '../../core/ui/translate';
 import { statusOf } from './board-filter.rule';
 import { previewPath } from './preview-path.rule';
 
@@ -17,7 +17,7 @@ export interface CellDetailsProps {
 
 /** An area's use of a package: how it stands, what it lacks, who changed it when. The area's own page is its own. */
 export function CellDetails({ product, cell, onClose }: CellDetailsProps): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const navigate = useNavigate();
   const { areaId, withdrawnAt, missingLanguages, modifiedAt, modifiedBy } = cell;
   const missing = missingLanguages.map((language) => t(`shell:language.${language}`)).join(', ');

@@ -8,9 +8,8 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { BoardArea } from '../../core/contracts/area-board.contract';
-import type { Translate } from '../../core/ui/translate';
+import { useTranslate, type Translate } from '../../core/ui/translate';
 import { statusOf, type CellStatus } from './board-filter.rule';
 
 const useStyles = makeStyles({
@@ -38,7 +37,7 @@ const icons: Readonly<Record<CellStatus, FluentIcon>> = {
 
 /** How an area uses a package, by icon and text, and which languages it lacks. */
 export function CellState({ cell }: { readonly cell: BoardArea | undefined }): ReactNode {
-  const { t } = useTranslation('areaBoard');
+  const t = useTranslate('areaBoard');
   const styles = useStyles();
   const state = statusOf(cell);
   const Icon = icons[state];

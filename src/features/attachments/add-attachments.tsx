@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import { useFileDrop } from './use-file-drop';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ interface AddAttachmentsProps {
 
 /** Takes new files: by a button, or dropped on its place. */
 export function AddAttachments({ titleId, buttonRef, onFiles }: AddAttachmentsProps): ReactNode {
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const input = useRef<HTMLInputElement>(null);
   const { isOver, handlers } = useFileDrop(onFiles);

@@ -1,8 +1,8 @@
 import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSlice } from '../../core/ui/services';
 import { sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 import { useQuery } from '../../core/ui/use-query';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
 import { attachmentsStoreToken } from './attachments.store';
@@ -52,7 +52,7 @@ interface LoadedListProps extends Omit<AttachmentListProps, 'title'> {
 }
 
 function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const key = listKeyOf(list);
   // By its key: whoever renders us need not keep the same object.

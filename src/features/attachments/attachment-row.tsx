@@ -7,10 +7,10 @@ import {
   PrintRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../core/contracts/attachment.contract';
 import { formatDate } from '../../core/ui/format/dates';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { attachmentsStoreToken } from './attachments.store';
 import { useAttachmentFile } from './use-attachment-file';
 
@@ -43,7 +43,7 @@ export interface AttachmentRowProps {
 export function AttachmentRow(props: AttachmentRowProps): ReactNode {
   const { attachment, isForPrinting, isSubstitute, onDelete } = props;
   const { attachmentId, name, createdAt } = attachment;
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const { download, print, isBusy } = useAttachmentFile(attachment);
   const isPrinted = useSlice(attachmentsStoreToken, ({ printed }) => printed.includes(attachmentId));

@@ -1,6 +1,6 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import { AddAttachments } from './add-attachments';
 import type { AttachmentListId } from './attachment-list.rule';
 import { ShownList } from './shown-list';
@@ -20,7 +20,7 @@ interface EditedListProps {
 
 /** A list that files are added to and deleted from. */
 export function EditedList({ list, titleId }: EditedListProps): ReactNode {
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const addButton = useRef<HTMLButtonElement>(null);
   const { uploads, lastAdded, add, dismiss } = useUploads(list);

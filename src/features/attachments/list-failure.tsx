@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../core/errors/app-error';
 import { EventLogLink } from '../../core/ui/navigation/event-log-link';
+import { useTranslate } from '../../core/ui/translate';
 
 export interface ListFailureProps {
   /** What went wrong: leads to what the event log tells of it. */
@@ -12,7 +12,7 @@ export interface ListFailureProps {
 
 /** Stands in place of a list that could not be loaded. */
 export function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       {/* When the feature itself could not be loaded, its texts are not there either. */}

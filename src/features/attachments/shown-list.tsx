@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../core/contracts/attachment.contract';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
 import { AttachmentRow } from './attachment-row';
 import { attachmentsStoreToken } from './attachments.store';
@@ -22,7 +22,7 @@ export interface ShownListProps {
 
 /** The attachments of a list, or that there are none. */
 export function ShownList({ list, isForPrinting = false, isSubstitute = false, onDelete }: ShownListProps): ReactNode {
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const attachments = useSlice(attachmentsStoreToken, ({ lists }) => lists[listKeyOf(list)]);
   if (!attachments?.length) return <p className={styles.empty}>{t('empty')}</p>;

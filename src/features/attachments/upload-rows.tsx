@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import type { AttachmentListId } from './attachment-list.rule';
 import { attachmentsStoreToken, uploadKeyOf } from './attachments.store';
 import type { Upload, Uploads } from './use-uploads';
@@ -50,7 +50,7 @@ export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNo
 
 /** Follows its own file's progress only. */
 function UploadProgress({ list, upload: { name } }: { list: AttachmentListId; upload: Upload }): ReactNode {
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const labelId = useId();
   const fraction = useSlice(attachmentsStoreToken, ({ progress }) => progress[uploadKeyOf(list, name)]);
@@ -65,7 +65,7 @@ function UploadProgress({ list, upload: { name } }: { list: AttachmentListId; up
 }
 
 function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }): ReactNode {
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const styles = useStyles();
   const { name, fault } = upload;
   return (

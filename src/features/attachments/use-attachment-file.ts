@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Attachment } from '../../core/contracts/attachment.contract';
 import { printerToken } from '../../core/ports/printer';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { DownloadAttachment } from './download-attachment.command';
 import { PrintAttachment } from './print-attachment.command';
@@ -17,7 +17,7 @@ interface AttachmentFile {
 /** What is done with an attachment's file: saved or printed. */
 export function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>): AttachmentFile {
   const [isBusy, setBusy] = useState(false);
-  const { t } = useTranslation('attachments');
+  const t = useTranslate('attachments');
   const printer = useService(printerToken);
   const execute = useExecute();
   const run = async (command: DownloadAttachment | PrintAttachment): Promise<void> => {

@@ -1,8 +1,8 @@
 import { EyeRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/contracts/schemas';
 import { DialogButton } from '../../core/ui/dialogs/dialog-button';
+import { useTranslate } from '../../core/ui/translate';
 import type { PreviewedPackage, TypedPart } from './preview-texts.rule';
 
 const loadDialog = () =>
@@ -20,7 +20,7 @@ export interface CitizenPreviewButtonProps {
 
 /** Opens the citizen's view of a package's results. */
 export function CitizenPreviewButton({ previewed, language, typed }: CitizenPreviewButtonProps): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   return (
     <DialogButton text={t('open')} icon={<EyeRegular />} load={loadDialog}>
       {(CitizenPreviewDialog, close) => (

@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/contracts/schemas';
 import { LanguageSwitch } from '../../core/ui/language-switch/language-switch';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
 import { LoadState } from '../../core/ui/page/load-state';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useQuery } from '../../core/ui/use-query';
 import { citizenPreviewStoreToken } from './citizen-preview.store';
 import { CitizenView } from './citizen-view';
@@ -37,7 +37,7 @@ export interface CitizenPreviewDialogProps {
 /** What the citizen would get: a language and a result for each analysis to choose, and below what they lead to. */
 export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNode {
   const { previewed, typed, onClose } = props;
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const [written] = useState(() => typed?.());
   const [language, setLanguage] = useState(props.language);

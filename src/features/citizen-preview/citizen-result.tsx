@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutcomeType } from '../../core/contracts/outcome-type';
 import type { Language } from '../../core/contracts/schemas';
+import { useTranslate } from '../../core/ui/translate';
 import { AttachmentList } from '../attachments/attachments.public';
 import type { CitizenResult as Result } from './citizen-view.rule';
 import { ShownText } from './shown-text';
@@ -30,7 +30,7 @@ export interface CitizenResultProps {
 
 /** One outcome as the citizen is told of it: for which analyses, the title, the instruction, the attachments. */
 export function CitizenResult({ result, language }: CitizenResultProps): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const titleId = useId();
   const nameOf = useChoiceName();

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/contracts/schemas';
+import { useTranslate } from '../../core/ui/translate';
 import { CitizenMessage } from './citizen-message';
 import { CitizenResult } from './citizen-result';
 import type { CitizenView as View } from './citizen-view.rule';
@@ -28,7 +28,7 @@ export interface CitizenViewProps {
 
 /** The citizen's view: the package's name, each result with what is said of it, and the messages that tell of them. */
 export function CitizenView({ view, language }: CitizenViewProps): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const headingId = useId();
   return (

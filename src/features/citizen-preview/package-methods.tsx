@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CitizenTexts } from '../../core/contracts/area-package.contract';
 import { DetailList } from '../../core/ui/lists/detail-list';
+import { useTranslate } from '../../core/ui/translate';
 
 const returns = ['returnByMailEnabled', 'returnToLabEnabled'] as const;
 const contacts = ['contactByEmailEnabled', 'contactBySmsEnabled'] as const;
 
 /** How a sample can be returned, and how the citizen is contacted. */
 export function PackageMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const namesOf = (methods: readonly (typeof returns | typeof contacts)[number][]): string =>
     methods
       .filter((method) => texts[method])

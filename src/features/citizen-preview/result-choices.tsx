@@ -1,9 +1,9 @@
 import { Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CitizenTexts } from '../../core/contracts/area-package.contract';
 import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
+import { useTranslate } from '../../core/ui/translate';
 import type { ChosenResults } from './citizen-view.rule';
 import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule';
 import { useChoiceName } from './use-choice-name';
@@ -22,7 +22,7 @@ export interface ResultChoicesProps {
 
 /** A result to choose for each analysis that gets one. */
 export function ResultChoices({ texts, chosen, onChoose }: ResultChoicesProps): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const styles = useStyles();
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();

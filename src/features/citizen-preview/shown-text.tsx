@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/contracts/schemas';
+import { useTranslate } from '../../core/ui/translate';
 import type { CitizenText } from './citizen-view.rule';
 
 const useStyles = makeStyles({
@@ -25,7 +25,7 @@ export interface ShownTextProps {
 
 /** A text as the citizen reads it; where it is not written in the language, that is said first. */
 export function ShownText({ text: { source, text }, language }: ShownTextProps): ReactNode {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   const styles = useStyles();
   if (source === 'byArea')
     return (

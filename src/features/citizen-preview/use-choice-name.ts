@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import type { ResultChoice } from './result-choices.rule';
 
 /** How a result is called: a finding by what the laboratory answers. */
 export function useChoiceName(): (choice: ResultChoice) => string {
-  const { t } = useTranslation('citizenPreview');
+  const t = useTranslate('citizenPreview');
   return useCallback(({ kind, value }) => t(`choice.${kind}`, { value }), [t]);
 }

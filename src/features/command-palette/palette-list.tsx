@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { KeyCaps } from '../../core/ui/shortcuts/key-caps';
 import { shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import { useTranslate } from '../../core/ui/translate';
 import { usePaletteStyles } from './palette.styles';
 import type { NamedEntry } from './use-palette-entries';
 
@@ -18,7 +18,7 @@ interface PaletteListProps {
 
 /** What was found; the focus stays in the search field, which names the active one. */
 export function PaletteList({ id, entries, active, onRun }: PaletteListProps): ReactNode {
-  const { t } = useTranslation('commandPalette');
+  const t = useTranslate('commandPalette');
   const styles = usePaletteStyles();
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { Input } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionStorageToken } from '../../core/di/core.tokens';
 import { Modal } from '../../core/ui/layers/modal';
 import { useService } from '../../core/ui/services';
 import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import type { ToolProps } from '../../core/ui/tools/tool-host';
+import { useTranslate } from '../../core/ui/translate';
 import { findEntries } from './find-entries.rule';
 import { PaletteList } from './palette-list';
 import { usePaletteStyles } from './palette.styles';
@@ -15,7 +15,7 @@ import { usePaletteEntries, type NamedEntry } from './use-palette-entries';
 
 /** Leads to any screen and does any command that the person may use now, by a few letters of its name. */
 export function Palette({ onClose }: ToolProps): ReactNode {
-  const { t } = useTranslation('commandPalette');
+  const t = useTranslate('commandPalette');
   const styles = usePaletteStyles();
   const entries = usePaletteEntries();
   const storage = useService(sessionStorageToken);

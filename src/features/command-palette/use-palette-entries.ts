@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sessionStorageToken } from '../../core/di/core.tokens';
 import { paletteEntriesToken, type PaletteEntry } from '../../core/ui/actions/action';
 import { screenActionsStoreToken } from '../../core/ui/actions/screen-actions.store';
 import { useService, useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { recentEntries, recentFirst } from './recent-entries';
 
 /** An entry by the name that people know it by. */
@@ -13,7 +13,7 @@ export interface NamedEntry extends PaletteEntry {
 
 /** All that may be used now: what was used last, then what the open screen offers, then the rest. */
 export function usePaletteEntries(): readonly NamedEntry[] {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const here = useSlice(screenActionsStoreToken, ({ actions }) => actions);
   const everywhere = useService(paletteEntriesToken);
   const storage = useService(sessionStorageToken);

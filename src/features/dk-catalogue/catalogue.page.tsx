@@ -1,10 +1,10 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardListState } from '../../core/ui/cards/card-list-state';
 import { PageBody } from '../../core/ui/page/page-body';
 import { PageHeading } from '../../core/ui/page/page-heading';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useQuery } from '../../core/ui/use-query';
 import { sessionStoreToken, type SessionState } from '../session/session.public';
 import { CreateProductButton } from './create-product-button';
@@ -14,7 +14,7 @@ import { ProductGrid } from './product-grid';
 
 /** The diagnostic centre's packages (Spec 2 §2 'DK catalogue screen'). */
 export function CataloguePage(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('dkCatalogue:title'));
   const query = useQuery(useMemo(() => new LoadCatalogue(), []));
   const products = useSlice(catalogueStoreToken, (state) => state.products);

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useActionContext } from '../../core/ui/actions/use-action-context';
+import { useTranslate } from '../../core/ui/translate';
 import { createAndOpen } from './create-and-open';
 
 /** Creates a package and opens it in the configurator's first phase. */
 export function CreateProductButton(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const context = useActionContext();
   const [isCreating, setCreating] = useState(false);
   const create = async (): Promise<void> => {

@@ -1,8 +1,8 @@
 import { Badge } from '@fluentui/react-components';
 import { BuildingPeopleRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardBadges } from '../../core/ui/cards/card-badges';
+import { useTranslate } from '../../core/ui/translate';
 
 export interface ProductBadgesProps {
   readonly isPublished: boolean;
@@ -12,7 +12,7 @@ export interface ProductBadgesProps {
 
 /** A package's state, by icon and text. */
 export function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <CardBadges>
       {isPublished ? (

@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../core/contracts/product.contract';
 import { Card } from '../../core/ui/cards/card';
 import { TextMeter } from '../../core/ui/cards/text-meter';
 import { formatDate } from '../../core/ui/format/dates';
+import { useTranslate } from '../../core/ui/translate';
 import { ProductBadges } from './product-badges';
 
 export interface ProductCardProps {
@@ -25,7 +25,7 @@ export interface ProductCardProps {
 /** A package of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
   const { product, index, canEdit, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
   const modified = { name: product.modifiedBy, date: formatDate(product.modifiedAt) };

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type ProductSummary } from '../../core/contracts/product.contract';
 import { currentAddressToken } from '../../core/ports/current-address';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { CopyProduct } from './copy-product.command';
 import { configuratorPath } from './phase-segment.rule';
@@ -19,7 +19,7 @@ export function useCopyProduct(): CopyingProduct {
   const execute = useExecute();
   const navigate = useNavigate();
   const currentAddress = useService(currentAddressToken);
-  const { t } = useTranslation();
+  const t = useTranslate();
   const [copiedId, setCopiedId] = useState<string>();
   const copyProduct = useCallback(
     async ({ productId, productName }: Pick<ProductSummary, 'productId' | 'productName'>) => {

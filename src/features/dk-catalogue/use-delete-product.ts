@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ProductSummary } from '../../core/contracts/product.contract';
 import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { DeleteDraftProduct } from './delete-draft-product.command';
 
@@ -16,7 +16,7 @@ interface DeleteProduct {
 export function useDeleteProduct(onDeleted: () => void): DeleteProduct {
   const dialogs = useService(dialogsToken);
   const execute = useExecute();
-  const { t } = useTranslation();
+  const t = useTranslate();
   const [deletedId, setDeletedId] = useState<string>();
   const deleteProduct = useCallback(
     async ({ productId, productName }: ProductSummary) => {

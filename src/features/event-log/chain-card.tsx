@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
+import { useTranslate } from '../../core/ui/translate';
 import { chainOf } from './chain.rule';
 import { ChainList } from './chain-list';
 import type { TitleOf } from './use-event-title';
@@ -24,7 +24,7 @@ interface ChainCardProps {
 
 /** The chain that the log is narrowed to. */
 export function ChainCard({ entries, correlationId, titleOf }: ChainCardProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const headingId = useId();
   const chain = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import type { Chain, ChainStep } from './chain.rule';
 import { OutcomeMark } from './outcome-mark';
 import { useCallText } from './use-call-text';
@@ -34,7 +34,7 @@ const useStyles = makeStyles({
 
 /** What happened under one correlation id, step by step, with how long each took. */
 export function ChainList({ chain, titleOf }: { readonly chain: Chain; readonly titleOf: TitleOf }): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   return (
     <ol className={styles.list}>
@@ -69,7 +69,7 @@ function CallStep({ step: { what } }: StepProps): ReactNode {
 }
 
 function EntryStep({ step: { what, durationMs }, titleOf }: StepProps & { titleOf: TitleOf }): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   if (!('entry' in what)) return undefined;
   const { entry } = what;
   return (

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 // A selector would be as wide as its longest option.
 const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)' } });
@@ -14,7 +14,7 @@ export interface ChoiceFieldProps {
 
 /** One of some values, or any. */
 export function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   return (
     <Field label={label} className={styles.field}>

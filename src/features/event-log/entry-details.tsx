@@ -1,11 +1,11 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { formatDateTimeSeconds } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
 import { TextLink } from '../../core/ui/navigation/text-link';
+import { useTranslate } from '../../core/ui/translate';
 import { chainOf } from './chain.rule';
 import { ChainList } from './chain-list';
 import { OutcomeMark } from './outcome-mark';
@@ -24,7 +24,7 @@ export interface EntryDetailsProps {
 
 /** Everything that the log holds of an entry, and the chain that it belongs to. */
 export function EntryDetails({ entry, entries, titleOf, onClose }: EntryDetailsProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const { correlationId, outcome, at } = entry;
   const chain = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);

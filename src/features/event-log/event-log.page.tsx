@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { EmptyState } from '../../core/ui/page/empty-state';
 import { ErrorState } from '../../core/ui/page/error-state';
@@ -8,6 +7,7 @@ import { LoadingPage } from '../../core/ui/page/loading-page';
 import { PageBody } from '../../core/ui/page/page-body';
 import { PageHeading } from '../../core/ui/page/page-heading';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
+import { useTranslate } from '../../core/ui/translate';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { useQuery } from '../../core/ui/use-query';
 import { ChainCard } from './chain-card';
@@ -35,7 +35,7 @@ const useStyles = makeStyles({
 
 /** The event log of this browser, or one that someone exported (decisions.md section 4); newest first, and live. */
 export function EventLogPage(): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   usePageTitle(t('title'));
   const styles = useStyles();
   const { status, error, reload } = useQuery(useMemo(() => new LoadEvents(), []));

@@ -1,8 +1,8 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { formatDateTimeSeconds } from '../../core/ui/format/dates';
+import { useTranslate } from '../../core/ui/translate';
 import { useLogTableStyles, type logColumns } from './log-table.styles';
 import { OutcomeMark } from './outcome-mark';
 
@@ -20,7 +20,7 @@ export interface EventRowProps {
 /** An entry of the log. Its button opens its details. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
   const { entry, title, fromEnd, place, isTabStop } = props;
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
   const { at, kind, name, outcome, durationMs, correlationId } = entry;
   const time = formatDateTimeSeconds(at);

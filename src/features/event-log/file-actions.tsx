@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, FolderOpenRegular } from '@fluentui/react-icons';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useScreenAction } from '../../core/ui/actions/use-screen-action';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { ExportEvents } from './export-events.command';
 import { OpenEventFile } from './open-event-file.command';
@@ -20,7 +20,7 @@ interface FileActionsProps {
 
 /** Saves one's own log as a file, and opens what someone else saved. */
 export function FileActions({ isOwn, onOpened }: FileActionsProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const execute = useExecute();
   useScreenAction('eventLog:palette.export', () => execute(new ExportEvents()), isOwn);

@@ -1,7 +1,7 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logKinds, type LogEntry } from '../../core/audit/log-entry';
+import { useTranslate } from '../../core/ui/translate';
 import { ChoiceField } from './choice-field';
 import type { LogFilter } from './log-filter.rule';
 import { TimeField } from './time-field';
@@ -26,7 +26,7 @@ export interface LogFilterFieldsProps {
 
 /** The filters that are not always at hand. */
 export function LogFilterFields({ filter, rows, titleOf, onChange }: LogFilterFieldsProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const names = useMemo(() => namesOf(rows, filter.name, titleOf), [rows, filter.name, titleOf]);
   const kinds = logKinds.map((kind) => ({ value: kind, text: t(`kind.${kind}`) }));

@@ -1,10 +1,10 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { logOutcomes } from '../../core/audit/log-entry';
 import { FilterPanel } from '../../core/ui/lists/filter-panel';
 import { QuickFilters } from '../../core/ui/lists/quick-filters';
+import { useTranslate } from '../../core/ui/translate';
 import { LogFilterFields, type LogFilterFieldsProps } from './log-filter-fields';
 import { TypedField } from './typed-field';
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 /** The filters of the log: text and outcome at hand, the others when they are wanted or in force. */
 export function LogFilters(props: LogFilterFieldsProps): ReactNode {
   const { filter, onChange } = props;
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const { text, outcome, correlationId: _, ...others } = filter;
   const [isOpen, setOpen] = useState(Object.keys(others).length > 0);

@@ -1,11 +1,11 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import { clickedRow } from '../../core/ui/lists/row-events';
 import { useSlice } from '../../core/ui/services';
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
 import { rowHeights, sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 import { EventRow } from './event-row';
 import { logColumns, useLogTableStyles } from './log-table.styles';
 import { piecesOf, type Piece } from './row-window.rule';
@@ -24,7 +24,7 @@ export interface LogTableProps {
 
 /** The entries of the log. Of thousands only those in sight are drawn. */
 export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const count = rows.length;

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatDateTime } from '../../core/ui/format/dates';
 import { DetailList } from '../../core/ui/lists/detail-list';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { CloseEventFile } from './close-event-file.command';
 import type { LogHeader } from './log-file.rule';
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 /** Whose log is on the screen, as its header tells; and the way back to one's own. */
 export function OpenedFile({ header }: { readonly header: LogHeader }): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const execute = useExecute();
   const headingId = useId();

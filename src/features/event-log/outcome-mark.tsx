@@ -6,8 +6,8 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
+import { useTranslate } from '../../core/ui/translate';
 
 type Outcome = LogEntry['outcome'];
 
@@ -28,7 +28,7 @@ const useStyles = makeStyles({
 
 /** How something ended, by icon and text. */
 export function OutcomeMark({ outcome }: { readonly outcome: Outcome }): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   return (
     <span className={mergeClasses(styles.mark, styles[outcome])}>

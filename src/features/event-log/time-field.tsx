@@ -1,7 +1,7 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import { useTranslate } from '../../core/ui/translate';
 import { parseLogTime, shownLogTime } from './log-time.rule';
 
 export interface TimeFieldProps {
@@ -13,7 +13,7 @@ export interface TimeFieldProps {
 
 /** A day or a minute, typed; counts when the field is left or Enter is pressed. */
 export function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const shown = value === undefined ? '' : shownLogTime(value);
   const [typed, setTyped] = useState(shown);
   const [before, setBefore] = useState(shown);

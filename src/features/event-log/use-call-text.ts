@@ -1,10 +1,10 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LoggedCall } from '../../core/audit/log-entry';
+import { useTranslate } from '../../core/ui/translate';
 
 /** How an HTTP request ended, in words: its status or what stood in its place, and its time. */
 export function useCallText(): (call: LoggedCall) => string {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   return useCallback(
     ({ method, path, attempt, status, durationMs }) => {
       const end = durationMs === undefined ? t('chain.givenUp') : (status ?? t('chain.unanswered'));

@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry } from '../../core/audit/log-entry';
 import type { Detail } from '../../core/ui/lists/detail-list';
+import { useTranslate } from '../../core/ui/translate';
 import { roleNames } from './role-names';
 
 /** An entry's fields by name; what it does not have is left out. */
 export function useEntryDetails(entry: LogEntry): readonly Detail[] {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   return useMemo(() => {
     const { kind, name, durationMs, correlationId, error, fields, sentFields, roles } = entry;
     const { subject, areaId, browserSession, appVersion } = entry;

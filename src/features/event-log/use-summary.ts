@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogEntry, LoggedCall } from '../../core/audit/log-entry';
 import { formatDateTimeSeconds, formatTimeSeconds } from '../../core/ui/format/dates';
-import type { Translate } from '../../core/ui/translate';
+import { useTranslate, type Translate } from '../../core/ui/translate';
 import type { LogHeader } from './log-file.rule';
 import { roleNames } from './role-names';
 import { useCallText } from './use-call-text';
@@ -15,7 +14,7 @@ export function useSummary(
   header: LogHeader | undefined,
   titleOf: TitleOf,
 ): readonly string[] {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const callText = useCallText();
   return useMemo(() => {
     if (!what) return [];

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { CopySummary } from './copy-summary.command';
 
@@ -29,7 +29,7 @@ const useStyles = makeStyles({
 
 /** The last failure in words, made to be copied into a support ticket. */
 export function WhatHappenedCard({ lines }: { readonly lines: readonly string[] }): ReactNode {
-  const { t } = useTranslation('eventLog');
+  const t = useTranslate('eventLog');
   const styles = useStyles();
   const execute = useExecute();
   const headingId = useId();

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import { sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   bar: {
@@ -58,7 +58,7 @@ export interface AreaTabsProps {
 
 /** Leads from one of the area's screens to another. Links, so that each opens in a tab of the browser too. */
 export function AreaTabs({ here, tabId, panelId }: AreaTabsProps): ReactNode {
-  const { t } = useTranslation('hvaArea');
+  const t = useTranslate('hvaArea');
   const styles = useStyles();
   return (
     <div className={styles.bar} data-no-print="">

@@ -1,11 +1,11 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
 import { useShownError } from '../../core/ui/forms/use-form-faults';
 import { useFormField } from '../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../core/ui/translate';
 
 export interface Choice {
   readonly value: number;
@@ -28,7 +28,7 @@ export interface ChoiceFormFieldProps<Values extends FieldValues> {
 /** One of a few numbers by its name, in the browser's own list. Its error shows after a change (decision A27). */
 export function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps<Values>): ReactNode {
   const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled, onChosen } = props;
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const error = useShownError(control, name);

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, margin: 0, maxWidth: sizes.field },
@@ -18,7 +18,7 @@ export interface DescribedText {
 
 /** Texts to read, each under its name; of one that is not written it says so. */
 export function DescribedTexts({ texts }: { readonly texts: readonly DescribedText[] }): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const styles = useStyles();
   return (
     <dl className={styles.list}>

@@ -1,8 +1,8 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -41,7 +41,7 @@ interface EnabledMethodsProps {
 
 /** The ways that the diagnostic centre has chosen: an area sees them and changes none. */
 export function EnabledMethods({ product, methods, missing }: EnabledMethodsProps): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const styles = useStyles();
   return (
     <div className={styles.root}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../core/ui/forms/form-section';
+import { useTranslate } from '../../core/ui/translate';
 import { AnalysisNames } from './analysis-names';
 import { DescribedTexts } from './described-texts';
 import { EnabledMethods } from './enabled-methods';
@@ -8,7 +8,7 @@ import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
 
 /** What the diagnostic centre has decided: the package, its analyses, the ways of return and contact. */
 export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const { productName, productDescription, productAnalysisMappings } = product;
   return (
     <>

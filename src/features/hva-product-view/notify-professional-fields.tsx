@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { NotifyProfessional } from '../../core/contracts/hva-product.contract';
 import { TextFormField } from '../../core/ui/forms/text-form-field';
 import { useFieldValue, useFormField } from '../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../core/ui/translate';
 import { ChoiceFormField } from './choice-form-field';
 import type { HvaProductValues } from './hva-product.values';
 
@@ -14,7 +14,7 @@ interface NotifyProfessionalFieldsProps {
 
 /** Whether a professional is alerted, and where to. */
 export function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const email = useFormField(control, 'professionalEmail');
   const { defaultValues } = useFormState({ control });
   /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing anew brings the stored one. */
@@ -43,7 +43,7 @@ export function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessi
 
 /** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
 function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const isByEmail = useFieldValue(control, 'notifyProfessional') === NotifyProfessional.ByEmail;
   if (!isByEmail && !isReadOnly) return undefined;
   return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
 import type { Language } from '../../core/contracts/schemas';
 import { FormSection } from '../../core/ui/forms/form-section';
 import { TextFormField } from '../../core/ui/forms/text-form-field';
 import { EmptyState } from '../../core/ui/page/empty-state';
+import { useTranslate } from '../../core/ui/translate';
 import { TranslatedField } from '../translations/translations.public';
 import type { HvaProductValues } from './hva-product.values';
 import { instructedOutcomesOf, type OutcomeRow } from './instructed-outcomes.rule';
@@ -24,7 +24,7 @@ export interface OutcomeInstructionsStepProps {
 /** The area's instruction for each positive and the negative outcome, in one language. */
 export function OutcomeInstructionsStep(props: OutcomeInstructionsStepProps): ReactNode {
   const { control, product, language, isRequired, isReadOnly, below } = props;
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   // What is written renders its own field only.
   const rows = useWatch({ control, name: 'hvaOutcomeSettings', compute: withoutTexts });
   const outcomes = instructedOutcomesOf(rows, product.outcomes);

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -8,6 +7,7 @@ import {
   type HvaProductInfo,
 } from '../../core/contracts/hva-product.contract';
 import { FormSection } from '../../core/ui/forms/form-section';
+import { useTranslate } from '../../core/ui/translate';
 import { ChoiceFormField, type Choice } from './choice-form-field';
 import type { HvaProductValues } from './hva-product.values';
 import { NotifyProfessionalFields } from './notify-professional-fields';
@@ -20,7 +20,7 @@ export interface SettingsStepProps {
 
 /** What the area decides: each setting only where the package allows it (decision A33). */
 export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const choicesOf = (key: string, values: readonly number[]): readonly Choice[] =>
     values.map((value) => ({ value, label: t(`settings.${key}.${value}`) }));
   const shared = { control, isDisabled: isReadOnly } as const;

@@ -6,8 +6,8 @@ import {
   TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { hoverGround } from '../../core/ui/theme/themes';
+import { useTranslate } from '../../core/ui/translate';
 import { hvaSteps, type HvaStep } from './hva-step.rule';
 
 const useStyles = makeStyles({
@@ -62,7 +62,7 @@ export interface StepSidebarProps {
 
 /** The steps of the area's product page, to choose from. */
 export function StepSidebar({ current, erroneous = [], onSelect }: StepSidebarProps): ReactNode {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   const styles = useStyles();
   return (
     <nav aria-label={t('steps')}>

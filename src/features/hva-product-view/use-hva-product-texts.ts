@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
+import { useTranslate } from '../../core/ui/translate';
 import type { HvaProductValues } from './hva-product.values';
 
 /** How the form's fields and their values are spoken of outside of the form: among what is missing, in a conflict. */
@@ -21,7 +21,7 @@ const settings: Readonly<Record<string, { readonly label: string; readonly choic
 };
 
 export function useHvaProductTexts({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductTexts {
-  const { t } = useTranslation('hvaProductView');
+  const t = useTranslate('hvaProductView');
   return useMemo(() => {
     const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
     return {

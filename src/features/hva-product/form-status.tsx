@@ -1,8 +1,8 @@
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { StatusLine } from '../../core/ui/forms/status-line';
+import { useTranslate } from '../../core/ui/translate';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
 
 export interface FormStatusProps {
@@ -15,7 +15,7 @@ export interface FormStatusProps {
 
 /** Whether anything is unsaved, or was just saved; what is missing stands beside it. Renders by itself. */
 export function FormStatus({ control, id, isSaved }: FormStatusProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const { isDirty } = useFormState({ control });
   if (isDirty) return <StatusLine id={id} icon={<EditRegular aria-hidden />} text={t('unsaved')} />;
   return <StatusLine id={id} icon={<CheckmarkCircleRegular aria-hidden />} text={isSaved ? t('saved') : undefined} />;

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '../../core/ui/actions/use-screen-action';
 import { SavingNote } from '../../core/ui/forms/saving-note';
 import { useIsValid } from '../../core/ui/forms/use-form-faults';
 import type { SavingForm } from '../../core/ui/forms/use-saving-form';
 import { BottomBar } from '../../core/ui/page/bottom-bar';
+import { useTranslate } from '../../core/ui/translate';
 import { useKeptFocus } from '../../core/ui/use-kept-focus';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
 import { standingOf } from './standing.rule';
@@ -32,7 +32,7 @@ export interface HvaProductBottomBarProps {
 export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
   const { form, isPublished, statusId, backTo, onSave, onPublish } = props;
   const { control } = form.form;
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const navigate = useNavigate();
   const reasonId = useId();

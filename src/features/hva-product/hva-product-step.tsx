@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { isLanguageUsed } from '../../core/contracts/find-hva-product-errors';
 import type { HvaProduct } from '../../core/contracts/hva-product.contract';
 import type { Language } from '../../core/contracts/schemas';
 import { useFormFlag } from '../../core/ui/forms/use-form-flag';
 import { sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 import { AttachmentList } from '../attachments/attachments.public';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
 import {
@@ -31,7 +31,7 @@ export interface HvaProductStepProps {
 /** The step on the screen: information to read, settings, or instruction texts. */
 export function HvaProductStep({ step, form, product: areaProduct, language }: HvaProductStepProps): ReactNode {
   const { product } = areaProduct;
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   switch (step) {
     case 'info':
@@ -60,7 +60,7 @@ interface InstructionsProps extends Pick<HvaProductStepProps, 'form' | 'language
 
 /** The instruction texts, each with its attachments, which are stored by themselves. */
 function Instructions({ form, product, language }: InstructionsProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const isUsed = useFormFlag(form, ({ hvaOutcomeSettings }) => isLanguageUsed(language, hvaOutcomeSettings));
   return (
     <OutcomeInstructionsStep

@@ -1,5 +1,4 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Language } from '../../core/contracts/schemas';
 import type { AppError } from '../../core/errors/app-error';
@@ -10,6 +9,7 @@ import { LoadingPage } from '../../core/ui/page/loading-page';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useQuery } from '../../core/ui/use-query';
 import type { TextGoal } from '../translations/translations.public';
 import { HvaProductEditor } from './hva-product-editor';
@@ -58,7 +58,7 @@ interface FailedPageProps {
 
 /** Trying again does not find a package that is not there: the way back stands above. */
 function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const { to } = useWayBack();
   return (
     <PageBody>

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HvaProduct } from '../../core/contracts/hva-product.contract';
 import { formatDate, formatDateTime } from '../../core/ui/format/dates';
+import { useTranslate } from '../../core/ui/translate';
 import { HvaProductBadges } from '../hva-products/hva-products.public';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export interface InfoPanelProps {
 
 /** The package's state, who published and changed it when, and how the form stands. */
 export function InfoPanel({ product, isIncomplete, children }: InfoPanelProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const headingId = useId();
   const { publishedBy, publishedAt, modifiedBy, modifiedAt, createdAt } = product;

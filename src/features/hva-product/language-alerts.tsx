@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
 import type { Language } from '../../core/contracts/schemas';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -22,7 +22,7 @@ export interface LanguageAlertsProps {
 
 /** Which languages keep the package from being complete, each with the way to it (Spec 2 §5). */
 export function LanguageAlerts({ languages, address }: LanguageAlertsProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   return (
     // There before its first message: what an alert holds when it appears is not announced everywhere.

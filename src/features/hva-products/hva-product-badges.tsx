@@ -7,9 +7,9 @@ import {
   WarningRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HvaProductSummary } from '../../core/contracts/hva-product.contract';
 import { CardBadges } from '../../core/ui/cards/card-badges';
+import { useTranslate } from '../../core/ui/translate';
 import { isDraft } from './is-draft.rule';
 
 export interface HvaProductBadgesProps {
@@ -22,7 +22,7 @@ export interface HvaProductBadgesProps {
 
 /** An area package's state, by icon and text. */
 export function HvaProductBadges({ product, isIncomplete, isChanged }: HvaProductBadgesProps): ReactNode {
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   return (
     <CardBadges>
       {product.isPublished ? (

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextLink } from '../../core/ui/navigation/text-link';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   list: {
@@ -27,7 +27,7 @@ export interface PageBreadcrumbProps {
 
 /** Where the page stands below the list that it belongs to. */
 export function PageBreadcrumb({ parent, here }: PageBreadcrumbProps): ReactNode {
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   const styles = useStyles();
   return (
     <nav aria-label={t('breadcrumb')} data-no-print="">

@@ -1,12 +1,12 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useService, useSlice } from '../../core/ui/services';
 import { KeyCaps } from '../../core/ui/shortcuts/key-caps';
 import { shortcuts, type Shortcut, type ShortcutId, type ShortcutPlace } from '../../core/ui/shortcuts/shortcuts';
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
 import { ToolDialog } from '../../core/ui/tools/tool-dialog';
 import type { ToolProps } from '../../core/ui/tools/tool-host';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   section: { marginBottom: tokens.spacingVerticalL },
@@ -29,7 +29,7 @@ const places = [...new Set(all.map(([, { place }]) => place))];
 
 /** All shortcuts by where they work, out of the registry that the listeners ask. */
 export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
-  const { t } = useTranslation('keyboardHelp');
+  const t = useTranslate('keyboardHelp');
   const appearance = useService(appearanceStoreToken);
   const isOn = useSlice(appearanceStoreToken, ({ choice }) => choice.characterKeys);
   return (
@@ -47,7 +47,7 @@ export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
 }
 
 function PlaceSection({ place }: { readonly place: ShortcutPlace }): ReactNode {
-  const { t } = useTranslation('keyboardHelp');
+  const t = useTranslate('keyboardHelp');
   const styles = useStyles();
   const headingId = useId();
   return (

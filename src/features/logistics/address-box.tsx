@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import { useTranslate } from '../../core/ui/translate';
 import { addressLines } from './address-lines.rule';
 import { orderActions } from './order-actions.rule';
 import { usePrintSticker } from './use-print-sticker';
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 /** Where the kit goes, and the sticker that says so. */
 export function AddressBox({ order }: { readonly order: LogisticsReferral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const { isBusy, print } = usePrintSticker(order);

@@ -1,6 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockToken } from '../../core/di/core.tokens';
 import { useBulk } from '../../core/ui/bulk/use-bulk';
 import { ListView } from '../../core/ui/lists/list-view';
@@ -16,6 +15,7 @@ import { TextLink } from '../../core/ui/navigation/text-link';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useService, useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { CountOrders } from './count-orders.query';
 import { logisticsStoreToken } from './logistics.store';
@@ -40,7 +40,7 @@ const useStyles = makeStyles({
 
 /** The orders whose kits are sent here (Spec 2 §2 'Logistics list'). */
 export function LogisticsPage(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
   const moves = useListPlace(orderFields);

@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import type { Command } from '../../core/messaging/message';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { MarkOrderDone } from './mark-order-done.command';
 import { orderActions } from './order-actions.rule';
@@ -17,7 +17,7 @@ const mainCommands = { markDone: MarkOrderDone, reopen: ReopenOrder } as const;
 
 /** The steps that an order can take: sent, new again, or back to new; a disabled one says why (decision A21). */
 export function OrderActions({ order }: { readonly order: LogisticsReferral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const reasonId = useId();
   const { isBusy, press } = usePress();

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import { OutcomeType } from '../../core/contracts/outcome-type';
+import { useTranslate } from '../../core/ui/translate';
 import { AttachmentList } from '../attachments/attachments.public';
 
 const useStyles = makeStyles({
@@ -12,7 +12,7 @@ const useStyles = makeStyles({
 
 /** The instructions that go into the kit, in the order's language (decision A28). */
 export function OrderAttachments({ order }: { readonly order: LogisticsReferral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const { productId, languageCode, productAnalysisMappings: analyses } = order;

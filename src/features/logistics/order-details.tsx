@@ -1,6 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import { OrderStatus } from '../../core/contracts/order-status';
 import { clockToken } from '../../core/di/core.tokens';
@@ -9,6 +8,7 @@ import { DetailList } from '../../core/ui/lists/detail-list';
 import { DetailsDialog } from '../../core/ui/lists/details-dialog';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { AddressBox } from './address-box';
 import { OrderActions } from './order-actions';
 import { OrderAttachments } from './order-attachments';
@@ -22,7 +22,7 @@ export interface OrderDetailsProps {
 
 /** An order with all that is done to it in logistics (Spec 2 §2 'Logistics list'). */
 export function OrderDetails({ order, onClose }: OrderDetailsProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const clock = useService(clockToken);
   const { referralWorkflowStatus: status } = order;
   return (
@@ -50,7 +50,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps): ReactNode {
 }
 
 function Particulars({ order }: { readonly order: LogisticsReferral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const details = [
     { id: 'sampleNumber', label: t('logistics:column.sampleNumber'), value: order.sampleNumber },
     { id: 'referralId', label: t('shell:orderFilter.referralId'), value: order.referralId },

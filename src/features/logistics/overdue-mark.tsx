@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningFilled } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 /** Says by icon and text that an order has waited too long. */
 export const OverdueMark = memo(function OverdueMark(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <span className={useStyles().root}>
       <WarningFilled aria-hidden />

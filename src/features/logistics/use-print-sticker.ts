@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
 import { printerToken } from '../../core/ports/printer';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { PrintSticker } from './print-sticker.command';
 
 /** Prints an order's address sticker. */
 export function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {
   const [isBusy, setBusy] = useState(false);
-  const { t } = useTranslation();
+  const t = useTranslate();
   const printer = useService(printerToken);
   const execute = useExecute();
   const print = async (): Promise<void> => {

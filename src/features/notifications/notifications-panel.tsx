@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AlertRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EmptyState } from '../../core/ui/page/empty-state';
 import { useService, useSlice } from '../../core/ui/services';
 import { toastStoreToken } from '../../core/ui/toasts/toast.store';
 import { ToolDialog } from '../../core/ui/tools/tool-dialog';
 import type { ToolProps } from '../../core/ui/tools/tool-host';
+import { useTranslate } from '../../core/ui/translate';
 import { PastToast } from './past-toast';
 
 const useStyles = makeStyles({
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 /** The toasts of this session, newest first. */
 export function NotificationsPanel({ onClose }: ToolProps): ReactNode {
-  const { t } = useTranslation('notifications');
+  const t = useTranslate('notifications');
   const styles = useStyles();
   const store = useService(toastStoreToken);
   const past = useSlice(toastStoreToken, (state) => state.past);

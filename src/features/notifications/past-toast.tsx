@@ -1,11 +1,11 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formatTime } from '../../core/ui/format/dates';
 import { eventLogAddress } from '../../core/ui/navigation/event-log-address.rule';
 import { ToastIcon } from '../../core/ui/toasts/toast-icon';
 import { ToastText } from '../../core/ui/toasts/toast-text';
 import type { ShownToast } from '../../core/ui/toasts/toast.store';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -28,7 +28,7 @@ interface PastToastProps {
 
 /** A toast as it is read later: what it said, of what kind, and when. */
 export function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
-  const { t } = useTranslation('notifications');
+  const t = useTranslate('notifications');
   const styles = useStyles();
   const { intent, at, correlationId } = toast;
   return (

@@ -1,9 +1,9 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
 import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import { useTranslate } from '../../core/ui/translate';
 import type { ObservationFilterValues } from './observation-filter-form';
 
 export interface AnalysisFieldProps {
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 
 /** An analysis by its name: whatever is typed stands, the list suggests. */
 export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { label: labelStyle } = useFormFieldStyles();
   const styles = useStyles();
   const { field } = useController({ control, name: 'kuntaliittoName' });

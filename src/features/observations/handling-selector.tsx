@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
 import { LightSelect } from '../../core/ui/lists/light-select';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { observationsStoreToken } from './observations.store';
 import { useSetStatus } from './set-status.context';
 
@@ -20,7 +20,7 @@ export interface HandlingSelectorProps {
 
 /** How far a positive finding's handling has come, and the way to say otherwise. */
 export function HandlingSelector({ observation, label, isSmall }: HandlingSelectorProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { observationId } = observation;
   const setStatus = useSetStatus();
   const onItsWay = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);

@@ -1,6 +1,5 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
 import { clockToken } from '../../core/di/core.tokens';
 import { formatDate, formatDateTime } from '../../core/ui/format/dates';
@@ -11,6 +10,7 @@ import { OrderTrouble } from '../../core/ui/lists/order-trouble';
 import { Timeline } from '../../core/ui/lists/timeline';
 import type { Neighbours } from '../../core/ui/lists/use-neighbours';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { HandlingSelector } from './handling-selector';
 import { isPositive } from './observation-rows';
 import { isInTrouble, observationSteps } from './observation-steps.rule';
@@ -30,7 +30,7 @@ export interface ObservationDetailsProps {
 /** A result with its whole story (Spec 2 §2, decision A36). */
 export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
   const { observation, neighbours, onOpen, onClose } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const clock = useService(clockToken);
   const unopened = isPositive(observation) ? unopenedDays(observation, clock.now()) : undefined;
   const { referral, result, observationWorkflowStatus: status } = observation;
@@ -62,7 +62,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
 }
 
 function Particulars({ observation }: { readonly observation: Observation }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { kuntaliittoName, kuntaliittoCode, outcomeName, resultDate, assignedTo } = observation;
   const { statement, citizenLastLoginDate } = observation;
   const values: Record<string, ReactNode> = {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SearchObservationsRequest } from '../../core/contracts/observation.requests';
 import { TextFormField } from '../../core/ui/forms/text-form-field';
 import { DayField } from '../../core/ui/lists/day-field';
 import { FilterForm } from '../../core/ui/lists/filter-form';
 import { filterResolver } from '../../core/ui/lists/filter-resolver';
 import { filled, shownDay, typedDay } from '../../core/ui/lists/filter-values';
+import { useTranslate } from '../../core/ui/translate';
 import { AnalysisField, type AnalysisFieldProps } from './analysis-field';
 import type { ObservationFilter, ObservationFilterField } from './observation-filter';
 
@@ -22,7 +22,7 @@ export interface ObservationFilterFormProps {
 /** The additional filters of the results (Spec 2 §2). */
 export function ObservationFilterForm(props: ObservationFilterFormProps): ReactNode {
   const { filter, suggestAnalyses, onSearch } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <FilterForm
       values={valuesOf(filter)}

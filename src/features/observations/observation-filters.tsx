@@ -1,8 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { FilterPanel } from '../../core/ui/lists/filter-panel';
 import { QuickFilters } from '../../core/ui/lists/quick-filters';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter';
 import { observationsStoreToken } from './observations.store';
@@ -19,7 +19,7 @@ export interface ObservationFiltersProps {
 
 /** The quick filters with their counts, and the others; closing those clears them (Spec 2 §2). */
 export function ObservationFilters({ filter, onSearch }: ObservationFiltersProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const counts = useSlice(observationsStoreToken, (state) => state.counts);
   const others = withoutQuick(filter);
   const hasOthers = Object.keys(others).length > 0;

@@ -1,5 +1,4 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { clockToken } from '../../core/di/core.tokens';
 import { useBulk } from '../../core/ui/bulk/use-bulk';
 import { ListView } from '../../core/ui/lists/list-view';
@@ -12,6 +11,7 @@ import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useService, useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { AreaPage } from '../hva-area/hva-area.public';
@@ -45,7 +45,7 @@ const queries: ListQueries<ObservationFilterField> = {
 
 /** The area's results (Spec 2 §2 'Observations list'). */
 export function ObservationsPage(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('observations:title'));
   const { place, search, toPage, setPageSize, open, openInstead, close } = useListPlace(observationFields);
   const { filter } = place;
@@ -102,7 +102,7 @@ export function ObservationsPage(): ReactNode {
 
 /** The worklist has columns of its own. */
 function useRows(isOfWorklist: boolean) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const clock = useService(clockToken);
   return useMemo(
     () => (isOfWorklist ? worklistRows(t, () => clock.now()) : observationRows(t)),

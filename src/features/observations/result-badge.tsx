@@ -8,8 +8,8 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Observation } from '../../core/contracts/observation.contract';
+import { useTranslate } from '../../core/ui/translate';
 import { shownResult, type ShownResult } from './shown-result.rule';
 
 const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> = {
@@ -28,7 +28,7 @@ export function ResultBadge({ result }: Pick<Observation, 'result'>): ReactNode 
 
 /** Most results of a list are alike: another page draws few of its badges anew. */
 const ShownResultBadge = memo(function ShownResultBadge({ shown }: { readonly shown: ShownResult }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <Badge appearance="tint" size="large" {...looks[shown]}>
       {t(`observations:result.${shown}`)}

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
+import { useTranslate } from '../../core/ui/translate';
 import { isPositive } from './observation-rows';
 import { useSetStatus } from './set-status.context';
 
@@ -20,7 +20,7 @@ export function TakeButton({
 }: {
   readonly observation: Observation;
 }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const setStatus = useSetStatus();
   const [takenId, setTakenId] = useState<string>();
   const isBusy = takenId === observationId;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { MailRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
@@ -9,7 +9,7 @@ const useStyles = makeStyles({
 
 /** Says shortly that the citizen has not opened a result; in full to whoever points at it or hears it. */
 export const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: number }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const whole = t('observations:unopened', { number: days });
   return (
     <span className={useStyles().root} title={whole}>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownOrderStatus } from '../../core/contracts/order-status';
 import { CitizenGender, type Referral } from '../../core/contracts/referral.contract';
 import { DetailList } from '../../core/ui/lists/detail-list';
@@ -7,6 +6,7 @@ import { DetailsDialog } from '../../core/ui/lists/details-dialog';
 import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
 import { OrderTrouble } from '../../core/ui/lists/order-trouble';
 import { Timeline } from '../../core/ui/lists/timeline';
+import { useTranslate } from '../../core/ui/translate';
 import { referralSteps } from './referral-steps.rule';
 import { SsnDetail } from './ssn-detail';
 
@@ -17,7 +17,7 @@ export interface ReferralDetailsProps {
 
 /** An order with its whole story (Spec 2 §2 'Referral modal timeline'). */
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { firstName, lastName, referralWorkflowStatus: status, rejectionReason } = referral;
   return (
     <DetailsDialog title={`${firstName} ${lastName}`} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
@@ -35,7 +35,7 @@ const genders = {
 } as const;
 
 function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { referralId, ssn, productName, sampleNumber, gender, age, mobilePhone, email } = referral;
   const { streetAddress, postalCode, city } = referral;
   const values = {

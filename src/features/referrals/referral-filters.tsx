@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { OrderFilter } from '../../core/ui/lists/order-filter';
 import { OrderFilters } from '../../core/ui/lists/order-filters';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { referralsStoreToken } from './referrals.store';
 
 export interface ReferralFiltersProps {
@@ -12,7 +12,7 @@ export interface ReferralFiltersProps {
 
 /** The filters with the counts that the last answers told. */
 export function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const counts = useSlice(referralsStoreToken, (state) => state.counts);
   return (
     <OrderFilters

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ListView } from '../../core/ui/lists/list-view';
 import { totalOf } from '../../core/ui/lists/order-counts';
 import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
@@ -9,6 +8,7 @@ import { useOpenRow } from '../../core/ui/lists/use-open-row';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useLoadedPart } from '../../core/ui/use-loaded-part';
 import { AreaPage } from '../hva-area/hva-area.public';
 import { CountReferrals } from './count-referrals.query';
@@ -28,7 +28,7 @@ const queries: ListQueries<OrderFilterField> = {
 
 /** The area's orders (Spec 2 §2 'Referrals list'). */
 export function ReferralsPage(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('referrals:title'));
   const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
   const { filter } = place;

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import { RevealSsn } from './reveal-ssn.command';
 
@@ -15,7 +15,7 @@ const useStyles = makeStyles({
  * gone with the details, and nothing stores or logs it.
  */
 export function SsnDetail({ referralId, masked }: { readonly referralId: string; readonly masked: string }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const execute = useExecute();
   const [whole, setWhole] = useState<string>();

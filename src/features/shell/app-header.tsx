@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageTitleStoreToken } from '../../core/ui/page/page-title.store';
 import { useSlice } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useAppHeaderStyles } from './app-header.styles';
 import { AreaLogo } from './area-logo';
 import { HeaderTools } from './header-tools';
@@ -13,7 +13,7 @@ export type AppHeaderProps = SideMenuProps;
 /** The bar at the top: logo, site name with the page's name (the page's one h1), area and menu. */
 export function AppHeader(props: AppHeaderProps): ReactNode {
   const styles = useAppHeaderStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   const suffix = useSlice(pageTitleStoreToken, (state) => state.suffix);
   const heading = useHeadingFocus();
   const { areaId } = props;

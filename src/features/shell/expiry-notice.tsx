@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   notice: {
@@ -43,7 +43,7 @@ export interface ExpiryNoticeProps {
 /** The session is about to end (decision A14). Announced at once, and no trap: work goes on beside it. */
 export function ExpiryNotice({ onContinue, onSignInAgain }: ExpiryNoticeProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   const textId = useId();
   return (
     <section className={styles.notice} aria-labelledby={textId}>

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AlertRegular, SearchRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useService, useSlice } from '../../core/ui/services';
 import { keysOf } from '../../core/ui/shortcuts/keys-of';
 import { shortcuts } from '../../core/ui/shortcuts/shortcuts';
 import { toastStoreToken } from '../../core/ui/toasts/toast.store';
 import { toolStoreToken } from '../../core/ui/tools/tool.store';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexShrink: 0 },
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 
 /** The command palette and the notifications, on every page. */
 export function HeaderTools(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const tools = useService(toolStoreToken);
   const hasMissed = useSlice(toastStoreToken, (state) => state.hasMissed);

@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { PageBody } from '../../core/ui/page/page-body';
 import { usePageTitle } from '../../core/ui/page/use-page-title';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   notice: {
@@ -32,7 +32,7 @@ export interface RoleNoticeProps {
 /** Stands in place of any page for someone whose roles open none (Spec 2 §2). */
 export function RoleNotice({ notice }: RoleNoticeProps): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(undefined);
   const isRed = notice === 'incompatibleRoles';
   return (

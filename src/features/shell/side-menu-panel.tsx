@@ -1,8 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { KeyboardRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { ToolId } from '../../core/ui/tools/tool.store';
+import { useTranslate } from '../../core/ui/translate';
 import { MenuLink } from './menu-link';
 import { SideMenuSettings } from './side-menu-settings';
 import { useSideMenuPanelStyles } from './side-menu-panel.styles';
@@ -30,7 +30,7 @@ export interface SideMenuPanelProps {
 export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
   const { id, person, areaId, items, onSignOut, onClose, onTool } = props;
   const styles = useSideMenuPanelStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <section id={id} aria-label={t('shell:menu.label')} className={styles.panel}>
       {person && (

@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { LightSelect } from '../../core/ui/lists/light-select';
 import { toastsToken } from '../../core/ports/toasts';
 import { useService, useSlice } from '../../core/ui/services';
 import { densities, themeNames, type Appearance } from '../../core/ui/theme/appearance.rule';
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 
 /** How this browser shows the screens: its theme and the rows of its lists. */
 export function SideMenuSettings(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const themeId = useId();
   const densityId = useId();

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useService } from '../../core/ui/services';
 import { toolStoreToken } from '../../core/ui/tools/tool.store';
+import { useTranslate } from '../../core/ui/translate';
 import { SideMenuPanel, type SideMenuPanelProps } from './side-menu-panel';
 import { useDisclosure } from './use-disclosure';
 
@@ -14,7 +14,7 @@ export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose' | 'onTool'
  * and the drawer's code would be on every first page for a list of links.
  */
 export function SideMenu(props: SideMenuProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const panelId = useId();
   const tools = useService(toolStoreToken);
   const { isOpen, toggle, close, root, opener, handlers } = useDisclosure();

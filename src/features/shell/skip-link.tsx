@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   link: {
@@ -21,7 +21,7 @@ const useStyles = makeStyles({
 /** First in the page: leads keyboard users past the header. */
 export function SkipLink({ targetId }: { targetId: string }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <a
       href={`#${targetId}`}

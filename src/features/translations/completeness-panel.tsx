@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../core/contracts/schemas';
+import { useTranslate } from '../../core/ui/translate';
 import type { Completeness } from './completeness';
 import { LanguageCompleteness } from './language-completeness';
 
@@ -17,7 +17,7 @@ export interface CompletenessPanelProps {
 
 /** How many of the required texts of each language are written; the missing and the outdated lead to their fields. */
 export function CompletenessPanel({ languages, onGoTo }: CompletenessPanelProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   return (

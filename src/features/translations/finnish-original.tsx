@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sizes } from '../../core/ui/theme/sizes';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: {
@@ -33,7 +33,7 @@ export interface UnreadOriginalProps extends OriginalProps {
 
 /** The Finnish text of a field, to be read, selected and copied. */
 export function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <Original label={label}>
@@ -46,7 +46,7 @@ export function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNod
 
 /** Stands where the Finnish text would, when it could not be read. */
 export function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <Original label={label}>
@@ -61,7 +61,7 @@ export function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalPr
 }
 
 function Original({ label, children }: OriginalProps & { readonly children: ReactNode }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>

@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 import type { Completeness, NamedText } from './completeness';
 import type { CompletenessPanelProps } from './completeness-panel';
 
@@ -34,7 +34,7 @@ interface LanguageCompletenessProps extends Pick<CompletenessPanelProps, 'onGoTo
 /** One language of the panel: a line, which opens where there is something to go to. */
 export function LanguageCompleteness({ completeness, onGoTo }: LanguageCompletenessProps): ReactNode {
   const { language, required, missing, outdated } = completeness;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const [isOpen, setOpen] = useState(false);
   const goTo = (path: string): void => onGoTo(language, path);

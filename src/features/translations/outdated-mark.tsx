@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
@@ -17,7 +17,7 @@ export interface OutdatedMarkProps {
 
 /** Says that a translation is of an older Finnish text, with the way to say that it holds good. */
 export function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div className={styles.root}>

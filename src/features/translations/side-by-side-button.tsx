@@ -1,7 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { LayoutColumnTwoRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../core/ui/translate';
 
 /** The key of the choice in the session's storage. */
 export const sideBySideKey = 'SideBySide';
@@ -13,7 +13,7 @@ export interface SideBySideButtonProps {
 
 /** Shows the Finnish texts beside the fields, and hides them. */
 export function SideBySideButton({ isBeside, onToggle }: SideBySideButtonProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <ToggleButton appearance="subtle" icon={<LayoutColumnTwoRegular />} checked={isBeside} onClick={onToggle}>
       {t('translations:beside')}

@@ -1,28 +1,27 @@
-import type { i18n } from 'i18next';
 import { StrictMode, type ReactNode } from 'react';
-import { I18nextProvider } from 'react-i18next';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
 import { ServicesProvider } from '../../core/ui/services';
+import { TextsProvider, type TextsOf } from '../../core/ui/translate';
 import { ThemedApp } from './themed-app';
 import type { Application } from './create-application';
 
 interface AppProps {
   readonly application: Application;
-  readonly i18n: i18n;
+  readonly textsOf: TextsOf;
   readonly router: DataRouter;
 }
 
 /** Everything that the screens find around them. */
-export function App({ application, i18n, router }: AppProps): ReactNode {
+export function App({ application, textsOf, router }: AppProps): ReactNode {
   return (
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <TextsProvider textsOf={textsOf}>
         <ServicesProvider services={application.container}>
           <ThemedApp>
             <RouterProvider router={router} />
           </ThemedApp>
         </ServicesProvider>
-      </I18nextProvider>
+      </TextsProvider>
     </StrictMode>
   );
 }

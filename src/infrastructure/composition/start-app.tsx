@@ -11,6 +11,7 @@ import type { Arrival, EntryIdentity } from '../auth/entry-identity';
 import { noIdentity } from '../auth/no-identity';
 import { AxiosHttpClient } from '../http/axios-http-client';
 import { createI18n } from '../i18n/create-i18n';
+import { textsOf } from '../i18n/texts-of';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log';
 import { lastingBrowserStorage } from '../storage/lasting-browser-storage';
@@ -64,7 +65,8 @@ export const startApp: Start = async (situation) => {
   const activity = new ActivityMonitor(systemClock, window);
   void startSession(application, { ...situation, identity, idleFor: () => activity.idleFor() });
   const router = createRouter(features, application, situation.arrival?.returnTo);
-  createRoot(document.getElementById('root')!).render(<App application={application} i18n={i18n} router={router} />);
+  const app = <App application={application} textsOf={textsOf(i18n)} router={router} />;
+  createRoot(document.getElementById('root')!).render(app);
 };
 
 /** Unhandled errors go to the event log, and nothing waiting is lost when the page is hidden or closed. */

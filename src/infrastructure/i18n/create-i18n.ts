@@ -1,10 +1,9 @@
 import { createInstance, type i18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 
 /** The texts of the screens: Finnish, a namespace a feature. A feature's texts are added when it loads. */
 export function createI18n(shellTexts: object): i18n {
   const instance = createInstance();
-  void instance.use(initReactI18next).init({
+  void instance.init({
     lng: 'fi',
     fallbackLng: 'fi',
     defaultNS: 'shell',

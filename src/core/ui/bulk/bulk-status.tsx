@@ -10,7 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import type { Bulk } from './use-bulk';
 
 const useStyles = makeStyles({
@@ -41,7 +41,7 @@ export interface BulkStatusProps {
 
 /** How far something is that is done for many, with the way to stop it; afterwards what of it failed, and why. */
 export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { progress, failures, succeeded = 0, cancel, dismiss } = bulk;
   if (progress) {

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import type { Command } from '../../messaging/message';
 import type { ListSelection } from '../lists/use-list-selection';
+import { useTranslate } from '../translate';
 import { useExecute } from '../use-execute';
 import { failureReason } from './failure-reason.rule';
 import { runEach } from './run-each';
@@ -18,7 +18,7 @@ export interface EachChosen<Row> {
 
 /** Executes a command for each chosen row. What failed, or was not begun when it was stopped, stays chosen. */
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const execute = useExecute();
   return ({ texts, nameOf, refusal, command }: EachChosen<Row>): Promise<void> => {
     const rows = [...selection.rows];

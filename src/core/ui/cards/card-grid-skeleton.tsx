@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import { useCardGridStyles } from './card-grid.styles';
 
 const useStyles = makeStyles({
@@ -31,7 +31,7 @@ const cards = [0, 1, 2, 3, 4, 5, 6, 7];
 export function CardGridSkeleton(): ReactNode {
   const styles = useStyles();
   const grid = useCardGridStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <div role="status" aria-label={t('shell:loading')} className={grid.grid}>
       {cards.map((card) => (

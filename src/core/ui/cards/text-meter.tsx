@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TextCompleteness } from '../../contracts/product.contract';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   list: {
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 /** How many of a package's texts are written in each language, and how many of the translations are outdated. */
 export function TextMeter({ languages }: { readonly languages: readonly TextCompleteness[] }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <ul aria-label={t('shell:textMeter.title')} className={styles.list}>

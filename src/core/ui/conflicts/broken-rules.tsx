@@ -1,6 +1,6 @@
 import { makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   // A message bar has no line breaks of its own.
@@ -17,7 +17,7 @@ interface BrokenRulesProps {
 
 /** Which rules changes break together. */
 export function BrokenRules({ intent, title, rules }: BrokenRulesProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   if (rules.length === 0) return undefined;
   return (

@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '../../conflicts/differences.rule';
+import { useTranslate } from '../translate';
 import { shortenPair } from './shorten-pair.rule';
 import { useValueText } from './use-value-text';
 
@@ -41,7 +41,7 @@ export interface ChangeListProps {
 
 /** What has changed: each field by its name, as it was and as it is; long texts where they differ. */
 export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: ChangeListProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);
   return (

@@ -8,11 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { formPathOf } from '../../conflicts/form-path.rule';
 import { takeSide, type Identify } from '../../conflicts/merge-changes.rule';
 import type { EditConflict } from '../../conflicts/save-merging';
 import { Modal } from '../layers/modal';
+import { useTranslate } from '../translate';
 import { BrokenRules } from './broken-rules';
 import { SideChoice, type Side } from './side-choice';
 import { useValueText } from './use-value-text';
@@ -36,7 +36,7 @@ export interface ConflictDialogProps<Values> {
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
   const { conflict, identify, labelOf, textOf, onSettle } = props;
   const { by: name, conflicts, merged, brokenRules, findFaults } = conflict;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));

@@ -1,7 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../forms/form-field.styles';
+import { useTranslate } from '../translate';
 
 /** Whose value of a field is to stay. */
 export type Side = 'mine' | 'theirs';
@@ -15,7 +15,7 @@ interface SideChoiceProps {
 
 /** Both values of one field, to choose from. */
 export function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useFormFieldStyles();
   return (
     <Field label={{ children: label, className: styles.label }}>

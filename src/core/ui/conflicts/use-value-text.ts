@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 /** How a value reads in Finnish: as the form says it, or plainly. */
 export function useValueText(
   textOf: ((path: string, value: unknown) => string | undefined) | undefined,
 ): (path: string, value: unknown, isAdded?: boolean) => string {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return useCallback(
     (path, value, isAdded = false) => {
       // The item, or the text of an item, that one side removed or only the other has added.

@@ -8,9 +8,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { TextRef } from '../../ports/dialogs';
 import { Modal } from '../layers/modal';
+import { useTranslate } from '../translate';
 import type { OpenDialog } from './dialog.store';
 import { useFocusBack } from './use-focus-back';
 
@@ -65,6 +65,6 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
 }
 
 function useText(): (text: TextRef) => string {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return ({ key, values }) => t(key, values ?? {});
 }

@@ -1,11 +1,11 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import type { DraftOffer } from './use-guarded-form';
 
 /** Offers unsaved changes of an earlier visit back (decision A14). */
 export function DraftOfferBar({ offer }: { readonly offer: DraftOffer | undefined }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   if (!offer) return undefined;
   return (
     <MessageBar intent="info" layout="multiline">

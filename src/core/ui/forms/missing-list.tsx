@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import { useFaults } from './use-form-faults';
 
 const useStyles = makeStyles({
@@ -30,7 +30,7 @@ export interface MissingListProps<Values extends FieldValues> {
 /** What is missing or wrong, each a link to its field. Renders by itself, so that typing renders no other field. */
 export function MissingList<Values extends FieldValues>(props: MissingListProps<Values>): ReactNode {
   const { control, headingRef, labelOf, placeOf, onGoTo, inOrder = asTheyAre, isByName = false } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const faults = [...useFaults(control)].sort((one, other) => inOrder(one.path, other.path));

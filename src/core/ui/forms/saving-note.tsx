@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   note: {
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** Beside the save buttons while a save is on its way, where that takes long. */
 export function SavingNote(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return <span className={styles.note}>{t('shell:saving')}</span>;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import type { FormFault } from './field-errors';
 import { newsOf } from './field-news';
 
@@ -11,7 +11,7 @@ export function useShownError<Values extends FieldValues>(
   /** Whether what is wrong is due at once. */
   isDueAtOnce: (messageKey: string) => boolean = () => false,
 ): string | undefined {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const news = newsOf(control);
   const follow = useCallback((listener: () => void) => news.onFault(listener, name), [news, name]);
   const messageKey = useSyncExternalStore(follow, () => {

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sizes } from '../theme/sizes';
+import { useTranslate } from '../translate';
 import { LanguageSwitch } from './language-switch';
 import type { AddressLanguage } from './use-address-language';
 
@@ -45,7 +45,7 @@ export interface LanguageBarProps extends AddressLanguage {
 /** The language that is edited and the others, always in view under the bars above it. */
 export function LanguageBar(props: LanguageBarProps): ReactNode {
   const { language, switchTo, wasSwitched, isUnderPhaseBar, children } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div

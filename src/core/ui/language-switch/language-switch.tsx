@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { languages, type Language } from '../../contracts/schemas';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -28,7 +28,7 @@ export interface LanguageSwitchProps {
 
 /** Which language's texts are on the screen, in words, with the others to choose. */
 export function LanguageSwitch({ language, onSwitch, takesFocus = false }: LanguageSwitchProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const labelId = useId();
   const current = useRef<HTMLButtonElement>(null);

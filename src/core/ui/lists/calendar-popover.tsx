@@ -1,7 +1,7 @@
 import { Calendar, DayOfWeek, type ICalendar } from '@fluentui/react-calendar-compat';
 import { Popover, PopoverSurface } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import { finnishCalendarStrings, finnishFormatting } from './finnish-calendar';
 
 export interface CalendarPopoverProps {
@@ -16,7 +16,7 @@ export interface CalendarPopoverProps {
 
 /** Fluent's calendar in Finnish; weeks begin on Monday. */
 export function CalendarPopover({ label, anchor, day, onChoose, onClose }: CalendarPopoverProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const strings = useMemo(() => finnishCalendarStrings(t), [t]);
   const [target] = useState(anchor.current);
   const calendar = useRef<ICalendar>(null);

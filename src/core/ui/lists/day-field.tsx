@@ -2,8 +2,8 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFormFieldStyles } from '../forms/form-field.styles';
+import { useTranslate } from '../translate';
 import { useLoadedPart } from '../use-loaded-part';
 import { finnishDay, parseFinnishDay } from './finnish-day.rule';
 
@@ -22,7 +22,7 @@ export interface DayFieldProps<Values extends FieldValues> {
  * Fluent's own date field reads 1.2.2026 as 2 January and forgets what it cannot read.
  */
 export function DayField<Values extends FieldValues>({ control, name, label }: DayFieldProps<Values>): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useFormFieldStyles();
   const { field, fieldState } = useController({ control, name });
   const anchor = useRef<HTMLSpanElement>(null);

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   list: {
@@ -23,7 +23,7 @@ export interface Detail {
 
 /** What is known of a row, name by name. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <dl className={styles.list}>

@@ -8,8 +8,8 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Modal } from '../layers/modal';
+import { useTranslate } from '../translate';
 import { useKeptFocus } from '../use-kept-focus';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export interface DetailsDialogProps {
 /** A row's details. Esc, the button and a click beside it close it. */
 export function DetailsDialog(props: DetailsDialogProps): ReactNode {
   const { title, badge, onClose, navigation, actions, children } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   // An action may go with the row that it was for.
   const keepFocus = useKeptFocus((surface) => surface);

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DismissRegular, SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useForm, type Control, type DefaultValues, type FieldValues, type Resolver } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   fields: {
@@ -35,7 +35,7 @@ export interface FilterFormProps<Values extends FieldValues> {
  */
 export function FilterForm<Values extends FieldValues>(props: FilterFormProps<Values>): ReactNode {
   const { values, resolver, onSearch, onClear, fields } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { control, handleSubmit, reset } = useForm<Values>({
     defaultValues: values as DefaultValues<Values>,

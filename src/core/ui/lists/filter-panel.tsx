@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   bar: {
@@ -33,7 +33,7 @@ export interface FilterPanelProps {
 
 /** A list's filters: the quick ones always, the others when they are wanted. */
 export function FilterPanel({ quick, toggleLabel, isOpen, onToggle, children }: FilterPanelProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div data-no-print="">

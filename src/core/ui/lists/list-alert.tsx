@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../errors/app-error';
 import { EventLogLink } from '../navigation/event-log-link';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   root: {
@@ -29,7 +29,7 @@ export interface ListAlertProps {
 
 /** Says over rows that are there that something beside them could not be had. */
 export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div role="alert" className={styles.root}>

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sizes } from '../theme/sizes';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   frame: {
@@ -34,7 +34,7 @@ const rows = Array.from({ length: 12 }, (_, index) => index);
 /** A list while it loads for the first time. */
 export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <div role="status" aria-label={t('shell:loading')} className={styles.frame}>
       {rows.map((row) => (

@@ -1,6 +1,6 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import type { ListRows } from './list-columns';
 import { ListRow } from './list-row';
 import { useListTableStyles } from './list-table.styles';
@@ -28,7 +28,7 @@ export interface ListTableProps<Row> {
 /** The rows of a list, on Fluent's table parts: a data grid costs more than four times as much. */
 export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
   const { label, rows, items, shades, selection, isBusy, openId, onOpen, onNear } = props;
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useListTableStyles();
   const body = useRef<HTMLTableSectionElement>(null);
   const slots = useRowSlots(items.map(rows.idOf));

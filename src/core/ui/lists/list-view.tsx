@@ -1,12 +1,12 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { EdgeRow, PageSize } from '../../contracts/paging';
 import { useScreenAction } from '../actions/use-screen-action';
 import { EmptyState } from '../page/empty-state';
 import { ErrorState } from '../page/error-state';
 import { ProgressLine } from '../page/progress-line';
+import { useTranslate } from '../translate';
 import type { QueryState } from '../use-query';
 import { ListAlert } from './list-alert';
 import type { ListRows } from './list-columns';
@@ -82,7 +82,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
 }
 
 function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswer<Row> }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { label, rows, place, answer, list, counts, failedText, shades, selection, onOpen, onNear } = props;
   const isBusy = list.status === 'pending';
   return (

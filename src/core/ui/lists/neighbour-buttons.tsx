@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isTyping } from '../shortcuts/is-typing';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts';
+import { useTranslate } from '../translate';
 import type { Neighbours } from './use-neighbours';
 
 const useStyles = makeStyles({
@@ -18,7 +18,7 @@ export interface NeighbourButtonsProps {
 
 /** The ways from a row's details to those of the rows beside it: buttons, and the arrows to the left and right. */
 export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { place, total, previousId, nextId } = neighbours;
   const go = (id: string | undefined) => (): void => {

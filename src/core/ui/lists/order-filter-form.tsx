@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { SearchReferralsRequest } from '../../contracts/referral.requests';
 import { TextFormField } from '../forms/text-form-field';
+import { useTranslate } from '../translate';
 import { DayField } from './day-field';
 import { FilterForm } from './filter-form';
 import { filterResolver } from './filter-resolver';
@@ -21,7 +21,7 @@ export interface OrderFilterFormProps {
 
 /** The additional filters of the order lists (Spec 2 §2). */
 export function OrderFilterForm({ filter, sampleNumberLabel, onSearch }: OrderFilterFormProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <FilterForm
       values={valuesOf(filter)}

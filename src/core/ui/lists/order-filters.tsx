@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import { useLoadedPart } from '../use-loaded-part';
 import { FilterPanel } from './filter-panel';
 import type { OrderCounts } from './order-counts';
@@ -19,7 +19,7 @@ export interface OrderFiltersProps {
 
 /** The quick filters of an order list with their counts, and behind 'Lisää suodattimia' the others. */
 export function OrderFilters({ filter, counts, sampleNumberLabel, onSearch }: OrderFiltersProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const others = withoutStatus(filter);
   const [isOpen, setOpen] = useState(Object.keys(others).length > 0);
   const { referralWorkflowStatus } = filter;

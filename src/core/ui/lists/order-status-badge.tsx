@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular, SparkleRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { shownOrderStatus, type ShownOrderStatus } from '../../contracts/order-status';
+import { useTranslate } from '../translate';
 
 const looks: Readonly<Record<ShownOrderStatus, Pick<BadgeProps, 'color' | 'icon'>>> = {
   new: { color: 'brand', icon: <SparkleRegular /> },
@@ -18,7 +18,7 @@ export function OrderStatusBadge({ status }: { readonly status: number }): React
 
 /** Most orders of a list show one of two statuses: another page draws few of its badges anew. */
 const ShownStatus = memo(function ShownStatus({ shown }: { readonly shown: ShownOrderStatus }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <Badge appearance="tint" size="large" {...looks[shown]}>
       {t(`shell:orderStatus.${shown}`)}

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OrderStatus } from '../../contracts/order-status';
+import { useTranslate } from '../translate';
 
 export interface OrderTroubleProps {
   readonly status: number;
@@ -11,7 +11,7 @@ export interface OrderTroubleProps {
 
 /** What went wrong with an order, and why (Spec 2 §2). */
 export function OrderTrouble({ status, reason }: OrderTroubleProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const isLogistics = status === OrderStatus.RejectedByLogistics;
   return (
     <MessageBar intent="error" layout="multiline">

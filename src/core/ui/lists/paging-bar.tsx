@@ -6,8 +6,8 @@ import {
   ChevronRightRegular,
 } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { pageSizes, type PageSize } from '../../contracts/paging';
+import { useTranslate } from '../translate';
 import { LightSelect } from './light-select';
 import { pagingOf, type PageMove, type PagingParts } from './paging.rule';
 
@@ -43,7 +43,7 @@ const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 
 /** Which rows are on the screen, and the ways to others. */
 export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const sizeId = useId();
   const { asked, total } = parts;

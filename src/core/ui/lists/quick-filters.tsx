@@ -1,6 +1,6 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
@@ -32,7 +32,7 @@ export interface QuickFiltersProps {
 
 /** The filters that stand ready, one of them pressed. */
 export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   return (
     <div role="group" aria-label={t('shell:list.quickFilters')} className={styles.root}>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Bulk } from '../bulk/use-bulk';
+import { useTranslate } from '../translate';
 import { mostChosen } from './selection.rule';
 import { useKeptFocus } from '../use-kept-focus';
 import type { ListSelection } from './use-list-selection';
@@ -31,7 +31,7 @@ export interface SelectionBarProps {
 
 /** How much is chosen in a list, the page as a whole, and the actions on it. */
 export function SelectionBar({ selection, bulk, children }: SelectionBarProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { rows, isFull, page, togglePage, clear } = selection;
   const box = useRef<HTMLInputElement>(null);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import { eventLogAddress } from './event-log-address.rule';
 import { TextLink } from './text-link';
 
@@ -11,7 +11,7 @@ export interface EventLogLinkProps {
 
 /** Leads to what the event log knows: of one correlation id, or of everything. */
 export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return correlationId ? (
     <TextLink to={eventLogAddress(correlationId)} onFollow={onFollow}>
       {t('shell:button.showEvents')}

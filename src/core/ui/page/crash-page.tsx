@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EventLogLink } from '../navigation/event-log-link';
+import { useTranslate } from '../translate';
 import { FramelessHeading, FramelessMain } from './frameless';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
@@ -17,7 +17,7 @@ export interface CrashPageProps {
 
 /** Stands where a screen failed to render or to load. */
 export function CrashPage({ onRetry, correlationId, isFrameless }: CrashPageProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('shell:crash.title'));
   const message = (
     <StateMessage

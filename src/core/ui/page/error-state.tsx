@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { AppError } from '../../errors/app-error';
 import { EventLogLink } from '../navigation/event-log-link';
+import { useTranslate } from '../translate';
 import { StateMessage } from './state-message';
 
 export interface ErrorStateProps {
@@ -16,7 +16,7 @@ export interface ErrorStateProps {
 
 /** Stands where the data would, when it could not be loaded. */
 export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <StateMessage icon={<ErrorCircleRegular />} mood="trouble" text={text} role="alert">
       <Button onClick={onRetry}>{t('shell:button.retry')}</Button>

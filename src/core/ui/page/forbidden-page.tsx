@@ -1,14 +1,14 @@
 import { ShieldProhibitedRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EventLogLink } from '../navigation/event-log-link';
 import { TextLink } from '../navigation/text-link';
+import { useTranslate } from '../translate';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
 
 /** A page of another role. */
 export function ForbiddenPage({ correlationId }: { readonly correlationId: string }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('shell:forbidden.title'));
   return (
     <StateMessage icon={<ShieldProhibitedRegular />} text={t('shell:forbidden.text')}>

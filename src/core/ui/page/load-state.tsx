@@ -1,6 +1,6 @@
 import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 import type { QueryState } from '../use-query';
 import { ErrorState } from './error-state';
 
@@ -12,7 +12,7 @@ export interface LoadStateProps {
 
 /** Stands where something is being loaded, or could not be; nothing once it is there. */
 export function LoadState({ query, failed }: LoadStateProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { status, error, reload } = query;
   if (status === 'ready') return undefined;
   if (status === 'failed') return <ErrorState text={failed} error={error} onRetry={reload} />;

@@ -1,13 +1,13 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } });
 
 /** A spinner in the middle, while the profile or a page's code loads (Spec 1 §2). */
 export function LoadingPage(): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <div className={styles.root} role="status">
       {/* Until the delay is over Fluent has no label to name it by. */}

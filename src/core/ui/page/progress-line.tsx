@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { sizes } from '../theme/sizes';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   track: {
@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 /** A thin line over content that is kept while it is loaded anew. Takes no room of its own, and stays in view. */
 export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <div className={styles.track} data-no-print="">
       {isOn && <div role="progressbar" aria-label={t('shell:loading')} className={styles.bar} />}

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import { CloudDismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { EventLogLink } from '../navigation/event-log-link';
+import { useTranslate } from '../translate';
 import { FramelessHeading, FramelessMain } from './frameless';
 import { StateMessage } from './state-message';
 import { usePageTitle } from './use-page-title';
@@ -15,7 +15,7 @@ export interface UnavailablePageProps {
 
 /** Stands alone when the service does not answer (decision A11). */
 export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(undefined);
   return (
     <FramelessMain>

@@ -1,12 +1,12 @@
 import { useLayoutEffect } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useService } from '../services';
+import { useTranslate } from '../translate';
 import { pageTitleStoreToken } from './page-title.store';
 
 /** Names the page: 'Omanäyte - {suffix}' in the tab and as the header's h1 (Spec 2 §2). */
 export function usePageTitle(suffix: string | undefined): void {
   const store = useService(pageTitleStoreToken);
-  const { t } = useTranslation();
+  const t = useTranslate();
   const title = suffix ? t('shell:title', { suffix }) : t('shell:siteName');
   // Before the browser paints, so that the header never shows the page without its name.
   useLayoutEffect(() => {

@@ -1,10 +1,10 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { EventLogLink } from '../navigation/event-log-link';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts';
+import { useTranslate } from '../translate';
 import { useToastCardStyles } from './toast-card.styles';
 import { toastDuration } from './toast-duration.rule';
 import { ToastIcon } from './toast-icon';
@@ -28,7 +28,7 @@ export interface ToastCardProps {
 export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
   const { intent, stays, correlationId } = toast;
   const styles = useToastCardStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   const textId = useId();
   const { pathname } = useLocation();
   const [duration] = useState(() => (stays ? undefined : toastDuration(pathname)));

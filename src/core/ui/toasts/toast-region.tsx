@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useService, useSlice } from '../services';
+import { useTranslate } from '../translate';
 import { ToastCard } from './toast-card';
 import { toastStoreToken, type ShownToast } from './toast.store';
 import { useToastKeys } from './use-toast-keys';
@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 /** The toasts at the top right: errors interrupt a screen reader, all others wait until it pauses. */
 export function ToastRegion(): ReactNode {
   const styles = useStyles();
-  const { t } = useTranslation();
+  const t = useTranslate();
   const store = useService(toastStoreToken);
   const toasts = useVisibleToasts();
   const region = useRef<HTMLElement>(null);

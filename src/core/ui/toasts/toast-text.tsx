@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Toast } from '../../feedback/toast';
+import { useTranslate } from '../translate';
 
 /** What a toast says. */
 export function ToastText({ textKey, textValues, appendix }: Toast): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   return (
     <>
       {t(textKey, textValues ?? {})}

@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { Modal } from '../layers/modal';
+import { useTranslate } from '../translate';
 
 const useStyles = makeStyles({
   side: {
@@ -45,7 +45,7 @@ export interface ToolDialogProps {
 
 /** A tool over the screen. Esc, its button and a click beside it close it. */
 export function ToolDialog({ title, onClose, isAtSide, actions, children }: ToolDialogProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const close = (
     <Button

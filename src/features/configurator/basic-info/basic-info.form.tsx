@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import type { BasicInfoValues } from './basic-info.values';
 import { OutcomeRows } from './outcome-rows';
 
@@ -15,7 +15,7 @@ interface BasicInfoFormProps {
 
 /** The fields of the basic info phase (Spec 1 §2). */
 export function BasicInfoForm({ control, product }: BasicInfoFormProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return (
     <>
       <FormSection title={t('phase.1')}>

@@ -2,10 +2,10 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
 
@@ -48,7 +48,7 @@ interface OutcomeRowsProps {
 
 /** The positive outcomes: a row each, and one more on request. */
 export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { fields, append, remove } = useFieldArray({ control, name: 'outcomes' });
   const inUse = useMemo(() => outcomesInUse(product), [product]);
@@ -91,7 +91,7 @@ interface RemoveOutcomeProps {
 
 /** A leaf of its own: it follows the name as it is typed. */
 function RemoveOutcome({ control, index, isInUse, onRemove }: RemoveOutcomeProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const hintId = useId();
   const name = useFieldValue(control, `outcomes.${index}.name`);

@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useTranslate } from '../../../core/ui/translate';
 import { TranslatedField } from '../../translations/translations.public';
 import { analysisName } from './analysis-name.rule';
 import { AttachmentsSlot } from './attachments-slot';
@@ -77,7 +77,7 @@ function Instruction({
   isUsed,
   analysis: { productId, productAnalysisMappingId },
 }: TextsOfLanguage & { readonly analysis: ChildProductAnalysisMapping | ProductAnalysisMapping }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const [name, label] = [`instructions.${productAnalysisMappingId}`, t('citizenTexts.instruction')] as const;
   return (
     <>

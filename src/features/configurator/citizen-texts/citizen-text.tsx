@@ -1,9 +1,9 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
 import type { Language } from '../../../core/contracts/schemas';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { TranslatedField } from '../../translations/translations.public';
 import { isLongText } from './citizen-texts-sections';
 import type { CitizenTextsValues } from './citizen-texts.values';
@@ -24,7 +24,7 @@ interface CitizenTextProps extends TextsOfLanguage {
 
 /** One of the package's own texts for citizens. */
 export function CitizenText({ control, language, isUsed, field, hint }: CitizenTextProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const label = t(`citizenTexts.field.${field}`);
   return (
     <TranslatedField textKey={`texts.${field}`} label={label}>

@@ -1,9 +1,9 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { Outcome, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
 import { FormSection } from '../../../core/ui/forms/form-section';
+import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisInstructions } from './analysis-instructions';
 import { AttachmentsSlot } from './attachments-slot';
 import { CitizenText, type TextsOfLanguage } from './citizen-text';
@@ -21,7 +21,7 @@ interface CitizenTextsFormProps extends TextsOfLanguage {
 
 /** The fields of the citizen texts phase in one language (Spec 1 §2). */
 export function CitizenTextsForm({ productId, outcomes, analyses, ...texts }: CitizenTextsFormProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   return (
     <>
@@ -59,7 +59,7 @@ export function CitizenTextsForm({ productId, outcomes, analyses, ...texts }: Ci
 
 /** What a citizen reads when the sample gave no result, and with a statement. */
 function FailedResult({ productId, ...texts }: TextsOfLanguage & { readonly productId: string }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const ofPackage = { productId, languageCode: texts.language };
   return (
     <Section section="failedResult">
@@ -86,7 +86,7 @@ function Section({
   readonly section: CitizenTextsSection;
   readonly children: ReactNode;
 }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return (
     <FormSection id={sectionId(section)} title={t(`citizenTexts.section.${section}`)}>
       {children}

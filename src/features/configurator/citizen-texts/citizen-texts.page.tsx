@@ -1,13 +1,13 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import { useFormFlag } from '../../../core/ui/forms/use-form-flag';
 import { LanguageBar } from '../../../core/ui/language-switch/language-bar';
 import { useAddressLanguage, type AddressLanguage } from '../../../core/ui/language-switch/use-address-language';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useTranslate } from '../../../core/ui/translate';
 import { useSessionChoice } from '../../../core/ui/use-session-choice';
 import {
   SideBySideButton,
@@ -58,7 +58,7 @@ interface CitizenTextsScreenProps {
 }
 
 function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { productId } = product;
   const { language } = address;

@@ -1,10 +1,10 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Outcome } from '../../../core/contracts/product.contract';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
 import { useShownError } from '../../../core/ui/forms/use-form-faults';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useTranslate } from '../../../core/ui/translate';
 import { TranslatedField } from '../../translations/translations.public';
 import type { TextsOfLanguage } from './citizen-text';
 
@@ -36,7 +36,7 @@ interface OutcomeTitlesProps extends TextsOfLanguage {
 
 /** What each positive outcome is called for the citizen: a row each (Spec 1 §2). */
 export function OutcomeTitles({ outcomes, ...texts }: OutcomeTitlesProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const headId = useId();
   return (

@@ -1,6 +1,6 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { citizenTextsSections, sectionId, type CitizenTextsSection } from './citizen-texts-sections';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
 
 /** Leads to the sections of a long screen. */
 export function SectionLinks(): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const headingId = useId();
   return (

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
+import { useTranslate } from '../../../core/ui/translate';
 import { analysisName } from './analysis-name.rule';
 
 /** What a field of the form is called where it stands without its section: among what is missing, in a conflict. */
 export function useTextLabels(product: Product): (path: string) => string | undefined {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return useMemo(() => {
     const analyses = product.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
     const names = new Map([

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
+import { useTranslate } from '../../../core/ui/translate';
 
 const useStyles = makeStyles({
   text: { ...typographyStyles.body1, margin: 0 },
@@ -30,7 +30,7 @@ interface AreaUseProps {
 
 /** The areas that use a package: those that offer it to their citizens first, then those that have it as a draft. */
 export function AreaUse({ areas }: AreaUseProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   if (areas.length === 0) return <p className={styles.text}>{t('published.noAreas')}</p>;
   const publishedFirst = areas.toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished));

@@ -1,8 +1,8 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import { BottomBar as Bar } from '../../../core/ui/page/bottom-bar';
+import { useTranslate } from '../../../core/ui/translate';
 import { phaseBefore, phasePath, type ScreenPhase } from '../phases/phase-order.rule';
 
 interface PhaseBottomBarProps {
@@ -14,7 +14,7 @@ interface PhaseBottomBarProps {
 
 /** The bar at the foot: back home, back a phase, and the phase's own buttons (Spec 1 §2). */
 export function BottomBar({ productId, phase, children }: PhaseBottomBarProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const navigate = useNavigate();
   const previous = phaseBefore(phase);
   return (

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useScreenAction } from '../../../core/ui/actions/use-screen-action';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
+import { useTranslate } from '../../../core/ui/translate';
 import { BottomBar } from './bottom-bar';
 import { SaveNote } from './save-note';
 import type { PhaseForm } from './use-phase-form';
@@ -22,7 +22,7 @@ export function FormBottomBar<Values extends FieldValues>({
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const isValid = useIsValid(form.control);
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const reasonId = useId();
   const state = {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
 import { FormBody } from '../../../core/ui/forms/form-body';
 import { MissingList } from '../../../core/ui/forms/missing-list';
+import { useTranslate } from '../../../core/ui/translate';
 import { identifyInProduct } from '../identify-in-product.rule';
 import { PhaseBar } from '../phases/phase-bar';
 import { FormBottomBar } from './form-bottom-bar';
@@ -40,7 +40,7 @@ export function PhaseFrame<Values extends FieldValues>({
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const { publishedQuestion: question } = phaseForm;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout

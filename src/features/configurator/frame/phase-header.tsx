@@ -1,8 +1,8 @@
 import { Badge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import type { ScreenPhase } from '../phases/phase-order.rule';
 
@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 /** Which phase is on screen, and whether the package is a draft or published (Spec 1 §2). */
 export function PhaseHeader({ phase }: { readonly phase: ScreenPhase }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const isPublished = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.isPublished === true);
   return (

@@ -1,5 +1,4 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
 import type { Product } from '../../../core/contracts/product.contract';
 import type { Language } from '../../../core/contracts/schemas';
@@ -7,6 +6,7 @@ import { ErrorState } from '../../../core/ui/page/error-state';
 import { LoadingPage } from '../../../core/ui/page/loading-page';
 import { usePageTitle } from '../../../core/ui/page/use-page-title';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { LoadProduct } from '../load-product.query';
@@ -21,7 +21,7 @@ export interface PhaseScreenProps {
 /** Loads the package for a phase's screen, anew on each visit and for each language, and then shows the screen. */
 export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): ReactNode {
   const { productId = '' } = useParams();
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
   const { status, error, reload } = useQuery(query);
   const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
@@ -37,7 +37,7 @@ export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): Re
 
 /** 'Omanäyte - {package name}', or 'Luo uusi paketti' for a package without a name (Spec 2 §2). */
 function useConfiguratorTitle(): void {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const name = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.productName);
   usePageTitle(name === '' ? t('newPackage') : name);
 }

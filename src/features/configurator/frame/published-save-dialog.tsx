@@ -9,10 +9,10 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../core/conflicts/differences.rule';
 import { ChangeList } from '../../../core/ui/conflicts/change-list';
 import { Modal } from '../../../core/ui/layers/modal';
+import { useTranslate } from '../../../core/ui/translate';
 import { AreaUse } from './area-use';
 import type { PublishedQuestion } from './use-published-alert';
 
@@ -32,7 +32,7 @@ interface PublishedSaveDialogProps {
 /** Warns before a published package is saved: what the save changes, and which areas it concerns. */
 export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSaveDialogProps): ReactNode {
   const { changes, areas, answer } = question;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const textId = useId();
   return (
@@ -69,7 +69,7 @@ interface ChangesProps extends Pick<PublishedSaveDialogProps, 'labelOf' | 'textO
 }
 
 function Changes({ changes, labelOf, textOf }: ChangesProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   if (changes === undefined) return <p className={styles.text}>{t('published.notCompared')}</p>;
   if (changes.length === 0) return <p className={styles.text}>{t('published.unchanged')}</p>;

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { SavingNote } from '../../../core/ui/forms/saving-note';
+import { useTranslate } from '../../../core/ui/translate';
 import { useFormStatus } from './status-message';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ interface SaveNoteProps<Values extends FieldValues> {
 
 /** Beside the save buttons: why nothing can be saved, that it is being saved, or that it was. */
 export function SaveNote<Values extends FieldValues>({ id, control, isSending }: SaveNoteProps<Values>): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useFormStatus(control);
   if (status === 'invalid')

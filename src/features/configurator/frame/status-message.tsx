@@ -1,11 +1,11 @@
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
 import { StatusLine } from '../../../core/ui/forms/status-line';
 import { useIsValid } from '../../../core/ui/forms/use-form-faults';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { statusMessageOf, type FormStanding, type StatusMessageKey } from './status-message.rule';
 
@@ -52,6 +52,6 @@ function useStatus(form: Pick<FormStanding, 'isValid' | 'isDirty'>): StatusMessa
 }
 
 function MessageLine({ message }: { readonly message: StatusMessageKey | undefined }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return <StatusLine icon={message && icons[message]} text={message && t(`status.${message}`)} />;
 }

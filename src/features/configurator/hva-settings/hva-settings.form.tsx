@@ -1,15 +1,15 @@
 import { Checkbox, makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../core/ui/forms/form-section';
+import { useTranslate } from '../../../core/ui/translate';
 import type { HvaSettingsValues } from './hva-settings.values';
 import { OptionGroup } from './option-group';
 import { useOptionStyles } from './option.styles';
 
 /** The fields of the HVA settings phase (Spec 1 §2). */
 export function HvaSettingsForm({ control }: { readonly control: Control<HvaSettingsValues> }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return (
     <>
       <OptionGroup
@@ -31,7 +31,7 @@ const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } })
 
 /** Every package has these (decision A33): shown, so that it is known what the area will set. */
 function AlwaysOnSettings(): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = { ...useStyles(), ...useOptionStyles() };
   const noteId = useId();
   return (

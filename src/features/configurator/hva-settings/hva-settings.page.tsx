@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { useTranslate } from '../../../core/ui/translate';
 import { PhaseFrame } from '../frame/phase-frame';
 import { PhaseScreen } from '../frame/phase-screen';
 import { usePhaseForm } from '../frame/use-phase-form';
@@ -15,7 +15,7 @@ export function HvaSettingsPage(): ReactNode {
 }
 
 function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const phaseForm = usePhaseForm<HvaSettingsValues>({
     phase: ConfiguratorPhase.HvaSettings,
     product,

@@ -2,10 +2,10 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import { useShownError } from '../../../core/ui/forms/use-form-faults';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import type { HvaSettingsValues } from './hva-settings.values';
 import { useOptionStyles } from './option.styles';
 
@@ -62,7 +62,7 @@ interface OptionProps {
 }
 
 function Option({ control, name }: OptionProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const { value, onChange, ...field } = useFormField(control, name);
   return (
     <Checkbox

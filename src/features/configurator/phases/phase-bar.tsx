@@ -1,11 +1,11 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
 import { useSlice } from '../../../core/ui/services';
 import { sizes } from '../../../core/ui/theme/sizes';
 import { hoverGround } from '../../../core/ui/theme/themes';
+import { useTranslate } from '../../../core/ui/translate';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule';
 import { usePhaseMove } from './use-phase-move';
@@ -65,7 +65,7 @@ export interface PhaseBarProps {
 
 /** The phases, with how far the package has come (Spec 1 §2). */
 export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useSlice(
     configuratorStoreToken,

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
 import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { Product } from '../../../core/contracts/product.contract';
 import type { Language } from '../../../core/contracts/schemas';
 import { FormSection } from '../../../core/ui/forms/form-section';
+import { useTranslate } from '../../../core/ui/translate';
 import { AttachmentList } from '../../attachments/attachments.public';
 import { DescribedTexts } from '../../hva-product-view/hva-product-view.public';
 import { SamplingInstruction } from './sampling-instruction';
@@ -17,7 +17,7 @@ export interface CitizenTextsPreviewProps {
 
 /** The texts for citizens and their attachments, to read. */
 export function CitizenTextsPreview({ product, language }: CitizenTextsPreviewProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const { productId, outcomes } = product;
   const positive = outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive);
   const attachmentsOf = (title: string, outcomeType: OutcomeType): ReactNode => (
@@ -68,7 +68,7 @@ export function CitizenTextsPreview({ product, language }: CitizenTextsPreviewPr
 }
 
 function Texts({ product, fields }: { readonly product: Product; readonly fields: readonly CitizenTextField[] }) {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return (
     <DescribedTexts
       texts={fields.map((field) => ({ id: field, name: t(`citizenTexts.field.${field}`), text: product[field] }))}

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
+import { useTranslate } from '../../../core/ui/translate';
 import { useCopyProduct } from '../../dk-catalogue/dk-catalogue.public';
 
 /** Copies the package as a new draft and opens that. */
 export function CopyButton({ product }: { readonly product: Product }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const { copiedId, copyProduct } = useCopyProduct();
   return (
     <Button icon={<CopyRegular />} disabledFocusable={copiedId !== undefined} onClick={() => void copyProduct(product)}>

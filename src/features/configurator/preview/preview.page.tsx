@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
 import { useAddressLanguage } from '../../../core/ui/language-switch/use-address-language';
+import { useTranslate } from '../../../core/ui/translate';
 import { CitizenPreviewButton } from '../../citizen-preview/citizen-preview.public';
 import { StepSidebar, useAddressStep } from '../../hva-product-view/hva-product-view.public';
 import { BottomBar } from '../frame/bottom-bar';
@@ -40,7 +40,7 @@ export function PreviewPage(): ReactNode {
 
 function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   const { productId, configuratorStatus, isPublished } = product;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { language, switchTo } = useAddressLanguage();
   const [step, selectStep] = useAddressStep();

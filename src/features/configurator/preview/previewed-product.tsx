@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../core/contracts/schemas';
 import { ErrorState } from '../../../core/ui/page/error-state';
 import { LoadingPage } from '../../../core/ui/page/loading-page';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { HvaProductPreview, type HvaStep } from '../../hva-product-view/hva-product-view.public';
 import { CitizenTextsPreview } from './citizen-texts-preview';
@@ -24,7 +24,7 @@ interface PreviewedProductProps {
 
 /** The package as an area sees it in a language, read-only; with what citizens read. */
 export function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { status, error, reload } = useQuery(
     useMemo(() => new LoadPreview(productId, language), [productId, language]),

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { citizenTextFields } from '../../../core/contracts/citizen-texts-completeness.rule';
 import type { FieldErrors } from '../../../core/errors/app-error';
 import { TextLink } from '../../../core/ui/navigation/text-link';
+import { useTranslate } from '../../../core/ui/translate';
 import { phasePath } from '../phases/phase-order.rule';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule';
 
@@ -20,7 +20,7 @@ interface PublishProblemsProps {
 
 /** What keeps the package from being published, under links to the phases where it is mended. */
 export function PublishProblems({ productId, errors }: PublishProblemsProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
@@ -40,7 +40,7 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
 
 function ScreenProblems({ productId, screen }: { readonly productId: string; readonly screen: PhaseProblems }) {
   const { phase, language, problems } = screen;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const textOf = useProblemText();
   const path = phasePath(productId, phase);
@@ -61,7 +61,7 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
 
 /** 'Pakollinen tieto' alone would not say what; messages of the other phases name their field themselves. */
 function useProblemText(): (problem: PublishProblem) => string {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return ({ field, messageKey }) => {
     const label = citizenTextFields.some((each) => each === field)
       ? t(`citizenTexts.field.${field}`)

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { OutcomeType } from '../../../core/contracts/outcome-type';
 import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
 import type { Language } from '../../../core/contracts/schemas';
+import { useTranslate } from '../../../core/ui/translate';
 import { AttachmentList } from '../../attachments/attachments.public';
 import { DescribedTexts } from '../../hva-product-view/hva-product-view.public';
 import { analysisName } from '../citizen-texts/analysis-name.rule';
@@ -46,7 +46,7 @@ interface InstructionProps {
 
 function Instruction({ analysis, language, place }: InstructionProps): ReactNode {
   const { productId, productAnalysisMappingId, instructionDescription: text } = analysis;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const named = (field: string): string => (place ? t('citizenTexts.within', { place, field }) : field);
   return (
     <>

@@ -1,7 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisDetails } from './analysis-details';
 import { AnalysisTitle } from './analysis-title';
 import { FaultMark } from './fault-mark';
@@ -60,7 +60,7 @@ interface AnalysisCardProps {
  * fast as one of three; what is typed in a closed one stays in the form.
  */
 function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: AnalysisCardProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const headingId = useId();
   const bodyId = useId();

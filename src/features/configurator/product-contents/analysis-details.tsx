@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisFields } from './analysis-fields';
 import { ChildAnalyses } from './child-analyses';
 import { ChildAnalysesSwitch } from './child-analyses-switch';
@@ -24,7 +24,7 @@ interface AnalysisDetailsProps {
 
 /** The fields of a primary analysis: its own results, or child analyses in their place. */
 function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { control } = useContentsParts().form;
   const hasChildren = useFieldValue(control, `${path}.hasChildProductAnalysisMappings`);

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AgeGroup, TargetGender } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import type { AnalysisPath } from './product-contents.values';
 import { SelectField } from './select-field';
@@ -28,7 +28,7 @@ interface AnalysisFieldsProps {
 
 /** What an analysis is: code and name from the Kuntaliitto list or free, and whom it is for. */
 function AnalysisFieldsOf({ path, isPrimary }: AnalysisFieldsProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, suggestAnalyses } = useContentsParts();
   const suggest = useCallback(

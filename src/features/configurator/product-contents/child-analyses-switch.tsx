@@ -1,14 +1,14 @@
 import { Switch } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import type { PrimaryPath } from './product-contents.values';
 import { useTurnChildren } from './use-turn-children';
 
 /** 'Has child analyses', which asks before it removes what the other side holds (Spec 1 §4). */
 export function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const { form } = useContentsParts();
   const { mayTurn, turn } = useTurnChildren(path);
   const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);

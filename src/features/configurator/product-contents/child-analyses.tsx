@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { ChildAnalysis } from './child-analysis';
 import { useContentsParts } from './contents-parts';
 import { isFirstClick } from './first-click.rule';
@@ -24,7 +24,7 @@ const useStyles = makeStyles({
 
 /** The child analyses of a primary one. */
 function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, createChild } = useContentsParts();
   const name = `${path}.childProductAnalysisMappings` as const;

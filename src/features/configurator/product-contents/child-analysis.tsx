@@ -1,8 +1,8 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisFields } from './analysis-fields';
 import { AnalysisTitle } from './analysis-title';
 import { useContentsParts } from './contents-parts';
@@ -37,7 +37,7 @@ interface ChildAnalysisProps {
 
 /** An analysis under a primary one: the same fields, of which gender and instruction may stay empty. */
 function ChildAnalysisOf({ parent, index, onRemove }: ChildAnalysisProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form } = useContentsParts();
   const headingId = useId();

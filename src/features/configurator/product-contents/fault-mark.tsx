@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useHasFault } from '../../../core/ui/forms/use-form-faults';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import type { PrimaryPath } from './product-contents.values';
 
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 /** Says at a closed analysis that something in it is missing. */
 export function FaultMark({ path }: { readonly path: PrimaryPath }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   return (
     useHasFault(useContentsParts().form.control, path) && (

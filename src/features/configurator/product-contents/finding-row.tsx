@@ -1,8 +1,8 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { memo, useCallback, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import { useFindingsStyles } from './findings.styles';
 import type { AnalysisPath } from './product-contents.values';
@@ -20,7 +20,7 @@ interface FindingRowProps {
 
 /** One microbe and the outcome that it leads to. */
 function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useFindingsStyles();
   const { suggestMicrobes } = useContentsParts();
   const suggest = useCallback(
@@ -57,7 +57,7 @@ export const FindingRow = memo(FindingRowOf);
 
 /** A leaf of its own: it follows the name as it is typed. */
 function RemoveFinding({ list, row, onRemove }: Omit<FindingRowProps, 'choices'>): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const { control } = useContentsParts().form;
   const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
   const label = t('productContents.removeMicrobe', { name }).trim();

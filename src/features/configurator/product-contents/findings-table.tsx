@@ -2,7 +2,7 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import { FindingRow } from './finding-row';
 import { FindingsHeading } from './findings-heading';
@@ -19,7 +19,7 @@ interface FindingsTableProps {
 
 /** The microbes that an analysis may find, a row each, with the outcome that each leads to. */
 function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useFindingsStyles();
   const list = `${path}.resultInterpretations` as const;
   const { control } = useContentsParts().form;

@@ -1,8 +1,8 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { sizes } from '../../../core/ui/theme/sizes';
+import { useTranslate } from '../../../core/ui/translate';
 import { analysisName } from '../citizen-texts/analysis-name.rule';
 import { useContentsParts } from './contents-parts';
 import type { PrimaryPath } from './product-contents.values';
@@ -19,7 +19,7 @@ const list = new Intl.ListFormat('fi', { type: 'conjunction' });
 
 /** Offers a panel's child analyses when its code is chosen: a result is answered for each of them, never for a panel. */
 export function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, panelChildren } = useContentsParts();
   const code = useFieldValue(form.control, `${path}.kuntaliittoCode`);

@@ -1,6 +1,6 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { FindingsHeading } from './findings-heading';
 import { useFindingsStyles } from './findings.styles';
 import type { AnalysisPath } from './product-contents.values';
@@ -13,7 +13,7 @@ interface PositiveFindingProps {
 
 /** The one finding of a positive/negative analysis: the outcome of 'posit'. */
 function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useFindingsStyles();
   const headingId = useId();
   return (

@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular } from '@fluentui/react-icons';
 import { useCallback, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
+import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisCard } from './analysis-card';
 import { useContentsParts } from './contents-parts';
 import { isFirstClick } from './first-click.rule';
@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 /** The primary analyses of a package (Spec 1 §2 'Product contents screen'). */
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, popups, createPrimary } = useContentsParts();
   const { fields, append, remove } = useFieldArray({

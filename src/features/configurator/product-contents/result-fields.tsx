@@ -1,8 +1,8 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { AnalysisResultType } from '../../../core/contracts/product.contract';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import { FindingsTable } from './findings-table';
 import { PositiveFinding } from './positive-finding';
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 /** How an analysis is answered: its result type, and which finding leads to which outcome. */
 function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { form, outcomes } = useContentsParts();
   const resultType = useFieldValue(form.control, `${path}.resultType`);

@@ -1,10 +1,10 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import type { ProductContentsValues } from './product-contents.values';
 import { useContentsError } from './use-contents-error';
@@ -28,7 +28,7 @@ interface SelectFieldProps {
 /** A choice of a few. */
 function SelectFieldOf(props: SelectFieldProps): ReactNode {
   const { name, label, isLabelHidden, isRequired, choices, unchosen, onChosen } = props;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const { control } = useContentsParts().form;

@@ -1,10 +1,10 @@
 import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
 import { memo, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { useFormField } from '../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../core/ui/translate';
 import { useContentsParts } from './contents-parts';
 import type { ProductContentsValues } from './product-contents.values';
 import { useContentsError } from './use-contents-error';
@@ -28,7 +28,7 @@ interface SuggestFieldProps {
 /** A text field that suggests: whatever is typed stands, a suggestion has to be chosen (decision A24). */
 function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const { name, label, isLabelHidden, suggest, onChoose } = props;
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
   const { form, popups } = useContentsParts();

@@ -1,7 +1,6 @@
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule';
-import type { Translate } from '../../../core/ui/translate';
+import { useTranslate, type Translate } from '../../../core/ui/translate';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productAnalysisMappings: 'productContents.primary',
@@ -20,7 +19,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
 
 /** What a field is called in the sidebar and in conflicts, with its analysis; a whole analysis by its number. */
 export function useContentsLabels(): (path: string) => string | undefined {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return useCallback(
     (path) => {
       const label = fieldLabels[fieldOfPath(path)];
@@ -35,7 +34,7 @@ export function useContentsLabels(): (path: string) => string | undefined {
 
 /** Where a field stands: its analysis and, of a finding, its row. */
 export function useContentsPlaces(): (path: string) => string | undefined {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return useCallback(
     (path) => {
       const place = faultPlaceOf(path);

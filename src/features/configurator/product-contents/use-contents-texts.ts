@@ -1,14 +1,13 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Product } from '../../../core/contracts/product.contract';
 import { analysisName } from '../citizen-texts/analysis-name.rule';
 import { fieldOfPath } from './fault-place.rule';
 import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values';
-import type { Translate } from '../../../core/ui/translate';
+import { useTranslate, type Translate } from '../../../core/ui/translate';
 
 /** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
 export function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   return useMemo(() => {
     const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
     const outcomeName = (id: string): string => names.get(id) ?? t('productContents.notChosen');

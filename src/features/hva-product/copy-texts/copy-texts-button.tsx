@@ -1,10 +1,10 @@
 import { CopyRegular } from '@fluentui/react-icons';
 import { useCallback, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
 import type { Language } from '../../../core/contracts/schemas';
 import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
+import { useTranslate } from '../../../core/ui/translate';
 import type { HvaProductValues } from '../../hva-product-view/hva-product-values.public';
 import { copyTargetsOf } from './copied-texts.rule';
 
@@ -19,7 +19,7 @@ export interface CopyTextsButtonProps {
 
 /** Puts texts of another package into the form, as if they had been typed: nothing is saved by it. */
 export function CopyTextsButton({ form, product, language }: CopyTextsButtonProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const { getValues, setValue } = form;
   const copy = useCallback(
     (texts: ReadonlyMap<number, string>) => {

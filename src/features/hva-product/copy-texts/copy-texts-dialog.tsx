@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Language } from '../../../core/contracts/schemas';
 import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
 import { DetailsDialog } from '../../../core/ui/lists/details-dialog';
 import { LoadState } from '../../../core/ui/page/load-state';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import type { CopyTarget } from './copied-texts.rule';
 import { copyTextsStoreToken } from './copy-texts.store';
@@ -31,7 +31,7 @@ export interface CopyTextsDialogProps {
 /** A package of the area to choose, and which of its instruction texts to take. */
 export function CopyTextsDialog(props: CopyTextsDialogProps): ReactNode {
   const { hvaProductId, targets, language, onCopy, onClose } = props;
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const [sourceId, setSourceId] = useState('');
   const [sourceLanguage, setSourceLanguage] = useState(language);

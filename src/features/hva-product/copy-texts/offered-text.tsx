@@ -1,10 +1,10 @@
 import { Checkbox, Field, makeStyles, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isFilled } from '../../../core/contracts/rules/required.rule';
 import type { Language } from '../../../core/contracts/schemas';
 import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
+import { useTranslate } from '../../../core/ui/translate';
 import type { CopyChoice, CopyTarget, OutcomeText } from './copied-texts.rule';
 
 const useStyles = makeStyles({
@@ -33,7 +33,7 @@ export interface OfferedTextProps {
 /** An outcome of the form: whose text is offered for it, whether it is taken, and what it would overwrite. */
 export function OfferedText(props: OfferedTextProps): ReactNode {
   const { target, sources, sourceLanguage, language, choice, onChoose } = props;
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();

@@ -1,10 +1,10 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
 import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
 import { LoadState } from '../../../core/ui/page/load-state';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { copyTextsStoreToken } from './copy-texts.store';
 import { LoadCopyPackages } from './load-copy-packages.query';
@@ -19,7 +19,7 @@ export interface PackageChoiceProps {
 
 /** The area's other packages, to choose one from. */
 export function PackageChoice({ hvaProductId, value: chosen, onChange }: PackageChoiceProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();
   const query = useQuery(useMemo(() => new LoadCopyPackages(), []));

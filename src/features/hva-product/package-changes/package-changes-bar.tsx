@@ -8,10 +8,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changesBetween } from '../../../core/conflicts/differences.rule';
 import type { PackageChanges } from '../../../core/contracts/area-package.contract';
 import { formatDateTime } from '../../../core/ui/format/dates';
+import { useTranslate } from '../../../core/ui/translate';
 import { useExecute } from '../../../core/ui/use-execute';
 import { MarkPackageReviewed } from './mark-package-reviewed.command';
 import { ReviewedChanges } from './reviewed-changes';
@@ -39,7 +39,7 @@ const identify = (item: object): string | undefined => ('id' in item ? String(it
 
 /** Tells that the diagnostic centre has changed the package; shows what, and takes the mark that it was reviewed. */
 export function PackageChangesBar({ hvaProductId, changes }: PackageChangesBarProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);

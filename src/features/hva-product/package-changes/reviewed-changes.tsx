@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../core/conflicts/differences.rule';
 import type { PackageChanges } from '../../../core/contracts/area-package.contract';
 import { ChangeList } from '../../../core/ui/conflicts/change-list';
 import { FormSection } from '../../../core/ui/forms/form-section';
 import { formatDate } from '../../../core/ui/format/dates';
+import { useTranslate } from '../../../core/ui/translate';
 import { useChangeTexts } from './use-change-texts';
 
 export interface ReviewedChangesProps {
@@ -14,7 +14,7 @@ export interface ReviewedChangesProps {
 
 /** The package as the area last reviewed it, beside the package as it is. */
 export function ReviewedChanges({ changes, list }: ReviewedChangesProps): ReactNode {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   const { labelOf, textOf } = useChangeTexts(changes);
   return (
     <FormSection title={t('changes.listTitle')}>

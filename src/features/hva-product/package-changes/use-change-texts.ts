@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { Change } from '../../../core/conflicts/differences.rule';
 import type { PackageChanges, PackageContent } from '../../../core/contracts/area-package.contract';
+import { useTranslate } from '../../../core/ui/translate';
 
 /** How the changes of a package read in Finnish. */
 export interface ChangeTexts {
@@ -13,7 +13,7 @@ type Names = ReadonlyMap<string, string>;
 type Versions = Pick<PackageChanges, 'before' | 'after'>;
 
 export function useChangeTexts({ before, after }: Versions): ChangeTexts {
-  const { t } = useTranslation('hvaProduct');
+  const t = useTranslate('hvaProduct');
   return useMemo(() => {
     // What has another name now is called by it; what was removed, as it was.
     const names = new Map([...namesIn(before), ...namesIn(after)]);

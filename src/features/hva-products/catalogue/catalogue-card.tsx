@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PublishedDkProduct } from '../../../core/contracts/hva-product.contract';
 import { Card } from '../../../core/ui/cards/card';
 import { formatDate } from '../../../core/ui/format/dates';
+import { useTranslate } from '../../../core/ui/translate';
 
 export interface CatalogueCardProps {
   readonly product: PublishedDkProduct;
@@ -16,7 +16,7 @@ export interface CatalogueCardProps {
 /** A package that the area may take into its selection. */
 export const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): ReactNode {
   const { product, index, isBeingAdded, onAdd } = props;
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   const { productId, productName: name, productDescription, modifiedBy, modifiedAt } = product;
   return (
     <Card

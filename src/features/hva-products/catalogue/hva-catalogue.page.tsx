@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { CardGrid } from '../../../core/ui/cards/card-grid';
 import { CardListState } from '../../../core/ui/cards/card-list-state';
 import { PageBody } from '../../../core/ui/page/page-body';
 import { PageHeading } from '../../../core/ui/page/page-heading';
 import { usePageTitle } from '../../../core/ui/page/use-page-title';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { AreaPage } from '../../hva-area/hva-area.public';
 import { hvaProductListsToken } from '../hva-product-lists.store';
@@ -17,7 +17,7 @@ import { useAddToSelection } from './use-add-to-selection';
 
 /** The published packages that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
 export function HvaCataloguePage(): ReactNode {
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   const title = t('catalogue.title');
   usePageTitle(title);
   const query = useQuery(useMemo(() => new LoadPublishedProducts(), []));

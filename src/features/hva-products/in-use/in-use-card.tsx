@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
 import { Card } from '../../../core/ui/cards/card';
 import { TextMeter } from '../../../core/ui/cards/text-meter';
 import { formatDate } from '../../../core/ui/format/dates';
+import { useTranslate } from '../../../core/ui/translate';
 import { HvaProductBadges } from '../hva-product-badges';
 
 export interface InUseCardProps {
@@ -19,7 +19,7 @@ export interface InUseCardProps {
 /** One of the area's packages. */
 export const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
   const { product, index, isBeingStopped, onEdit, onStop } = props;
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   const { productName: name, productDescription } = product.product;
   return (
     <Card

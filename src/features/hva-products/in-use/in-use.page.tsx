@@ -1,7 +1,6 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
 import { CardGrid } from '../../../core/ui/cards/card-grid';
@@ -10,6 +9,7 @@ import { PageBody } from '../../../core/ui/page/page-body';
 import { PageHeading } from '../../../core/ui/page/page-heading';
 import { usePageTitle } from '../../../core/ui/page/use-page-title';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { AreaPage } from '../../hva-area/hva-area.public';
 import { hvaProductListsToken } from '../hva-product-lists.store';
@@ -20,7 +20,7 @@ import { useStopUsage } from './use-stop-usage';
 
 /** The area's packages (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {
-  const { t } = useTranslation('hvaProducts');
+  const t = useTranslate('hvaProducts');
   usePageTitle(t('inUse.title'));
   const query = useQuery(useMemo(() => new LoadHvaProducts(), []));
   const products = useSlice(hvaProductListsToken, ({ inUse }) => inUse);

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useTranslate } from '../../../core/ui/translate';
 import { useMarkMany } from './use-mark-many';
 import { usePrintInstructions } from './use-print-instructions';
 import { usePrintStickers } from './use-print-stickers';
@@ -28,7 +28,7 @@ export interface OrderBulkProps {
 
 /** What is done with the chosen orders in one go, and how it went. */
 export function OrderBulk({ selection, bulk }: OrderBulkProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const printStickers = usePrintStickers(selection, bulk);
   const printInstructions = usePrintInstructions(selection, bulk);

@@ -11,9 +11,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { labelsOnSheet, stickerLayouts, type StickerLayout } from '../../../core/contracts/logistics.contract';
 import { Modal } from '../../../core/ui/layers/modal';
+import { useTranslate } from '../../../core/ui/translate';
 import type { StickerPaper } from './print-stickers.command';
 
 const useStyles = makeStyles({
@@ -37,7 +37,7 @@ export interface StickerPaperDialogProps {
 
 /** Asks what the stickers are printed on. */
 export function StickerPaperDialog({ count, onClose, onPrint }: StickerPaperDialogProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const [layout, setLayout] = useState<StickerLayout>('pages');
   const [startPosition, setStartPosition] = useState(1);

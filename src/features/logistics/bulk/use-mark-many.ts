@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import { shownOrderStatus } from '../../../core/contracts/order-status';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import { useEachChosen } from '../../../core/ui/bulk/use-each-chosen';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useTranslate } from '../../../core/ui/translate';
 import { MarkOrderDone } from '../mark-order-done.command';
 import { orderActions } from '../order-actions.rule';
 
 /** Marks the chosen orders' kits as sent, a command each; those that failed stay chosen. */
 export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
   const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
     if (orderActions(status).main === 'markDone') return undefined;

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { InstructionsCheck, LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useTranslate } from '../../../core/ui/translate';
 import { useExecute } from '../../../core/ui/use-execute';
 import { MarkAttachmentsPrinted } from '../../attachments/attachments.public';
 import { CheckInstructions } from './check-instructions.query';
@@ -12,7 +12,7 @@ const job = 'instructions';
 
 /** Prints the instructions that go into the chosen orders' kits; each is then marked as printed, as a single one is. */
 export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const execute = useExecute();
   const printMany = usePrintMany(selection, bulk);
   const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>

@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import { printerToken, type PrintResult, type PrintTexts } from '../../../core/ports/printer';
 import { failureReason } from '../../../core/ui/bulk/failure-reason.rule';
@@ -6,6 +5,7 @@ import { inPieces } from '../../../core/ui/bulk/run-each';
 import type { Bulk, BulkFailure, BulkTexts } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
 import { useService } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import type { Execution } from '../../../core/ui/use-execute';
 
 /** So many orders are checked by one call: progress is seen, and cancelling waits for little. */
@@ -29,7 +29,7 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
  * The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was closed.
  */
 export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const printer = useService(printerToken);
   return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
     const orders = [...selection.rows.values()];

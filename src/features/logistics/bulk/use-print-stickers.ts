@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral, StickerCheck } from '../../../core/contracts/logistics.contract';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useTranslate } from '../../../core/ui/translate';
 import { useExecute } from '../../../core/ui/use-execute';
 import { CheckStickers } from './check-stickers.query';
 import { PrintStickers, type StickerPaper } from './print-stickers.command';
@@ -11,7 +11,7 @@ const job = 'stickers';
 
 /** Prints the chosen orders' stickers on the paper that is in the printer. */
 export function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const execute = useExecute();
   const printMany = usePrintMany(selection, bulk);
   return (paper: StickerPaper): void =>

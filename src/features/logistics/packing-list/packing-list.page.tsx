@@ -1,7 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { PackingList } from '../../../core/contracts/logistics.contract';
 import { formatDate } from '../../../core/ui/format/dates';
 import { TextLink } from '../../../core/ui/navigation/text-link';
@@ -11,6 +10,7 @@ import { PageBody } from '../../../core/ui/page/page-body';
 import { PageHeading } from '../../../core/ui/page/page-heading';
 import { usePageTitle } from '../../../core/ui/page/use-page-title';
 import { useSlice } from '../../../core/ui/services';
+import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { logisticsStoreToken } from '../logistics.store';
 import { LoadPackingList } from './load-packing-list.query';
@@ -24,7 +24,7 @@ const query = new LoadPackingList();
 
 /** The kits of today, to send and sent, as a page to print. */
 export function PackingListPage(): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   usePageTitle(t('logistics:packingList.title'));
   const { status, error, reload } = useQuery(query);
   const list = useSlice(logisticsStoreToken, (state) => state.packingList);
@@ -44,7 +44,7 @@ export function PackingListPage(): ReactNode {
 }
 
 function Content({ list }: { readonly list: PackingList }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { day, toSend, sent, isCut } = list;
   return (

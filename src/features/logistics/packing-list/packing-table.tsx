@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import { formatTime } from '../../../core/ui/format/dates';
+import { useTranslate } from '../../../core/ui/translate';
 import { addressLines } from '../address-lines.rule';
 
 const print = '@media print';
@@ -53,7 +53,7 @@ export function PackingTable({
   readonly title: string;
   readonly orders: readonly LogisticsReferral[];
 }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
   const columns = ['done', 'sampleNumber', 'address', 'contents', 'sent'] as const;
@@ -87,7 +87,7 @@ export function PackingTable({
 }
 
 function PackingRow({ order }: { readonly order: LogisticsReferral }): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const { sampleNumber, productAnalysisMappings: analyses, samplingKitSentAt, samplingKitSentBy } = order;
   return (

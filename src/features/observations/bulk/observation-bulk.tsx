@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, CheckmarkCircleRegular, PersonAvailableRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { HandlingStatus, type Observation } from '../../../core/contracts/observation.contract';
 import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
+import { useTranslate } from '../../../core/ui/translate';
 import { useSetMany } from './use-set-many';
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export interface ObservationBulkProps {
 
 /** Gives the chosen findings one handling status, and tells how it went. */
 export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
-  const { t } = useTranslation();
+  const t = useTranslate();
   const styles = useStyles();
   const setMany = useSetMany(selection, bulk, onEnd);
   const isIdle = bulk.progress === undefined;

@@ -1,9 +1,9 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useFieldValue } from '../../../../core/ui/forms/use-form-field';
 import { useSlice } from '../../../../core/ui/services';
+import { useTranslate } from '../../../../core/ui/translate';
 import { referenceDataStoreToken } from '../../../reference-data/reference-data.public';
 import { diseaseNamesOf, findDiseaseNames } from './disease-names.rule';
 import type { MessageFieldProps } from './sms-meter';
@@ -22,7 +22,7 @@ interface DiseaseWarningProps extends MessageFieldProps {
 
 /** Warns of words that tell whoever else sees the message what its receiver may have; it forbids nothing. */
 export function DiseaseWarning({ control, field, outcomeNames }: DiseaseWarningProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const styles = useStyles();
   const { analyses = none, microbes = none } = useSlice(referenceDataStoreToken, (state) => state);
   const names = useMemo(

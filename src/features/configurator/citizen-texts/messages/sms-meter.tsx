@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import type { CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
 import { useFieldValue } from '../../../../core/ui/forms/use-form-field';
+import { useTranslate } from '../../../../core/ui/translate';
 import type { CitizenTextsValues } from '../citizen-texts.values';
 import { smsLengthOf } from './sms-length.rule';
 
@@ -13,7 +13,7 @@ export interface MessageFieldProps {
 
 /** How long a text message is, how it is encoded and how many parts it takes. */
 export function SmsMeter({ control, field }: MessageFieldProps): ReactNode {
-  const { t } = useTranslation('configurator');
+  const t = useTranslate('configurator');
   const { encoding, length, capacity, parts, foreign } = smsLengthOf(useFieldValue(control, `texts.${field}`) ?? '');
   const size = t('citizenTexts.sms.length', { length, capacity });
   return (
