@@ -52,9 +52,16 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
       // class-validator and class-transformer keep a modern build under `es2015`; their `module` is ES5 and larger.
       mainFields: ['browser', 'es2015', 'module', 'main'],
       // Without the stand-ins for Map and WeakMap, which no browser of ours lacks.
-      alias: { 'reflect-metadata$': 'reflect-metadata/lite' },
+      alias: {
+        'reflect-metadata$': 'reflect-metadata/lite',
+        // react-router exports its development build alone; the other lies beside it.
+        'react-router$': path.join(root, 'node_modules/react-router/dist/production/index.mjs'),
+        'react-router/dom$': path.join(root, 'node_modules/react-router/dist/production/dom-export.mjs'),
+      },
     },
     module: {
+      // As the browser gives it: webpack's own stand-in holds the path of the machine that built.
+      parser: { javascript: { importMeta: false } },
       rules: [
         { test: /\.tsx?$/, exclude: /node_modules/, loader: 'swc-loader', options: swcOptions(production) },
         { test: /\.(svg|png)$/, type: 'asset/resource' },
