@@ -52,7 +52,7 @@ interface AnalysisCardProps {
   readonly mappingId: string;
   readonly isOpen: boolean;
   readonly onToggle: (mappingId: string) => void;
-  readonly onRemove: (index: number) => void;
+  readonly onRemove: (index: number) => Promise<void>;
 }
 
 /**
@@ -87,7 +87,7 @@ function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: Analys
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-describedby={headingId}
-          onClick={() => onRemove(index)}
+          onClick={() => void onRemove(index)}
         >
           {t('productContents.removeAnalysis')}
         </Button>

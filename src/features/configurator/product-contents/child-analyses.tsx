@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { memo, useCallback, useRef, type ReactNode } from 'react';
+import { memo, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '../../../core/ui/translate';
 import { ChildAnalysis } from './child-analysis';
@@ -8,6 +8,7 @@ import { useContentsParts } from './contents-parts';
 import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { PrimaryPath } from './product-contents.values';
+import { useRemoveAnalysis } from './use-remove-analysis';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },
@@ -37,13 +38,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
       form.getValues(name).every(({ productAnalysisMappingId }) => productAnalysisMappingId !== id);
     if (child && isNew(child.productAnalysisMappingId)) append(child);
   };
-  const removeChild = useCallback(
-    (index: number) => {
-      remove(index);
-      addButton.current?.focus();
-    },
-    [remove],
-  );
+  const removeChild = useRemoveAnalysis(name, remove, addButton);
   return (
     <div className={styles.root}>
       {fields.length > 0 && (

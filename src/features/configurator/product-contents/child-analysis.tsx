@@ -32,7 +32,7 @@ const useStyles = makeStyles({
 interface ChildAnalysisProps {
   readonly parent: PrimaryPath;
   readonly index: number;
-  readonly onRemove: (index: number) => void;
+  readonly onRemove: (index: number) => Promise<void>;
 }
 
 /** An analysis under a primary one: the same fields, of which gender and instruction may stay empty. */
@@ -52,7 +52,7 @@ function ChildAnalysisOf({ parent, index, onRemove }: ChildAnalysisProps): React
           appearance="subtle"
           icon={<DeleteRegular />}
           aria-describedby={headingId}
-          onClick={() => onRemove(index)}
+          onClick={() => void onRemove(index)}
         >
           {t('productContents.removeAnalysis')}
         </Button>

@@ -18,6 +18,8 @@ export interface ContentsParts {
   readonly panelChildren: (analysis: PrimaryAnalysisValues) => readonly Analysis[];
   /** Asks before results or child analyses are removed. */
   readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;
+  /** Asks before an analysis that holds anything is removed. */
+  readonly confirmRemoval: (analysis: AnalysisValues, place: string) => Promise<boolean>;
   /** A new, empty analysis; undefined when it could not be made, which has been told. */
   readonly createPrimary: () => Promise<PrimaryAnalysisValues | undefined>;
   readonly createChild: (parentId: string) => Promise<AnalysisValues | undefined>;

@@ -1,6 +1,6 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
-import { useCallback, useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '../../../core/ui/translate';
 import { AnalysisCard } from './analysis-card';
@@ -8,6 +8,7 @@ import { useContentsParts } from './contents-parts';
 import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { OpenCards } from './use-open-cards';
+import { useRemoveAnalysis } from './use-remove-analysis';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -35,13 +36,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
     cards.open(id);
     append(primary);
   };
-  const removeAnalysis = useCallback(
-    (index: number) => {
-      remove(index);
-      addButton.current?.focus();
-    },
-    [remove],
-  );
+  const removeAnalysis = useRemoveAnalysis('productAnalysisMappings', remove, addButton);
   return (
     <div className={styles.list}>
       {fields.map(({ productAnalysisMappingId }, index) => (

@@ -4,9 +4,16 @@ import type { Product } from '../../../core/contracts/product.contract';
 import { dialogsToken } from '../../../core/ports/dialogs';
 import { useService } from '../../../core/ui/services';
 import { useExecute } from '../../../core/ui/use-execute';
+import { analysisName } from '../citizen-texts/analysis-name.rule';
 import { AddAnalysisMapping } from './add-analysis-mapping.command';
 import type { ContentsParts } from './contents-parts';
-import { analysisOf, primaryAnalysisOf, type ProductContentsValues } from './product-contents.values';
+import {
+  analysisOf,
+  primaryAnalysisOf,
+  type AnalysisValues,
+  type ProductContentsValues,
+} from './product-contents.values';
+import { holdsAnything } from './removal-loss.rule';
 import { positiveOutcomes } from './result-type.rule';
 import type { Suggestions } from './use-suggestions';
 
@@ -26,6 +33,23 @@ export function useFormParts(
         title: { key: 'configurator:productContents.hasChildren' },
         text: { key: `configurator:productContents.confirmLoss.${loss}` },
         primaryLabel: { key: 'configurator:productContents.continue' },
+        secondaryLabel: { key: 'shell:button.cancel' },
+        destructive: true,
+      }),
+    [dialogs],
+  );
+  const confirmRemoval = useCallback(
+    async (analysis: AnalysisValues, place: string) =>
+      !holdsAnything(analysis) ||
+      dialogs.ask({
+        type: 'Confirmation',
+        title: { key: 'configurator:productContents.removeAnalysis' },
+        text: {
+          key: 'configurator:productContents.confirmRemoval.text',
+          values: { name: analysisName(analysis) || place },
+        },
+        secondaryText: { key: 'configurator:productContents.confirmRemoval.more' },
+        primaryLabel: { key: 'shell:button.delete' },
         secondaryLabel: { key: 'shell:button.cancel' },
         destructive: true,
       }),
@@ -51,9 +75,20 @@ export function useFormParts(
       suggestMicrobes,
       panelChildren,
       confirmLoss,
+      confirmRemoval,
       createPrimary,
       createChild,
     }),
-    [form, outcomes, suggestAnalyses, suggestMicrobes, panelChildren, confirmLoss, createPrimary, createChild],
+    [
+      form,
+      outcomes,
+      suggestAnalyses,
+      suggestMicrobes,
+      panelChildren,
+      confirmLoss,
+      confirmRemoval,
+      createPrimary,
+      createChild,
+    ],
   );
 }

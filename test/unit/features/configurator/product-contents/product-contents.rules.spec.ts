@@ -1,5 +1,10 @@
 import { OutcomeType } from '../../../../../src/core/contracts/outcome-type';
-import { AnalysisResultType, type Outcome } from '../../../../../src/core/contracts/product.contract';
+import {
+  AgeGroup,
+  AnalysisResultType,
+  TargetGender,
+  type Outcome,
+} from '../../../../../src/core/contracts/product.contract';
 import {
   lossByChildAnalyses,
   withChildAnalyses,
@@ -13,6 +18,7 @@ import {
   productContentsBodyOf,
   productContentsValuesOf,
 } from '../../../../../src/features/configurator/product-contents/product-contents.values';
+import { holdsAnything } from '../../../../../src/features/configurator/product-contents/removal-loss.rule';
 import { findingsOfResultType } from '../../../../../src/features/configurator/product-contents/result-type.rule';
 import { aCompleteProduct, anId } from '../../../../support/builders';
 import { aPrimary, aChild } from './analysis-values';
@@ -62,6 +68,32 @@ describe('choosing a result type', () => {
 
   it.each([MicrobeFindings, Unknown])('begins with no findings otherwise: %s', (resultType) => {
     expect(findingsOfResultType(resultType, [outcome(OutcomeType.Positive)])).toEqual([]);
+  });
+});
+
+describe('removing an analysis', () => {
+  const empty = {
+    ...aChild({ kuntaliittoCode: '', kuntaliittoName: ' ', resultType: Unknown, resultInterpretations: [] }),
+    targetGender: TargetGender.Undefined,
+  };
+
+  it('loses nothing of one that is as it was made', () => {
+    expect(holdsAnything(empty)).toBe(false);
+    expect(holdsAnything({ ...empty, hasChildProductAnalysisMappings: true })).toBe(false);
+    expect(holdsAnything({ ...empty, childProductAnalysisMappings: [empty] })).toBe(false);
+  });
+
+  it.each([
+    ['code', { kuntaliittoCode: '4' }],
+    ['name', { kuntaliittoName: 'K' }],
+    ['instruction', { instructionDescription: 'Ohje' }],
+    ['gender', { targetGender: TargetGender.Male }],
+    ['age group', { ageGroup: AgeGroup.Child }],
+    ['result type', { resultType: MicrobeFindings }],
+    ['finding', { resultInterpretations: [{ diagnosticValues: '', outcomeId: '' }] }],
+  ])('loses the %s', (_case, changes) => {
+    expect(holdsAnything({ ...empty, ...changes })).toBe(true);
+    expect(holdsAnything({ ...empty, childProductAnalysisMappings: [{ ...empty, ...changes }] })).toBe(true);
   });
 });
 

@@ -77,6 +77,7 @@ const dialog = () => screen.findByRole('alertdialog', { hidden: true });
 /** Looked for anew each time: the dialog is drawn again when its focus keeper has been loaded. */
 const answer = (name: string) =>
   waitFor(() => within(screen.getByRole('alertdialog', { hidden: true })).getByRole('button', { name, hidden: true }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
 const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
 
 it('names the buttons of the suggestions in Finnish', async () => {
@@ -216,7 +217,7 @@ describe('Child analyses', () => {
     await user.click(toggle());
     expect((await dialog()).textContent).toContain('Vastaustyyppi ja löydökset poistetaan. Haluatko jatkaa?');
     await user.click(await answer('Peruuta'));
-    await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+    await noDialog();
     expect(toggle()).toHaveProperty('checked', false);
     expect(resultType()).toHaveProperty('value', '1');
   });
@@ -313,9 +314,41 @@ describe('Primary analyses', () => {
   it('wants at least one', async () => {
     const { user } = await setup();
     await user.click(button('Poista tutkimus'));
+    await user.click(await answer('Poista'));
     expect(await screen.findByText('Paketissa ei ole vielä tutkimuksia.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Lisää vähintään yksi tutkimus' }));
     expect(document.activeElement).toBe(button('Lisää päätutkimus'));
+  });
+
+  it('asks before one that holds anything is removed, and keeps all of it when refused', async () => {
+    const { user } = await setup();
+    await user.type(nameOf(), ' 2');
+    await user.click(button('Poista tutkimus'));
+    expect((await dialog()).textContent).toContain(
+      'Haluatko varmasti poistaa tutkimuksen 4816 Chlamydia trachomatis 2?',
+    );
+    await user.click(await answer('Peruuta'));
+    await noDialog();
+    expect(nameOf()).toHaveProperty('value', 'Chlamydia trachomatis 2');
+    expect(resultType()).toHaveProperty('value', '1');
+    await user.click(button('Poista tutkimus'));
+    await user.click(await answer('Poista'));
+    await waitFor(() => expect(screen.queryAllByLabelText(/^Kuntaliittokoodi/, controls)).toEqual([]));
+    await noDialog();
+    expect(document.activeElement).toBe(button('Lisää päätutkimus'));
+  });
+
+  it('asks of a child analysis by its place as long as it has no name', async () => {
+    const { user } = await setup({ ...microbeFindings, resultType: 0, hasChildProductAnalysisMappings: true });
+    await user.click(button('Lisää osatutkimus'));
+    await screen.findByText('Osatutkimus 1');
+    await user.selectOptions(resultType(), 'Mikrobilöydökset');
+    await user.click(screen.getAllByText('Poista tutkimus')[1]!);
+    expect((await dialog()).textContent).toContain('poistaa tutkimuksen Päätutkimus 1, osatutkimus 1?');
+    await user.click(await answer('Poista'));
+    await noDialog();
+    expect(screen.queryByText('Osatutkimus 1')).toBeNull();
+    expect(document.activeElement).toBe(button('Lisää osatutkimus'));
   });
 
   it('tells when one could not be made', async () => {

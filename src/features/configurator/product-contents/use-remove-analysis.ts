@@ -1,0 +1,26 @@
+import { useCallback, type RefObject } from 'react';
+import { useContentsParts } from './contents-parts';
+import type { PrimaryPath } from './product-contents.values';
+import { useContentsPlaces } from './use-contents-labels';
+
+/** Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, for its own place is gone. */
+export function useRemoveAnalysis(
+  list: 'productAnalysisMappings' | `${PrimaryPath}.childProductAnalysisMappings`,
+  remove: (index: number) => void,
+  addButton: RefObject<HTMLElement | null>,
+): (index: number) => Promise<void> {
+  const { form, confirmRemoval } = useContentsParts();
+  const placeOf = useContentsPlaces();
+  return useCallback(
+    async (index) => {
+      const analysis = form.getValues(`${list}.${index}`);
+      if (!(await confirmRemoval(analysis, placeOf(`${list}.${index}`) ?? ''))) return;
+      const { productAnalysisMappingId: id } = analysis;
+      // Where it stands by now: a save that ended meanwhile may have taken in a colleague's analyses.
+      const now = form.getValues(list).findIndex(({ productAnalysisMappingId }) => productAnalysisMappingId === id);
+      if (now >= 0) remove(now);
+      addButton.current?.focus();
+    },
+    [form, list, remove, addButton, confirmRemoval, placeOf],
+  );
+}
