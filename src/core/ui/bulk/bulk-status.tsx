@@ -11,6 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../translate';
+import { byReason } from './by-reason.rule';
 import type { Bulk } from './use-bulk';
 
 const useStyles = makeStyles({
@@ -30,6 +31,15 @@ const useStyles = makeStyles({
     paddingInlineStart: tokens.spacingHorizontalL,
     maxHeight: '25vh',
     overflowY: 'auto',
+  },
+  names: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: `0 ${tokens.spacingHorizontalM}`,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    fontWeight: tokens.fontWeightSemibold,
   },
 });
 
@@ -68,8 +78,15 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
         <ul className={styles.list} tabIndex={0} aria-label={t('shell:bulk.failureList')}>
-          {failures.map(({ id, name, reason }) => (
-            <li key={id}>{t('shell:bulk.failure', { name, reason })}</li>
+          {[...byReason(failures)].map(([reason, failed]) => (
+            <li key={reason}>
+              {reason}
+              <ul className={styles.names}>
+                {failed.map(({ id, name }) => (
+                  <li key={id}>{name}</li>
+                ))}
+              </ul>
+            </li>
           ))}
         </ul>
       </MessageBarBody>

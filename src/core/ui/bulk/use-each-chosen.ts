@@ -12,6 +12,8 @@ export interface EachChosen<Row> {
   readonly nameOf: (row: Row) => string;
   /** Why it is not even tried for a row as it is shown; undefined when it is. */
   readonly refusal?: (row: Row) => string | undefined;
+  /** A row as it is once that has succeeded: it may be on no page any more. */
+  readonly afterwards: (row: Row) => Row;
   /** Told by its result here: no toast of its own. */
   readonly command: (row: Row) => Command<unknown>;
 }
@@ -20,7 +22,7 @@ export interface EachChosen<Row> {
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
   const execute = useExecute();
-  return ({ texts, nameOf, refusal, command }: EachChosen<Row>): Promise<void> => {
+  return ({ texts, nameOf, refusal, afterwards, command }: EachChosen<Row>): Promise<void> => {
     const rows = [...selection.rows];
     return bulk.run(texts, rows.length, async ({ signal, advance }) => {
       const refused = new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
@@ -33,7 +35,8 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
         else reasons.set(id, t(failureReason(outcome.error)));
         advance(1);
       });
-      selection.drop(rows.map(([id]) => id).filter((id) => !reasons.has(id)));
+      const done = rows.filter(([id]) => !reasons.has(id));
+      selection.leaveOut(new Map(done.map(([id, row]) => [id, afterwards(row)])));
       return rows.flatMap(([id, row]): BulkFailure[] => {
         const reason = reasons.get(id);
         return reason === undefined ? [] : [{ id, name: nameOf(row), reason }];

@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 });
 
 export interface SelectionBarProps {
-  readonly selection: Omit<ListSelection<unknown>, 'isChoosable'>;
+  readonly selection: Omit<ListSelection<unknown>, 'isChoosable' | 'leaveOut'>;
   readonly bulk: Pick<Bulk, 'progress' | 'failures'>;
   /** What can be done with what is chosen, and how it went. */
   readonly children?: ReactNode;
@@ -33,13 +33,14 @@ export interface SelectionBarProps {
 export function SelectionBar({ selection, bulk, children }: SelectionBarProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { rows, isFull, page, togglePage, clear } = selection;
+  const { rows, isFull, page, togglePage, clear, handled, chooseHandled } = selection;
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
-  const keepFocus = useKeptFocus(() => box.current);
-  const isTelling = bulk.progress !== undefined || bulk.failures.length > 0;
+  const keepFocus = useKeptFocus((bar) => bar.querySelector('input, button'));
+  const isRunning = bulk.progress !== undefined;
+  const isTelling = isRunning || bulk.failures.length > 0 || handled.size > 0;
   if (page === undefined && rows.size === 0 && !isTelling) return undefined;
   return (
     <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection" {...keepFocus}>
@@ -56,6 +57,11 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
       {rows.size > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
           {t('shell:list.clearChosen')}
+        </Button>
+      )}
+      {handled.size > 0 && !isRunning && (
+        <Button size="small" appearance="subtle" onClick={chooseHandled}>
+          {t('shell:list.chooseHandled', { number: handled.size })}
         </Button>
       )}
       {children}

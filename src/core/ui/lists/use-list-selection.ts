@@ -22,8 +22,12 @@ export interface ListSelection<Row> {
   readonly toggle: (id: string, isRange: boolean) => void;
   readonly togglePage: () => void;
   readonly clear: () => void;
-  /** Leaves these out. Does nothing once another filter's rows are chosen: they are not those that it was asked for. */
-  readonly drop: (ids: readonly string[]) => void;
+  /** What has been dealt with last, until it is chosen again. */
+  readonly handled: ReadonlyMap<string, Row>;
+  /** Leaves out what has been dealt with; nothing once another filter's rows are chosen: nobody asked for it of those. */
+  readonly leaveOut: (handled: ReadonlyMap<string, Row>) => void;
+  /** Chooses what has been dealt with, in the place of all else: for the next step. */
+  readonly chooseHandled: () => void;
 }
 
 /** Which rows of a list can be chosen. One object for the whole life of the screen. */
@@ -46,6 +50,7 @@ export function useListSelection<Row>(
   const key = JSON.stringify(filter);
   const [kept, setKept] = useState<Kept<Row>>({ filter: key, chosen: nothingChosen });
   const chosen: Chosen<Row> = kept.filter === key ? kept.chosen : nothingChosen;
+  const [handled, setHandled] = useState<ReadonlyMap<string, Row>>(nothingChosen.rows);
   const page = useMemo(
     () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
     [items, idOf, isChoosable],
@@ -70,14 +75,22 @@ export function useListSelection<Row>(
         }),
       togglePage: () => change((before) => togglePage(before, latest.current)),
       clear: () => change(() => nothingChosen),
-      drop: (ids: readonly string[]) =>
-        setKept((before) => (before.filter === key ? { ...before, chosen: drop(before.chosen, ids) } : before)),
+      leaveOut: (done: ReadonlyMap<string, Row>) => {
+        setHandled(done);
+        setKept((before) =>
+          before.filter === key ? { ...before, chosen: drop(before.chosen, [...done.keys()]) } : before,
+        );
+      },
+      chooseHandled: () => {
+        change(() => ({ ...nothingChosen, rows: handled }));
+        setHandled(nothingChosen.rows);
+      },
     }),
-    [change, key],
+    [change, key, handled],
   );
   const { rows, isFull } = newer;
   const onPage = page.filter(([id]) => rows.has(id)).length;
-  return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, ...moves };
+  return { rows, isFull, page: stateOf(onPage, page.length), isChoosable, handled, ...moves };
 }
 
 function stateOf(chosen: number, all: number): ListSelection<unknown>['page'] {

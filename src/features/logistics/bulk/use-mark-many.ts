@@ -1,5 +1,5 @@
 import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { shownOrderStatus } from '../../../core/contracts/order-status';
+import { OrderStatus, shownOrderStatus } from '../../../core/contracts/order-status';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import { useEachChosen } from '../../../core/ui/bulk/use-each-chosen';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
@@ -20,6 +20,7 @@ export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: B
       texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
       nameOf: ({ sampleNumber }) => sampleNumber,
       refusal,
+      afterwards: (order) => ({ ...order, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
       command: ({ referralId }) => new MarkOrderDone(referralId, true),
     });
 }

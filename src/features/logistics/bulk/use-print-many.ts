@@ -58,7 +58,7 @@ export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: 
         printer.fail(prints.job);
         for (const { referralId } of good) failures.set(referralId, t(failure));
       }
-      selection.drop(orders.map(({ referralId }) => referralId).filter((id) => !failures.has(id)));
+      selection.leaveOut(new Map([...selection.rows].filter(([id]) => !failures.has(id))));
       return orders.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
         const reason = failures.get(id);
         return reason === undefined ? [] : [{ id, name, reason }];

@@ -14,6 +14,7 @@ export function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, on
     void forEach({
       texts: { label: t('observations:bulk.setting'), doneKey: 'observations:bulk.set' },
       nameOf: nameOfObservation,
+      afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: ({ observationId, handlingStatus }) =>
         new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isToldByView: true }),
     }).then(onEnd);

@@ -33,11 +33,13 @@ async function setupOrders(changes: Partial<LogisticsReferral> = {}, situation: 
   return { ...application, view, orders, ids };
 }
 
-const failures = async (): Promise<(string | null)[]> => {
+/** Each reason that is told, with the orders that it holds for. */
+const failures = async (): Promise<string[]> => {
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
-  return within(list)
-    .getAllByRole('listitem')
-    .map((item) => item.textContent);
+  return [...list.children].map(({ firstChild, lastChild }) => {
+    const names = within(lastChild as HTMLElement).getAllByRole('listitem');
+    return `${names.map((each) => each.textContent).join(', ')}: ${firstChild?.textContent ?? ''}`;
+  });
 };
 
 describe('Choosing orders', () => {
@@ -136,7 +138,7 @@ describe('Marking many as sent', () => {
     expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
     await user.click(button('Keskeytä'));
     await answerAll();
-    expect(await failures()).toEqual(['N4: Keskeytettiin.', 'N5: Keskeytettiin.']);
+    expect(await failures()).toEqual(['N4, N5: Keskeytettiin.']);
     expect(letGo).toHaveLength(4);
     expect(document.activeElement).toBe(box(/Valitse sivu/));
   });
@@ -164,7 +166,7 @@ describe('Marking many as sent', () => {
     await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
     await user.click(button('Keskeytä'));
     await answerAll();
-    expect(await failures()).toHaveLength(2);
+    expect(await failures()).toEqual(['N4, N5: Keskeytettiin.']);
     expect(screen.getByText('Ei onnistunut: 2. Onnistui: 4.')).toBeTruthy();
   });
 
@@ -178,7 +180,7 @@ describe('Marking many as sent', () => {
     expect(screen.queryByRole('checkbox', { name: /Valitse sivu/ })).toBeNull();
     await user.click(button('Keskeytä'));
     await answerAll();
-    expect(await failures()).toEqual(['N4: Keskeytettiin.', 'N5: Keskeytettiin.']);
+    expect(await failures()).toEqual(['N4, N5: Keskeytettiin.']);
     expect(screen.getByText('Tilauksia haettaessa tapahtui virhe!')).toBeTruthy();
   });
 
@@ -234,6 +236,45 @@ describe('Printing the stickers of many', () => {
     expect(chosen()).toEqual(['C']);
   });
 
+  it('leaves those that were printed ready for the next steps, under another filter too', async () => {
+    const { user, http, ids, change } = await setupOrders();
+    http.answers(checkStickers, ({ body }) =>
+      body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
+    );
+    http.answers(printStickers, ({ body }) => {
+      for (const id of body.referralIds) change(id, { referralWorkflowStatus: 4 });
+      return aPdfFile();
+    });
+    http.answers(checkInstructions, ({ body }) =>
+      body.referralIds.map((referralId) => ({ referralId, problem: null, attachmentIds: ['x'], unreadable: [] })),
+    );
+    http.answers(printInstructions, aPdfFile());
+    await user.click(button('Uudet tilaukset (4)'));
+    await user.click(await screen.findByRole('checkbox', { name: /Valitse sivun rivit/ }));
+    await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
+    await failures();
+    await waitFor(() => expect(chosen()).toEqual(['C']));
+
+    await user.click(button('Valitse onnistuneet (3)'));
+    // They are no new orders any more; what failed is told still.
+    expect(chosen()).toEqual([]);
+    expect(screen.getByText('Valittu 3')).toBeTruthy();
+    expect(screen.getByText('Ei onnistunut: 1. Onnistui: 3.')).toBeTruthy();
+    expect(document.activeElement).toBe(box(/Valitse sivu/));
+    await user.click(button('Tulosta ohjeet'));
+    const printed = ids.filter((id) => id !== ids[2]);
+    await waitFor(() => expect(http.inputsOf(printInstructions)).toEqual([{ body: { referralIds: printed } }]));
+
+    await user.click(button('Kaikki'));
+    await user.click(await screen.findByRole('button', { name: 'Valitse onnistuneet (3)' }));
+    await waitFor(() => expect(chosen()).toEqual(['A', 'B', 'D']));
+    await user.click(button('Merkitse lähetetyiksi'));
+    await waitFor(() =>
+      expect(http.inputsOf(setReferralWorkFlowStatus).map(({ query }) => query.referralId)).toEqual(printed),
+    );
+  });
+
   it('that fails leaves all chosen and says so in the window', async () => {
     const { user, http, told } = await setupOrders();
     http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
@@ -241,8 +282,9 @@ describe('Printing the stickers of many', () => {
     await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
-    expect(await failures()).toHaveLength(4);
+    expect(await failures()).toEqual(['A, B, C, D: Palveluun ei saatu yhteyttä.']);
     expect(told.at(-1)).toBe('fail stickers');
+    expect(screen.queryByRole('button', { name: /^Valitse onnistuneet/ })).toBeNull();
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
   });
 

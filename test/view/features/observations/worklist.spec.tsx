@@ -137,7 +137,7 @@ it('several findings get one status: a command each, and what failed stays chose
   http.answers(searchObservations, [{ ...second!, handlingStatus: HandlingStatus.InProgress }]);
   await user.click(await screen.findByRole('button', { name: 'Merkitse valmiiksi' }));
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
-  expect(list.textContent).toBe('Neisseria, Maija Meikäläinen: Tila on muuttunut, eikä toimintoa voi enää tehdä.');
+  expect(list.textContent).toBe('Tila on muuttunut, eikä toimintoa voi enää tehdä.Neisseria, Maija Meikäläinen');
   const asked = (): unknown[] =>
     http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus]);
   expect(asked()).toEqual(Array(3).fill(['3', '1']));
@@ -148,4 +148,24 @@ it('several findings get one status: a command each, and what failed stays chose
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Chlamydia/ })).toBeNull());
   await user.click(screen.getByRole('button', { name: 'Merkitse valmiiksi' }));
   await waitFor(() => expect(asked().at(-1)).toEqual(['3', '2']));
+});
+
+it('those that succeeded can be chosen again and taken back, also when they have left the list', async () => {
+  const results = findings();
+  const { user, http } = await show(results);
+  http.answers(setObservationStatus, ({ query: { observationId, handlingStatus } }) => {
+    const finding = results.find((each) => each.observationId === observationId)!;
+    return { ...finding, handlingStatus: Number(handlingStatus) as HandlingStatus };
+  });
+  await user.click(box(/Valitse sivun rivit/));
+  http.answers(searchObservations, []);
+  await user.click(await screen.findByRole('button', { name: 'Merkitse valmiiksi' }));
+  await screen.findByText('Ei tuloksia valituilla hakuehdoilla.');
+  await user.click(screen.getByRole('button', { name: 'Valitse onnistuneet (3)' }));
+  // Nothing on the page can be chosen: what can be pressed next in the bar has the focus.
+  expect(document.activeElement?.textContent).toBe('Tyhjennä valinta');
+  await user.click(screen.getByRole('button', { name: 'Palauta tilaan Uusi' }));
+  const asked = (): unknown[] =>
+    http.inputsOf(setObservationStatus).map(({ query }) => [query.handlingStatus, query.fromStatus]);
+  await waitFor(() => expect(asked().slice(3)).toEqual(Array(3).fill(['1', '3'])));
 });
