@@ -6,6 +6,7 @@ import type { Product } from '../../../core/contracts/product.contract';
 import { TextFormField } from '../../../core/ui/forms/text-form-field';
 import { useFieldValue } from '../../../core/ui/forms/use-form-field';
 import { useTranslate } from '../../../core/ui/translate';
+import { addingOnce } from '../frame/adding-once';
 import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
 
@@ -74,7 +75,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
         ))}
       </ul>
       <div>
-        <Button icon={<AddRegular />} onClick={() => append({ name: '' })}>
+        <Button icon={<AddRegular />} onClick={addingOnce(() => append({ name: '' }))}>
           {t('basicInfo.addOutcome')}
         </Button>
       </div>

@@ -3,9 +3,9 @@ import { AddRegular } from '@fluentui/react-icons';
 import { memo, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '../../../core/ui/translate';
+import { addingOnce } from '../frame/adding-once';
 import { ChildAnalysis } from './child-analysis';
 import { useContentsParts } from './contents-parts';
-import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { PrimaryPath } from './product-contents.values';
 import { useRemoveAnalysis } from './use-remove-analysis';
@@ -51,12 +51,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
       <ListFault list={name} />
       <div>
         {/* The name is how the list of what is missing finds its way here. */}
-        <Button
-          ref={addButton}
-          name={name}
-          icon={<AddRegular />}
-          onClick={({ detail }) => isFirstClick(detail) && void add()}
-        >
+        <Button ref={addButton} name={name} icon={<AddRegular />} onClick={addingOnce(() => void add())}>
           {t('productContents.addChild')}
         </Button>
       </div>

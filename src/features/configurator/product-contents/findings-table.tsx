@@ -3,6 +3,7 @@ import { AddRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '../../../core/ui/translate';
+import { addingOnce } from '../frame/adding-once';
 import { useContentsParts } from './contents-parts';
 import { FindingRow } from './finding-row';
 import { FindingsHeading } from './findings-heading';
@@ -63,7 +64,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
           ref={addButton}
           name={list}
           icon={<AddRegular />}
-          onClick={() => append({ diagnosticValues: '', outcomeId: '' })}
+          onClick={addingOnce(() => append({ diagnosticValues: '', outcomeId: '' }))}
         >
           {t('productContents.addMicrobe')}
         </Button>

@@ -3,9 +3,9 @@ import { AddRegular } from '@fluentui/react-icons';
 import { useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '../../../core/ui/translate';
+import { addingOnce } from '../frame/adding-once';
 import { AnalysisCard } from './analysis-card';
 import { useContentsParts } from './contents-parts';
-import { isFirstClick } from './first-click.rule';
 import { ListFault } from './list-fault';
 import type { OpenCards } from './use-open-cards';
 import { useRemoveAnalysis } from './use-remove-analysis';
@@ -57,7 +57,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
           ref={addButton}
           name="productAnalysisMappings"
           icon={<AddRegular />}
-          onClick={({ detail }) => isFirstClick(detail) && void add()}
+          onClick={addingOnce(() => void add())}
         >
           {t('productContents.addPrimary')}
         </Button>

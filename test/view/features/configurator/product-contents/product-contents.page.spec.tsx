@@ -211,6 +211,16 @@ describe('Findings', () => {
   });
 });
 
+it('adds one row for a double click, and leaves the focus in it', async () => {
+  const { user } = await setup(microbeFindings);
+  await user.dblClick(button('Lisää mikrobi'));
+  expect(screen.getAllByLabelText('Mikrobi')).toHaveLength(1);
+  expect(document.activeElement).toBe(screen.getByLabelText('Mikrobi'));
+  // The next click of its own takes the focus as ever.
+  await user.click(nameOf());
+  expect(document.activeElement).toBe(nameOf());
+});
+
 describe('Child analyses', () => {
   it('asks before results are removed, and keeps them when refused', async () => {
     const { user } = await setup();
