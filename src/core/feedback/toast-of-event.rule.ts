@@ -1,13 +1,7 @@
-import type { ErrorKind } from '../errors/app-error';
+import type { AppError } from '../errors/app-error';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event';
 import type { MessageTexts } from './message-texts';
 import type { Toast } from './toast';
-
-/** What is told in its own words wherever it happens. */
-const textsOfKinds: Readonly<Partial<Record<ErrorKind, string>>> = {
-  badAreaConfiguration: 'shell:toast.badAreaConfiguration',
-  tooManyRequests: 'shell:toast.tooManyRequests',
-};
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | undefined {
@@ -23,12 +17,26 @@ export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | 
 function toastOfFailure({ error, message, id }: FailedEvent, texts: MessageTexts): Toast | undefined {
   // A lost sign-in leads to the sign-in page; a message there would only flash by.
   if (error.kind === 'unauthenticated') return undefined;
-  const inOwnWords = textsOfKinds[error.kind];
-  if (inOwnWords !== undefined)
-    return { intent: 'error', textKey: inOwnWords, appendix: error.details.detail, correlationId: id };
+  const inOwnWords = textOfKind(error);
+  if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
   const failed = texts.failedBy?.[error.details.code ?? ''] ?? texts.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined
     ? { intent: 'error', textKey: 'shell:toast.failed', textValues: { id }, correlationId: id }
     : { intent: 'error', textKey: failed, textValues: message.textValues, correlationId: id };
+}
+
+type ToastText = Pick<Toast, 'textKey' | 'textValues' | 'appendix'>;
+
+/** What is told in its own words wherever it happens. */
+function textOfKind({ kind, details }: AppError): ToastText | undefined {
+  if (kind === 'badAreaConfiguration') return { textKey: 'shell:toast.badAreaConfiguration', appendix: details.detail };
+  return kind === 'tooManyRequests' ? textOfWait(details.retryAfter) : undefined;
+}
+
+/** How long to wait, in whole minutes from two on; without a number the minute in which our service counts. */
+function textOfWait(seconds: number | undefined): ToastText {
+  if (!seconds) return { textKey: 'shell:toast.tooManyRequests' };
+  if (seconds <= 60) return { textKey: 'shell:toast.waitSeconds', textValues: { seconds: String(seconds) } };
+  return { textKey: 'shell:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
 }

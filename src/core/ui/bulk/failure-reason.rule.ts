@@ -5,6 +5,7 @@ const known: Readonly<Partial<Record<ErrorKind, string>>> = {
   conflict: 'shell:bulk.reason.conflict',
   tooLarge: 'shell:bulk.reason.tooLarge',
   offline: 'shell:bulk.reason.offline',
+  // Not after how many seconds: each row has its own, and all wait for the same minute.
   tooManyRequests: 'shell:bulk.reason.tooManyRequests',
   cancelled: 'shell:bulk.reason.cancelled',
 };

@@ -1,15 +1,15 @@
-import { AppError, type ErrorKind } from '../../../../src/core/errors/app-error';
+import { AppError, type AppErrorDetails, type ErrorKind } from '../../../../src/core/errors/app-error';
 import { toastOfEvent } from '../../../../src/core/feedback/toast-of-event.rule';
 import type { MessageEvent } from '../../../../src/core/messaging/message-event';
 import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
 
 const base = { message: new DeleteDraftProduct('id-of-product', 'Klamydia'), id: 'correlation', at: new Date(0) };
-const failed = (kind: ErrorKind, detail?: string): MessageEvent => ({
+const failed = (kind: ErrorKind, details?: AppErrorDetails): MessageEvent => ({
   ...base,
   outcome: 'failed',
   durationMs: 1,
   calls: [],
-  error: new AppError(kind, { detail }),
+  error: new AppError(kind, details),
 });
 const texts = { succeeded: 'x:done', failed: 'x:broken' };
 
@@ -48,15 +48,27 @@ it('leaves a lost sign-in to the redirect', () => {
 });
 
 it('shows a broken area configuration with what the service said, whatever the message', () => {
-  expect(toastOfEvent(failed('badAreaConfiguration', 'Alue puuttuu.'), { failed: 'inPlace' })).toMatchObject({
+  expect(
+    toastOfEvent(failed('badAreaConfiguration', { detail: 'Alue puuttuu.' }), { failed: 'inPlace' }),
+  ).toMatchObject({
     textKey: 'shell:toast.badAreaConfiguration',
     appendix: 'Alue puuttuu.',
   });
 });
 
-it('says of too many requests what to do, whatever the message', () => {
-  expect(toastOfEvent(failed('tooManyRequests'), { failed: 'inPlace' })).toMatchObject({
-    textKey: 'shell:toast.tooManyRequests',
+it.each([
+  [undefined, 'tooManyRequests', undefined],
+  // A date, or nothing.
+  [NaN, 'tooManyRequests', undefined],
+  [1, 'waitSeconds', { seconds: '1' }],
+  [60, 'waitSeconds', { seconds: '60' }],
+  [61, 'waitMinutes', { minutes: '2' }],
+  [600, 'waitMinutes', { minutes: '10' }],
+])('says after too many requests how long to wait, whatever the message: %s', (retryAfter, text, textValues) => {
+  expect(toastOfEvent(failed('tooManyRequests', { retryAfter }), { failed: 'inPlace' })).toEqual({
+    intent: 'error',
+    textKey: `shell:toast.${text}`,
+    textValues,
     correlationId: 'correlation',
   });
 });
