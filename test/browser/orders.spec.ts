@@ -161,7 +161,8 @@ describe('the orders', () => {
     await page
       .getByText('Näytetunniste vääränlainen. Näytetunnisteen tulee olla muotoa: (f7cdc885-...)', { exact: true })
       .waitFor();
-    expect(await page.getByText('Anna päivämäärä muodossa pp.kk.vvvv').count()).toBe(2);
+    expect(await page.getByText('Tätä päivämäärää ei ole olemassa').count()).toBe(1);
+    expect(await page.getByText('Anna päivämäärä muodossa pp.kk.vvvv').count()).toBe(1);
     await expectNoAxeViolations(page);
     await field(page, 'Näytetunniste').fill('');
     await field(page, 'Tilauspäivä aikaisintaan').fill('2.3.2025');

@@ -118,7 +118,8 @@ test('an empty field does not filter, and one after another narrows', async () =
 });
 
 test.each([
-  [{ startDate: '2026-02-30' }, { startDate: ['filters.formErrors.date'] }],
+  [{ startDate: '2026-02-30' }, { startDate: ['filters.formErrors.noSuchDay'] }],
+  [{ startDate: '1.2.2026' }, { startDate: ['filters.formErrors.date'] }],
   [{ endDate: '0000-01-01' }, { endDate: ['filters.formErrors.date'] }],
   [{ startDate: '2026-02-02', endDate: '2026-02-01' }, { endDate: ['filters.formErrors.dateOrder'] }],
   [{ referralId: 'f7cdc885' }, { referralId: ['filters.formErrors.referralId'] }],

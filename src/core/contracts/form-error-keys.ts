@@ -36,6 +36,7 @@ export const hvaFormErrors = {
 /** Translation keys of the lists' filter errors (Spec 2 §5 'Referral filter'). */
 export const filterErrors = {
   date: 'filters.formErrors.date',
+  noSuchDay: 'filters.formErrors.noSuchDay',
   dateOrder: 'filters.formErrors.dateOrder',
   referralId: 'filters.formErrors.referralId',
 } as const;

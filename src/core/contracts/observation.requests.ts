@@ -25,12 +25,12 @@ export class SearchObservationsRequest {
   /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of resultDate. */
   @IsOptional()
   @IsString()
-  @DayOrEmpty(filterErrors.date)
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
   startDate?: string;
 
   @IsOptional()
   @IsString()
-  @DayOrEmpty(filterErrors.date)
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
   @NotBefore('startDate', filterErrors.dateOrder)
   endDate?: string;
 

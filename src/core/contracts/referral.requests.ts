@@ -24,12 +24,12 @@ export class SearchReferralsRequest {
   /** yyyy-mm-dd: a whole day in Europe/Helsinki, inclusive, of createdAt. */
   @IsOptional()
   @IsString()
-  @DayOrEmpty(filterErrors.date)
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
   startDate?: string;
 
   @IsOptional()
   @IsString()
-  @DayOrEmpty(filterErrors.date)
+  @DayOrEmpty(filterErrors.date, filterErrors.noSuchDay)
   @NotBefore('startDate', filterErrors.dateOrder)
   endDate?: string;
 

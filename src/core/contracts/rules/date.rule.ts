@@ -1,11 +1,18 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { isDay } from './day.rule';
+import { isDay, looksLikeDay } from './day.rule';
 
-/** A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set. */
-export function DayOrEmpty(message: string): PropertyDecorator {
+/**
+ * A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set.
+ * @param unreadable the message for what is not written as a day
+ * @param noSuchDay the message for what is, but stands in no calendar: 31 February
+ */
+export function DayOrEmpty(unreadable: string, noSuchDay: string): PropertyDecorator {
   return ValidateBy({
     name: 'dayOrEmpty',
-    validator: { validate: (value) => value === '' || isDay(value), defaultMessage: () => message },
+    validator: {
+      validate: (value) => value === '' || isDay(value),
+      defaultMessage: (args) => (looksLikeDay(args?.value) ? noSuchDay : unreadable),
+    },
   });
 }
 

@@ -1,13 +1,13 @@
-import { finnishDay, parseFinnishDay } from './finnish-day.rule';
+import { finnishDay, readFinnishDay } from './finnish-day.rule';
 
 /** A day of a filter as its field shows it. */
 export function shownDay(day: string | undefined): string {
   return day === undefined ? '' : finnishDay(day);
 }
 
-/** A typed day as a filter holds it; for what is none, a text that the rules refuse. */
+/** A typed day as a filter holds it; for what is none, a text that the rules refuse, a day of no calendar as itself. */
 export function typedDay(text: string): string {
-  return text.trim() === '' ? '' : (parseFinnishDay(text) ?? noDay);
+  return text.trim() === '' ? '' : (readFinnishDay(text) ?? noDay);
 }
 
 const noDay = '?';

@@ -2,10 +2,15 @@ import { isDay } from '../../contracts/rules/day.rule';
 
 const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
+/** What is typed as a day, d.m.yyyy or dd.mm.yyyy, as yyyy-mm-dd, be it in the calendar or not; undefined for other texts. */
+export function readFinnishDay(text: string): string | undefined {
+  const [found, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? [];
+  return found && `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
 /** A day typed as d.m.yyyy or dd.mm.yyyy, as yyyy-mm-dd; undefined for what is no day of the calendar. */
 export function parseFinnishDay(text: string): string | undefined {
-  const [, day = '', month = '', year = ''] = typed.exec(text.trim()) ?? [];
-  const found = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const found = readFinnishDay(text);
   return isDay(found) ? found : undefined;
 }
 

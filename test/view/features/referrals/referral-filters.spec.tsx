@@ -50,7 +50,7 @@ it('searches by Enter in a field, together with the quick filter that is pressed
 });
 
 it.each([
-  ['Tilauspäivä aikaisintaan', '31.2.2026', 'Anna päivämäärä muodossa pp.kk.vvvv'],
+  ['Tilauspäivä aikaisintaan', '31.2.2026', 'Tätä päivämäärää ei ole olemassa'],
   ['Tilauspäivä viimeistään', 'eilen', 'Anna päivämäärä muodossa pp.kk.vvvv'],
   ['Tilauspäivä viimeistään', '2026-02-01', 'Anna päivämäärä muodossa pp.kk.vvvv'],
   ['Näytetunniste', 'f7cdc885', 'Näytetunniste vääränlainen. Näytetunnisteen tulee olla muotoa: (f7cdc885-...)'],

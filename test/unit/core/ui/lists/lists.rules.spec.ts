@@ -80,6 +80,7 @@ describe('The filter of orders', () => {
   it('holds days as the calls want them, and for what is none a text that no call takes', () => {
     expect(typedDay('1.2.2026')).toBe('2026-02-01');
     expect(typedDay('  ')).toBe('');
+    expect(typedDay('31.2.2026')).toBe('2026-02-31');
     for (const text of ['31.2.2026', '2026-02-01', 'eilen']) expect(isDay(typedDay(text))).toBe(false);
     expect(shownDay('2026-02-01')).toBe('01.02.2026');
     expect(shownDay(undefined)).toBe('');
