@@ -3,6 +3,7 @@ import type { Feature, FeatureRoute } from '../../core/ui/feature';
 import { LoadingPage } from '../../core/ui/page/loading-page';
 import type { Application } from './create-application';
 import { Guard } from './guard';
+import { keyEntry } from './key-entry';
 import { Landing } from './landing';
 import { Root } from './root';
 import { toolLoadersOf } from './tool-loaders';
@@ -15,6 +16,7 @@ export function createRouter(
   returnTo: string | undefined,
 ): DataRouter {
   const screens = features.flatMap((feature) => feature.routes.map((route) => screenOf(feature, route, application)));
+  keyEntry(window);
   const router = createBrowserRouter([
     {
       element: <Root features={features} tools={toolLoadersOf(features, application.featureLoader)} />,
