@@ -1,9 +1,12 @@
+import { fluentBundle } from './test/support/jest-fluent-bundle.mjs';
+
 // Plain JavaScript: a TypeScript configuration would make Jest ask for ts-node.
 
 // Everything runs as native ES modules (node --experimental-vm-modules; the npm scripts and scripts/jest.ts set it).
 // Half of what we use (Inversify 8, jose, oidc-provider, PGlite with its WebAssembly, Fluent UI) ships as ES modules, and the
 // server uses import.meta: running them as they are is sturdier than a list of packages to transform, and the tests load
-// the same files as production does. ts-jest only strips the types (isolatedModules); `tsc` checks them, once, apart.
+// the same files as production does (Fluent UI bundled, as there: test/support/jest-fluent-bundle.mjs). ts-jest only
+// strips the types (isolatedModules); `tsc` checks them, once, apart.
 // The price: jest.mock() does not hoist. We have one fake HTTP client and constructor injection instead, so nobody needs it.
 
 /** @type {import('jest').Config} */
@@ -25,6 +28,12 @@ const shared = {
 /** @type {import('jest').Config} */
 const node = { ...shared, testEnvironment: 'node', setupFilesAfterEnv: ['<rootDir>/test/support/jest-node.ts'] };
 
+/** For tests that load screens, if only along with the rest. */
+const screens = {
+  globalSetup: '<rootDir>/test/support/jest-fluent-bundle.mjs',
+  moduleNameMapper: { ...shared.moduleNameMapper, ...fluentBundle },
+};
+
 /** @type {import('jest').Config} */
 const config = {
   // Fluent UI loads slowly in the first test of a worker; real servers and browsers are slower still.
@@ -33,9 +42,10 @@ const config = {
   maxWorkers: 2,
   workerIdleMemoryLimit: '1GB',
   projects: [
-    { ...node, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.spec.ts'] },
+    { ...node, ...screens, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.spec.ts'] },
     {
       ...shared,
+      ...screens,
       displayName: 'view',
       testMatch: ['<rootDir>/test/view/**/*.spec.tsx'],
       testEnvironment: '<rootDir>/test/support/jest-browser-environment.mjs',
