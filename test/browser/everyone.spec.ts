@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { cards, openCatalogue } from './steps/catalogue';
+import { openCatalogue } from './steps/catalogue';
+import { demoPhasePath, untilPhase } from './steps/configurator';
 import { rows } from './steps/lists';
 import { menu, openMenu, signOut } from './steps/menu';
 import { until } from './steps/until';
@@ -87,15 +88,9 @@ it.each([
 it('a package’s form can be read in the dark', async () => {
   const { page } = await stage.open({ colorScheme: 'dark' });
   await signIn(page, 'dk', '/dk-admin');
-  await cards(page)
-    .getByRole('button', { name: /^Muokkaa: / })
-    .first()
-    .click();
-  await page.getByRole('form').waitFor();
-  const id = new URL(page.url()).pathname.split('/')[2]!;
-  for (const phase of ['basic-info', 'product-contents', 'hva-settings', 'citizen-texts', 'preview']) {
-    await page.goto(`/product-configurator/${id}/${phase}`);
-    await page.getByRole('heading', { name: /^Vaihe: / }).waitFor();
+  for (const phase of ['basicInfo', 'contents', 'hvaSettings', 'citizenTexts', 'preview'] as const) {
+    await page.goto(demoPhasePath('broad-sexual-health', phase));
+    await untilPhase(page, phase);
     await expectNoAxeViolations(page);
   }
 });

@@ -44,7 +44,7 @@ export function CitizenTextsPage(): ReactNode {
   const address = useAddressLanguage();
   const goal = useRef<TextGoal>(undefined);
   return (
-    <PhaseScreen language={address.language}>
+    <PhaseScreen phase={ConfiguratorPhase.CitizenTexts} language={address.language}>
       {(product) => <CitizenTextsScreen product={product} address={address} goal={goal} />}
     </PhaseScreen>
   );

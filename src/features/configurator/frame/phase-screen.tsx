@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Product } from '../../../core/contracts/product.contract';
+import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
 import type { Language } from '../../../core/contracts/schemas';
 import { ErrorState } from '../../../core/ui/page/error-state';
 import { LoadingPage } from '../../../core/ui/page/loading-page';
@@ -10,16 +10,24 @@ import { useTranslate } from '../../../core/ui/translate';
 import { useQuery } from '../../../core/ui/use-query';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store';
 import { LoadProduct } from '../load-product.query';
+import { PhaseGate } from '../phases/phase-gate';
+import type { ScreenPhase } from '../phases/phase-order.rule';
 import { useDiscardWhenLeft } from './use-discard-when-left';
 
 export interface PhaseScreenProps {
+  /** Left out where any phase will do. */
+  readonly phase?: ScreenPhase;
   readonly language?: Language;
   /** Given the package as it was loaded for this visit of the screen; kept by the form, not by later reads. */
   readonly children: (product: Product) => ReactNode;
 }
 
 /** Loads the package for a phase's screen, anew on each visit and for each language, and then shows the screen. */
-export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): ReactNode {
+export function PhaseScreen({
+  phase = ConfiguratorPhase.BasicInfo,
+  language = 'fi',
+  children,
+}: PhaseScreenProps): ReactNode {
   const { productId = '' } = useParams();
   const t = useTranslate('configurator');
   const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
@@ -32,7 +40,11 @@ export function PhaseScreen({ language = 'fi', children }: PhaseScreenProps): Re
     return <ErrorState text={text} error={error} onRetry={reload} />;
   }
   if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
-  return <div key={`${productId} ${language}`}>{children(product)}</div>;
+  return (
+    <PhaseGate product={product} phase={phase}>
+      <div key={`${productId} ${language}`}>{children(product)}</div>
+    </PhaseGate>
+  );
 }
 
 /** 'Omanäyte - {package name}', or 'Luo uusi paketti' for a package without a name (Spec 2 §2). */

@@ -11,7 +11,11 @@ import { SaveHvaSettings } from './save-hva-settings.command';
 
 /** The third phase: ways of return and contact, and what every area sets for itself. */
 export function HvaSettingsPage(): ReactNode {
-  return <PhaseScreen>{(product) => <HvaSettingsScreen product={product} />}</PhaseScreen>;
+  return (
+    <PhaseScreen phase={ConfiguratorPhase.HvaSettings}>
+      {(product) => <HvaSettingsScreen product={product} />}
+    </PhaseScreen>
+  );
 }
 
 function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNode {

@@ -35,7 +35,7 @@ const alwaysValid = (): Promise<boolean> => Promise.resolve(true);
 
 /** The fifth phase: the package as an area will see it, and its publishing (Spec 1 §2). */
 export function PreviewPage(): ReactNode {
-  return <PhaseScreen>{(product) => <PreviewScreen product={product} />}</PhaseScreen>;
+  return <PhaseScreen phase={here}>{(product) => <PreviewScreen product={product} />}</PhaseScreen>;
 }
 
 function PreviewScreen({ product }: { readonly product: Product }): ReactNode {

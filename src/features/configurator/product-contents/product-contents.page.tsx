@@ -20,7 +20,11 @@ import { useSuggestions } from './use-suggestions';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
 export function ProductContentsPage(): ReactNode {
-  return <PhaseScreen>{(product) => <ProductContentsScreen product={product} />}</PhaseScreen>;
+  return (
+    <PhaseScreen phase={ConfiguratorPhase.ProductContents}>
+      {(product) => <ProductContentsScreen product={product} />}
+    </PhaseScreen>
+  );
 }
 
 function ProductContentsScreen({ product }: { readonly product: Product }): ReactNode {

@@ -76,9 +76,10 @@ it.each([
 });
 
 it('keeps it in its own configurator', async () => {
-  const { goTo, discarded, product } = await setup(untouched());
+  const { goTo, discarded, product, shown } = await setup(untouched());
   await goTo(`/product-configurator/${product.productId}/hva-settings`);
-  await screen.findByRole('heading', { name: 'Vaihe: Hyvinvointialueen asetukset' });
+  // A phase that is not open yet leads back.
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'configurator:toast.finishPreviousOnes' }]));
   await goTo(`/product-configurator/${product.productId}`);
   await screen.findByRole('heading', { name: 'Vaihe: Perustiedot' });
   expect(discarded()).toEqual([]);

@@ -184,11 +184,6 @@ describe('Publishing', () => {
     expect(path()).toBe(`${root}/preview`);
   });
 
-  it('is not offered before the preview was reached, nor again', async () => {
-    await setup(aCompleteProduct({ configuratorStatus: ConfiguratorPhase.CitizenTexts }));
-    expect(publishButton()).toBeNull();
-  });
-
   it('is not offered for a published package', async () => {
     await setup(aCompleteProduct(published));
     expect(screen.getByText('Tila: Julkaistu')).toBeTruthy();
