@@ -79,6 +79,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
         cache: false,
       }),
       new NoncePlaceholderPlugin(),
+      ...(small ? [eagerlyCompiled(['app', 'vendor', ...landingChunks])] : []),
       ...(small ? [new BrotliPlugin()] : []),
     ],
     optimization: {
@@ -149,6 +150,20 @@ function swcOptions(production: boolean) {
       },
     },
   };
+}
+
+/**
+ * Says of files which nearly everything uses at once that Chromium should compile them whole while they load, on another
+ * thread: compiled function by function as they are called, they cost the page's own thread 50 ms before the first list.
+ */
+function eagerlyCompiled(chunks: readonly string[]): webpack.BannerPlugin {
+  return new webpack.BannerPlugin({
+    banner: '//# allFunctionsCalledOnLoad',
+    raw: true,
+    include: new RegExp(`^assets/(${chunks.join('|')})\\.`),
+    // After the comments have been taken out, before the names are made from the contents.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING,
+  });
 }
 
 /** The server replaces this by a fresh nonce in each answer; it is known to server/ by the same text. */

@@ -1,6 +1,9 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
 import { heavyModulesAmong } from '../../bench/support/heavy-modules';
 import { goals } from '../../bench/support/goals';
 import type { FirstLoadReport } from '../../scripts/support/first-load';
+import { projectRoot } from '../../scripts/support/project-root';
 import { runCommand } from '../../scripts/support/run-command';
 
 // Bytes and requests are exact: what passes 'never above' of docs/performance.md fails here. `npm run measure` shows
@@ -51,4 +54,23 @@ it('loads no form, dialog, date picker or configurator before the first list (ro
 it('loads no code for a returning user (row 4)', () => {
   expect(report.returning.requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
   expect(report.returning.codeBytes).toBe(goals.returningBytes.neverAbove);
+});
+
+describe('the built files', () => {
+  const folder = path.join(projectRoot, 'dist/web/assets');
+  const readBuilt = async (names: RegExp): Promise<string[]> => {
+    const files = (await readdir(folder)).filter((name) => names.test(name));
+    return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+  };
+
+  it('let the browser compile beside the page’s own thread what the first lists need (row 4)', async () => {
+    const files = await readBuilt(/^(app|vendor|dk-catalogue|referrals|observations|logistics)\..+\.js$/);
+    expect(files.map((text) => text.split('\n', 1)[0])).toEqual(Array(6).fill('//# allFunctionsCalledOnLoad'));
+  });
+
+  it('are the same wherever they are built', async () => {
+    const files = await readBuilt(/\.js$/);
+    expect(files.length).toBeGreaterThan(20);
+    expect(files.filter((text) => text.includes('file://') || text.includes(projectRoot))).toEqual([]);
+  });
 });
