@@ -12,8 +12,18 @@ import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
 
-const loadApp = (): Promise<Start> =>
-  import(/* webpackChunkName: "app" */ './infrastructure/composition/start-app').then((app) => app.startApp);
+const loadApp = async (): Promise<Start> => {
+  const [app] = await Promise.all([
+    import(/* webpackChunkName: "app" */ './infrastructure/composition/start-app'),
+    provideTemporal(),
+  ]);
+  return app.startApp;
+};
+
+/** Dates are read by Temporal, which browsers older than this project lack, and Safari. */
+async function provideTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import(/* webpackChunkName: "temporal" */ 'temporal-polyfill/global');
+}
 
 /** Pages that open without a sign-in too (decisions.md section 4). */
 const openPaths = ['/event-log'];

@@ -52,6 +52,26 @@ describe('the list', () => {
     await expectNoAxeViolations(page);
   });
 
+  it('shows the same dates in a browser without Temporal', async () => {
+    const dates = async (page: Page): Promise<string[]> =>
+      (
+        await cards(page)
+          .getByText(/^Viimeksi muokannut /)
+          .allInnerTexts()
+      ).sort();
+    const { page: usual } = await visitCatalogue();
+    const { page } = await stage.open();
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
+    const standIn = page.waitForResponse(/\/assets\/temporal\./);
+    await signIn(page, 'dk', '/dk-admin');
+    await cards(page).first().waitFor();
+    expect((await standIn).status()).toBe(200);
+    expect(await dates(page)).toEqual(await dates(usual));
+    expect(
+      await usual.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name)),
+    ).not.toContainEqual(expect.stringContaining('/assets/temporal.'));
+  });
+
   it('opens a package at its phase', async () => {
     const { page } = await visitCatalogue();
     const published = cards(page).filter({ hasText: 'Julkaistu' }).first();

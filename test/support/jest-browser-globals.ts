@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import 'temporal-polyfill/global';
 
 // What Fluent UI asks for while it loads or lays out, and jsdom, which has no layout, cannot give.
 

@@ -1,4 +1,6 @@
 import 'reflect-metadata';
+// Node 20 lacks it; so does jsdom.
+import 'temporal-polyfill/global';
 
 // Under native ES modules Jest leaves its own object out of the globals; a test that wants a spy should not need to know.
 Object.assign(globalThis, { jest: (import.meta as unknown as { jest: typeof jest }).jest });

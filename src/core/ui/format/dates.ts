@@ -1,47 +1,42 @@
-// Formatters are costly to make: one each, kept. Date and time apart, because Intl puts 'klo' between the two.
+// By Temporal, not Intl: the first formatter of a page takes 15 to 20 ms of its main thread before any list is there.
 const timeZone = 'Europe/Helsinki';
-const date = new Intl.DateTimeFormat('fi-FI', { day: 'numeric', month: 'numeric', year: 'numeric', timeZone });
-const time = new Intl.DateTimeFormat('fi-FI', { hour: 'numeric', minute: '2-digit', hourCycle: 'h23', timeZone });
+
+const inFinland = (time: Temporal.Instant): Temporal.ZonedDateTime => time.toZonedDateTimeISO(timeZone);
+const read = (isoTime: string): Temporal.ZonedDateTime => inFinland(Temporal.Instant.from(isoTime));
+
+const date = ({ day, month, year }: Temporal.ZonedDateTime): string => `${day}.${month}.${year}`;
+const time = ({ hour, minute }: Temporal.ZonedDateTime): string => `${hour}.${twoDigits(minute)}`;
+const withSeconds = (moment: Temporal.ZonedDateTime): string => `${time(moment)}.${twoDigits(moment.second)}`;
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A time from the server as a Finnish date: d.m.yyyy. */
 export function formatDate(isoTime: string): string {
-  return date.format(new Date(isoTime));
+  return date(read(isoTime));
 }
 
-// Swedish dates are ISO 8601's.
-const isoDay = new Intl.DateTimeFormat('sv-SE', { timeZone });
-
 /** The day in Finland on which a time falls: yyyy-mm-dd. */
-export function finnishDayOf(time: Date): string {
-  return isoDay.format(time);
+export function finnishDayOf(moment: Date): string {
+  return inFinland(Temporal.Instant.fromEpochMilliseconds(moment.getTime())).toPlainDate().toString();
 }
 
 /** A time of day as Finnish text: h.mm. */
 export function formatTime(isoTime: string): string {
-  return time.format(new Date(isoTime));
+  return time(read(isoTime));
 }
 
 /** A time from the server as Finnish date and time: d.m.yyyy h.mm. */
 export function formatDateTime(isoTime: string): string {
-  const moment = new Date(isoTime);
-  return `${date.format(moment)} ${time.format(moment)}`;
+  const moment = read(isoTime);
+  return `${date(moment)} ${time(moment)}`;
 }
-
-const seconds = new Intl.DateTimeFormat('fi-FI', {
-  hour: 'numeric',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-  timeZone,
-});
 
 /** A time of day with seconds, for the event log: h.mm.ss. */
 export function formatTimeSeconds(isoTime: string): string {
-  return seconds.format(new Date(isoTime));
+  return withSeconds(read(isoTime));
 }
 
 /** A time as Finnish date and time with seconds, for the event log: d.m.yyyy h.mm.ss. */
 export function formatDateTimeSeconds(isoTime: string): string {
-  const moment = new Date(isoTime);
-  return `${date.format(moment)} ${seconds.format(moment)}`;
+  const moment = read(isoTime);
+  return `${date(moment)} ${withSeconds(moment)}`;
 }
