@@ -2,6 +2,7 @@ import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-comp
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslate } from '../translate';
+import type { FormFault } from './field-errors';
 import { useFaults } from './use-form-faults';
 
 const useStyles = makeStyles({
@@ -23,17 +24,30 @@ export interface MissingListProps<Values extends FieldValues> {
   readonly onGoTo: (path: string) => void;
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
+  /** Whether another fault tells the same, so that this one would say it twice. */
+  readonly isToldElsewhere?: (fault: FormFault) => boolean;
   /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
   readonly isByName?: boolean;
 }
 
 /** What is missing or wrong, each a link to its field. Renders by itself, so that typing renders no other field. */
 export function MissingList<Values extends FieldValues>(props: MissingListProps<Values>): ReactNode {
-  const { control, headingRef, labelOf, placeOf, onGoTo, inOrder = asTheyAre, isByName = false } = props;
+  const {
+    control,
+    headingRef,
+    labelOf,
+    placeOf,
+    onGoTo,
+    inOrder = asTheyAre,
+    isToldElsewhere,
+    isByName = false,
+  } = props;
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
-  const faults = [...useFaults(control)].sort((one, other) => inOrder(one.path, other.path));
+  const faults = useFaults(control)
+    .filter((fault) => !isToldElsewhere?.(fault))
+    .sort((one, other) => inOrder(one.path, other.path));
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), t(messageKey)];
     if (isByName) return label ?? message;

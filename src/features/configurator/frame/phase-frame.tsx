@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
 import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
+import type { FormFault } from '../../../core/ui/forms/field-errors';
 import { FormBody } from '../../../core/ui/forms/form-body';
 import { MissingList } from '../../../core/ui/forms/missing-list';
 import { useTranslate } from '../../../core/ui/translate';
@@ -21,6 +22,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly placeOf?: (path: string) => string | undefined;
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
+  /** Whether another fault tells the same, for the list of what is missing. */
+  readonly isToldElsewhere?: (fault: FormFault) => boolean;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */
@@ -34,6 +37,7 @@ export function PhaseFrame<Values extends FieldValues>({
   labelOf,
   placeOf,
   inOrder,
+  isToldElsewhere,
   textOf,
   sidebar,
   children,
@@ -57,6 +61,7 @@ export function PhaseFrame<Values extends FieldValues>({
             placeOf={placeOf}
             onGoTo={goTo}
             inOrder={inOrder}
+            isToldElsewhere={isToldElsewhere}
           />
         </>
       }

@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import type { FormFault } from '../../../core/ui/forms/field-errors';
 import { PhaseFrame } from '../frame/phase-frame';
 import { PhaseScreen } from '../frame/phase-screen';
 import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form';
@@ -9,9 +10,10 @@ import { faultPlaceOf } from './fault-place.rule';
 import { LoadReferenceLists } from './load-reference-lists';
 import { ProductContentsForm } from './product-contents.form';
 import { productContentsResolver } from './product-contents.resolver';
-import { productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
+import { productContentsValuesOf, type AnalysisPath, type ProductContentsValues } from './product-contents.values';
 import { SaveProductContents } from './save-product-contents.command';
 import { byPlaceOnScreen } from './screen-order.rule';
+import { isToldElsewhere } from './told-once.rule';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels';
 import { useContentsTexts } from './use-contents-texts';
 import { useFormParts } from './use-form-parts';
@@ -41,9 +43,21 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const labelOf = useContentsLabels();
   const placeOf = useContentsPlaces();
   const textOf = useContentsTexts(product);
+  const { getValues } = phaseForm.form;
+  const isTold = useCallback(
+    (fault: FormFault) => isToldElsewhere(fault, (list) => getValues(list as `${AnalysisPath}.resultInterpretations`)),
+    [getValues],
+  );
   const leading = useLeadingToFields(phaseForm, cards);
   return (
-    <PhaseFrame phaseForm={leading} labelOf={labelOf} placeOf={placeOf} inOrder={byPlaceOnScreen} textOf={textOf}>
+    <PhaseFrame
+      phaseForm={leading}
+      labelOf={labelOf}
+      placeOf={placeOf}
+      inOrder={byPlaceOnScreen}
+      isToldElsewhere={isTold}
+      textOf={textOf}
+    >
       <LoadReferenceLists into={suggestions.lists} />
       <ContentsPartsProvider value={parts}>
         <ProductContentsForm cards={cards} />
