@@ -1,6 +1,6 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
-import { menuButton, openMenu, signInPage } from './steps/menu';
+import { menu, menuButton, openMenu, signInPage } from './steps/menu';
 import { until } from './steps/until';
 import { expectNoAxeViolations } from './support/axe';
 import { choosePersona, signIn } from './support/sign-in';
@@ -111,6 +111,27 @@ it('stays where it is when what sticks gets the focus, or gets it back from a di
   await page.keyboard.press('Escape');
   await page.locator('header button:focus').waitFor();
   expect(await page.evaluate(() => scrollY)).toBe(120);
+});
+
+it.each([400, 1280])('a toast leaves the header and the open menu to be read at %i px', async (width) => {
+  const { page, problems } = await stage.open({ viewport: { width, height: 720 } });
+  problems.allow(/status of 409/);
+  await signIn(page, 'dk', '/dk-admin');
+  await showToast(page);
+  await openMenu(page);
+  const boxOf = async (part: Locator) => (await part.boundingBox())!;
+  const read = [
+    page.locator('header h1'),
+    menuButton(page),
+    menu(page).getByText('DGK-käyttäjä'),
+    menu(page).getByRole('link'),
+  ];
+  const toast = await boxOf(toasts(page).first());
+  for (const part of [...read, menu(page).getByRole('button', { name: 'Kirjaudu ulos' })]) {
+    const { x, y, width: wide, height } = await boxOf(part.first());
+    const isBeside = x + wide <= toast.x || toast.x + toast.width <= x;
+    expect(isBeside || y + height <= toast.y || toast.y + toast.height <= y).toBe(true);
+  }
 });
 
 it('has room for the filters of the event log beside each other', async () => {

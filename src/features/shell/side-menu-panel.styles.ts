@@ -10,7 +10,7 @@ export const useSideMenuPanelStyles = makeStyles({
     boxSizing: 'border-box',
     display: 'flex',
     flexDirection: 'column',
-    width: '320px',
+    width: sizes.sideMenu,
     maxWidth: '100vw',
     overflowY: 'auto',
     backgroundColor: tokens.colorNeutralBackground1,

@@ -32,7 +32,7 @@ export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
   const styles = useSideMenuPanelStyles();
   const t = useTranslate();
   return (
-    <section id={id} aria-label={t('shell:menu.label')} className={styles.panel}>
+    <section id={id} aria-label={t('shell:menu.label')} className={styles.panel} data-side-menu="">
       {person && (
         <div className={styles.person}>
           <span className={styles.name}>{person.name}</span>

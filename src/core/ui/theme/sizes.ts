@@ -6,6 +6,7 @@ export const sizes = {
   /** The configurator's phase bar, which sticks under the header. */
   phaseBar: '51px',
   bottomBar: '64px',
+  sideMenu: '320px',
   content: '1440px',
   field: '720px',
   /** A row of a list, as the person likes it. */

@@ -2,12 +2,16 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
 import { useService, useSlice } from '../services';
 import { useTranslate } from '../translate';
+import { sizes } from '../theme/sizes';
 import { ToastCard } from './toast-card';
 import { toastStoreToken, type ShownToast } from './toast.store';
 import { useToastKeys } from './use-toast-keys';
 
 /** So many are on the screen at once; the others wait, and their time with them. */
 const atOnce = 5;
+
+const besideMenu = ':global(html:has([data-side-menu]))';
+const narrow = '@media (max-width: 727px)';
 
 const useStyles = makeStyles({
   region: {
@@ -23,6 +27,11 @@ const useStyles = makeStyles({
     // The strip between toasts belongs to the page under it.
     pointerEvents: 'none',
     '@media print': { display: 'none' },
+    // The open menu says who is signed in where the toasts stand: they go beside it, or down to where it is empty.
+    [besideMenu]: {
+      right: `calc(${sizes.sideMenu} + ${tokens.spacingHorizontalL})`,
+      [narrow]: { top: 'auto', bottom: '88px', right: tokens.spacingHorizontalL },
+    },
   },
   list: { display: 'flex', flexDirection: 'column' },
 });
