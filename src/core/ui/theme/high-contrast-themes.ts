@@ -13,6 +13,8 @@ function highContrastTheme(ramp: BrandVariants): AppTheme {
   return {
     ...theme,
     hoverGround: ramp[40],
+    // The track of a progress bar: black too in Fluent's.
+    colorNeutralBackground6: ramp[80],
     colorBrandBackground2: ramp[40],
     colorBrandBackground2Hover: ramp[60],
     colorBrandBackground2Pressed: ramp[40],

@@ -47,6 +47,12 @@ describe('The themes', () => {
     expect(faint.map(([text, ground]) => [text, theme[text], ground, theme[ground]])).toEqual([]);
   });
 
+  it.each(each.filter(([name]) => name.startsWith('highContrast')))('show all of a progress bar: %s', (_, theme) => {
+    const { colorNeutralBackground6: track, colorNeutralBackground1, colorCompoundBrandBackground } = theme;
+    for (const other of [colorNeutralBackground1, colorCompoundBrandBackground])
+      expect(contrast(track, other)).toBeGreaterThanOrEqual(3);
+  });
+
   it('give area 04 its own colours and every other area the service’s', () => {
     expect(themeOf(lightThemes, 'hva-04').colorBrandBackground).toBe(blueRamp[80]);
     expect(themeOf(lightThemes, 'hva-90').colorBrandBackground).toBe(tealRamp[80]);
