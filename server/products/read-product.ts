@@ -87,7 +87,8 @@ function readScalars(sql: Queryable, productId: string): Promise<ScalarRow | und
 
 function readLinkedHvaProducts(sql: Queryable, productId: string): Promise<Product['hvaProducts']> {
   return sql.query(
-    `select hva_product_id as "hvaProductId", area_id as "areaId", is_published as "isPublished"
+    `select hva_product_id as "hvaProductId", area_id as "areaId", is_published as "isPublished",
+       withdrawn_at as "withdrawnAt"
      from hva_product where product_id = $1 order by area_id`,
     [productId],
   );

@@ -56,6 +56,8 @@ test('tells since when an area has a package out of use that it had published, u
   const standing = async () => {
     const [{ isPublished, withdrawnAt } = { isPublished: undefined, withdrawnAt: undefined }] =
       await areasOf(productId);
+    // The package tells the same to its editors.
+    expect((await make.read(productId)).hvaProducts).toMatchObject([{ isPublished, withdrawnAt }]);
     return { isPublished, withdrawnAt };
   };
   const stopped = await area.unpublish(hvaProductId);

@@ -145,7 +145,13 @@ export const product = v.object({
   negativeSampleTitle: v.string(),
   productAnalysisMappings: v.array(productAnalysisMapping),
   outcomes: v.array(outcome),
-  hvaProducts: v.array(linkedHvaProduct),
+  hvaProducts: v.array(
+    v.object({
+      ...linkedHvaProduct.entries,
+      /** Since when the area has it out of use that it had published; absent from a backend that does not tell (A31). */
+      withdrawnAt: v.optional(v.nullable(timestamp)),
+    }),
+  ),
   configuratorStatus: numeric(ConfiguratorPhase),
   isPublished: v.boolean(),
   /**

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
+import { CheckmarkCircleRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { Product } from '../../../core/contracts/product.contract';
 import { useTranslate } from '../../../core/ui/translate';
@@ -28,20 +28,36 @@ interface AreaUseProps {
   readonly areas: Product['hvaProducts'];
 }
 
-/** The areas that use a package: those that offer it to their citizens first, then those that have it as a draft. */
+type Use = 'inUse' | 'asDraft' | 'withdrawn';
+
+const icons: Readonly<Record<Use, ReactNode>> = {
+  inUse: <CheckmarkCircleRegular aria-hidden />,
+  asDraft: <EditRegular aria-hidden />,
+  withdrawn: <PauseCircleRegular aria-hidden />,
+};
+
+/** In the order in which they are listed. */
+const uses = Object.keys(icons) as readonly Use[];
+
+function wayOfUse({ isPublished, withdrawnAt }: AreaUseProps['areas'][number]): Use {
+  if (isPublished) return 'inUse';
+  return withdrawnAt ? 'withdrawn' : 'asDraft';
+}
+
+/** The areas that have a package: who offers it to citizens first, then who has it as a draft, then who has stopped. */
 export function AreaUse({ areas }: AreaUseProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   if (areas.length === 0) return <p className={styles.text}>{t('published.noAreas')}</p>;
-  const publishedFirst = areas.toSorted((one, other) => Number(other.isPublished) - Number(one.isPublished));
+  const usesOf = areas.map((area) => ({ areaId: area.areaId, use: wayOfUse(area) }));
+  usesOf.sort((one, other) => uses.indexOf(one.use) - uses.indexOf(other.use));
   return (
     <ul className={styles.list}>
-      {publishedFirst.map(({ areaId, isPublished }) => (
+      {usesOf.map(({ areaId, use }) => (
         <li key={areaId} className={styles.area}>
-          {isPublished ? <CheckmarkCircleRegular aria-hidden /> : <EditRegular aria-hidden />}
+          {icons[use]}
           <span>
-            {t(`shell:area.${areaId}`)}{' '}
-            <span className={styles.state}>{t(isPublished ? 'published.inUse' : 'published.asDraft')}</span>
+            {t(`shell:area.${areaId}`)} <span className={styles.state}>{t(`published.${use}`)}</span>
           </span>
         </li>
       ))}

@@ -39,12 +39,13 @@ it('shows what the save changes of what is stored now, and the areas that use th
   await user.type(name, 'Uusi nimi');
   await user.click(screen.getByRole('button', { name: 'Lisää uusi rivi' }));
   await user.type(screen.getAllByRole('textbox', { name: /Löydöksen nimi/ }).at(-1)!, 'Tippuri');
-  // Meanwhile a colleague changes another field, and two areas take the package.
+  // Meanwhile a colleague changes another field, two areas take the package, and one has stopped using it.
   server.product = {
     ...server.product,
     productDescription: 'Danielin kuvaus',
     hvaProducts: [
-      { hvaProductId: anId(), areaId: '04', isPublished: false },
+      { hvaProductId: anId(), areaId: '02', isPublished: false, withdrawnAt: '2026-03-01T10:00:00.000Z' },
+      { hvaProductId: anId(), areaId: '04', isPublished: false, withdrawnAt: null },
       { hvaProductId: anId(), areaId: '90', isPublished: true },
     ],
   };
@@ -57,6 +58,7 @@ it('shows what the save changes of what is stored now, and the areas that use th
   expect(listIn(shown, 'Pakettia käyttävät')).toEqual([
     'Helsingin kaupunki julkaistu kansalaisille',
     'Vantaan ja Keravan hyvinvointialue luonnoksena',
+    'Keski-Uudenmaan hyvinvointialue poistettu käytöstä',
   ]);
 });
 
