@@ -4,7 +4,8 @@ import { dialogStoreToken, type OpenDialog } from './dialog.store';
 
 /**
  * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and
- * a dialog that is asked by code has none.
+ * a dialog that is asked by code has none. Not `useOpenerFocus`: who asks here is no component, and several dialogs may
+ * wait one over the other, so that each carries its own opener.
  */
 export function useFocusBack({ id, opener }: OpenDialog): void {
   const store = useService(dialogStoreToken);

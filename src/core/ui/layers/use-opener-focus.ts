@@ -2,7 +2,8 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * For a dialog that is asked by code: once nothing is asked any more, gives the focus back to what had it when the
- * answered function was called. Fluent does so for its own trigger buttons only.
+ * answered function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its
+ * own state; those of the Dialogs port have `useFocusBack`.
  *
  * @param asked what the dialog asks; undefined while there is none
  */
