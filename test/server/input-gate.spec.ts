@@ -24,9 +24,10 @@ const calls = [
 let server: TestServer;
 let authorization: string;
 beforeAll(async () => {
-  server = await startTestServer();
+  // The gate does not know who sends: without 20,000 signatures to check it takes a quarter less.
+  server = await startTestServer({ environment: { FAKE_AUTH: 'true' } });
   // Someone who may make all of these calls.
-  authorization = `Bearer ${await server.token('dkarea')}`;
+  authorization = 'Bearer fake:dkarea';
 });
 afterAll(() => server.close());
 
