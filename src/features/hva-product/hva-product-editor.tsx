@@ -27,7 +27,7 @@ import { identifyInHvaProduct } from './identify-in-hva-product.rule';
 import { InfoPanel } from './info-panel';
 import { LanguageAlerts } from './language-alerts';
 import { PackageChangesBar } from './package-changes/package-changes-bar';
-import { usePackageChanges } from './package-changes/use-package-changes';
+import type { UnreviewedChanges } from './package-changes/use-package-changes';
 import { InstructionsCompleteness } from './translations/instructions-completeness';
 import { useTranslationOf } from './translations/use-translation-of';
 import { useGoToField } from './use-go-to-field';
@@ -40,6 +40,7 @@ import { useWayBack } from './use-way-back';
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
   readonly product: HvaProduct;
+  readonly packageChanges: UnreviewedChanges;
   readonly address: AddressLanguage;
   readonly isSaved: boolean;
   readonly onSaved: () => void;
@@ -51,11 +52,11 @@ export interface HvaProductEditorProps {
 
 /** The page of an area package in one language. */
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
-  const { product, address, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { product, packageChanges, address, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { changes, reload } = packageChanges;
   const { language } = address;
   const statusId = useId();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
-  const { changes, reload } = usePackageChanges(product);
   const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
   const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
   const [step, selectStep] = useAddressStep();

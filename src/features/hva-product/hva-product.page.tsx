@@ -15,6 +15,7 @@ import type { TextGoal } from '../translations/translations.public';
 import { HvaProductEditor } from './hva-product-editor';
 import { hvaProductStoreToken } from './hva-product.store';
 import { LoadHvaProduct } from './load-hva-product.query';
+import { usePackageChanges } from './package-changes/use-package-changes';
 import { useWayBack } from './use-way-back';
 
 /** An area package: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
@@ -34,13 +35,16 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const [alerts, setAlerts] = useState<readonly Language[]>([]);
   const goal = useRef<TextGoal>(undefined);
   const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
+  const packageChanges = usePackageChanges(product);
   usePageTitle(product?.product.productName);
   if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
-  if (status === 'pending' || !product || shown?.language !== language) return <LoadingPage />;
+  if (status === 'pending' || !product || shown?.language !== language || packageChanges.isAwaited)
+    return <LoadingPage />;
   return (
     <HvaProductEditor
       key={language}
       product={product}
+      packageChanges={packageChanges}
       address={address}
       isSaved={isSaved}
       onSaved={() => setSaved(true)}

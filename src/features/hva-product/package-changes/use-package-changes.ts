@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
 import type { PackageChanges } from '../../../core/contracts/area-package.contract';
 import { useSlice } from '../../../core/ui/services';
@@ -6,20 +6,42 @@ import { useQuery } from '../../../core/ui/use-query';
 import { LoadPackageChanges } from './load-package-changes.query';
 import { packageChangesStoreToken } from './package-changes.store';
 
-interface UnreviewedChanges {
+/** How long the page waits for the changes before it opens without them, in milliseconds. */
+const patience = 1000;
+
+export interface UnreviewedChanges {
   /** Undefined while there are none, or while that is not known. */
   readonly changes: PackageChanges | undefined;
+  /**
+   * Whether the page had better wait for the first answer: their bar stands above the form, and would move it under a
+   * pointer. A slow answer holds up nobody for long.
+   */
+  readonly isAwaited: boolean;
   /** Looks anew: a save may have reviewed the package. */
   readonly reload: () => void;
 }
 
-/** What the area has not reviewed of the diagnostic centre's package. A backend without versions is not asked. */
-export function usePackageChanges({ hvaProductId, productModifiedAt }: HvaProduct): UnreviewedChanges {
+/**
+ * What the area has not reviewed of the diagnostic centre's package; undefined until that is loaded. A backend without
+ * versions is not asked.
+ */
+export function usePackageChanges(product: HvaProduct | undefined): UnreviewedChanges {
+  const { hvaProductId, productModifiedAt } = product ?? {};
   const query = useMemo(
-    () => (productModifiedAt === undefined ? undefined : new LoadPackageChanges(hvaProductId, productModifiedAt)),
+    () =>
+      hvaProductId === undefined || productModifiedAt === undefined
+        ? undefined
+        : new LoadPackageChanges(hvaProductId, productModifiedAt),
     [hvaProductId, productModifiedAt],
   );
-  const { reload } = useQuery(query);
+  const { status, reload } = useQuery(query);
   const checked = useSlice(packageChangesStoreToken, (state) => state.checked);
-  return { changes: (checked?.hvaProductId === hvaProductId && checked.found) || undefined, reload };
+  const [hasWaited, setHasWaited] = useState(false);
+  const isAwaited = query !== undefined && status === 'pending' && !hasWaited;
+  useEffect(() => {
+    if (query === undefined) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), status === 'pending' ? patience : 0);
+    return () => clearTimeout(timer);
+  }, [query, status]);
+  return { changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined, isAwaited, reload };
 }

@@ -2,12 +2,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import {
   getPackageChanges,
   markPackageReviewed,
+  type PackageChanges,
   type PackageContent,
 } from '../../../../src/core/contracts/area-package.contract';
-import { updateHvaProduct } from '../../../../src/core/contracts/hva-product.contract';
+import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
+import {
+  getHvaProductById,
+  getHvaProducts,
+  updateHvaProduct,
+} from '../../../../src/core/contracts/hva-product.contract';
 import { AppError } from '../../../../src/core/errors/app-error';
-import { anId, somePackageChanges } from '../../../support/builders';
-import { answer, button, instruction, setup, write } from './setup';
+import { anHvaProduct, anId, somePackageChanges } from '../../../support/builders';
+import { renderApplication } from '../../../support/render-application';
+import { answer, button, helena, instruction, setup, write } from './setup';
 
 const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
 const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
@@ -141,5 +148,35 @@ describe('A version that only a save has read', () => {
     await user.click(button('Julkaise näytepaketti'));
     await user.click(await answer('Julkaise näytepaketti', 'Julkaise'));
     expect(await screen.findByText(heading)).toBeTruthy();
+  });
+});
+
+describe('The page', () => {
+  /** Opens it where the changes come, or fail, as the promise does. */
+  async function open(changes: () => Promise<PackageChanges | null>) {
+    const product = anHvaProduct(told);
+    const { http } = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}`, { profile: helena });
+    http.answers(getHvaProducts, []).answers(getHvaAttachments, []).answers(getHvaProductById, product);
+    http.answers(getPackageChanges, changes);
+    await waitFor(() => expect(http.inputsOf(getPackageChanges)).toHaveLength(1), { timeout: 30_000 });
+  }
+  const isOpen = () => screen.queryByRole('navigation', { name: 'Näytepaketin tiedot' }) !== null;
+
+  it('waits for the changes, so that their bar moves nothing that is on the screen', async () => {
+    let reply: (changes: PackageChanges) => void = () => undefined;
+    await open(() => new Promise((resolve) => (reply = resolve)));
+    expect(isOpen()).toBe(false);
+    reply(somePackageChanges());
+    await waitFor(() => expect(isOpen()).toBe(true));
+    expect(screen.getByText(heading)).toBeTruthy();
+  });
+
+  it.each([
+    ['are long in coming', () => new Promise<null>(() => undefined)],
+    ['cannot be had', () => Promise.reject(new AppError('offline'))],
+  ])('opens without the changes when they %s', async (_case, changes) => {
+    await open(changes);
+    await waitFor(() => expect(isOpen()).toBe(true), { timeout: 5000 });
+    expect(screen.queryByText(heading)).toBeNull();
   });
 });
