@@ -1,0 +1,42 @@
+import { createI18n } from '../../../../src/infrastructure/i18n/create-i18n';
+import { textsOf } from '../../../../src/infrastructure/i18n/texts-of';
+
+const setup = () => {
+  const i18n = createI18n({ save: 'Tallenna', greet: 'Hei {{name}}' });
+  return { i18n, texts: textsOf(i18n) };
+};
+
+describe('The texts as views ask for them', () => {
+  it('come from their namespace, or from the one that the key names', () => {
+    const { i18n, texts } = setup();
+    i18n.addResourceBundle('fi', 'board', { save: 'Talleta' });
+    expect(texts('shell')('save')).toBe('Tallenna');
+    expect(texts('board')('save')).toBe('Talleta');
+    expect(texts('board')('shell:save')).toBe('Tallenna');
+  });
+
+  it('have their placeholders filled each time', () => {
+    const t = setup().texts('shell');
+    expect(t('greet', { name: 'Aino' })).toBe('Hei Aino');
+    expect(t('greet', { name: 'Veikko' })).toBe('Hei Veikko');
+  });
+
+  it('are given by the same function each time, which asks for a plain text once', () => {
+    const { i18n, texts } = setup();
+    const t = texts('shell');
+    expect(t('save')).toBe('Tallenna');
+    // Changed without a word: whoever looks again would see it.
+    i18n.addResourceBundle('fi', 'shell', { save: 'Talleta' }, true, true, { silent: true });
+    expect(texts('shell')).toBe(t);
+    expect(t('save')).toBe('Tallenna');
+  });
+
+  it('are there when they come after a view has asked in vain', () => {
+    const { i18n, texts } = setup();
+    const t = texts('board');
+    expect(t('title')).toBe('title');
+    i18n.addResourceBundle('fi', 'board', { title: 'Tilannetaulu' });
+    expect(t('title')).toBe('Tilannetaulu');
+    expect(texts('board')).toBe(t);
+  });
+});
