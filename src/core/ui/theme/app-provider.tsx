@@ -1,6 +1,5 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useGlobalStyles } from './global-styles';
 import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes';
 import { useIsPrinting } from './use-is-printing';
 
@@ -31,7 +30,6 @@ export function AppProvider({ children, ...look }: AppProviderProps): ReactNode 
 }
 
 function ThemedRoot({ areaId, themes = lightThemes, children }: AppProviderProps): ReactNode {
-  useGlobalStyles();
   const styles = useStyles();
   const scope = styleScopeOf(areaId);
   const theme = themeOf(useIsPrinting() ? lightThemes : themes, scope);
