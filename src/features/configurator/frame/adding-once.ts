@@ -2,17 +2,19 @@ import type { MouseEventHandler } from 'react';
 
 /**
  * For the press of an 'add' button: a double click means one thing added, not two. What is added gets the focus, and the
- * second click, which lands on whatever has moved there by then, leaves it that.
+ * second click, which lands on whatever has moved there by then, neither takes it nor does anything else.
  */
 export function addingOnce(add: () => void): MouseEventHandler {
   return ({ detail }) => {
-    // 0 is a key's.
-    if (detail > 1) return;
-    if (detail === 1) document.addEventListener('mousedown', keepFocusInDoubleClick, { once: true, capture: true });
+    // 0 is a key's, which has no second click.
+    if (detail > 0) document.addEventListener('mousedown', ignoreSecondClick, { once: true, capture: true });
     add();
   };
 }
 
-function keepFocusInDoubleClick(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
+function ignoreSecondClick(press: MouseEvent): void {
+  if (press.detail < 2) return;
+  press.preventDefault();
+  const ignore = (click: MouseEvent): void => void (click.detail > 1 && click.stopPropagation());
+  document.addEventListener('click', ignore, { once: true, capture: true });
 }

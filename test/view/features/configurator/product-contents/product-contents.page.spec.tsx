@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   AnalysisResultType,
   ConfiguratorPhase,
@@ -221,6 +221,9 @@ it('adds one row for a double click, and leaves the focus in it', async () => {
   // The next click of its own takes the focus as ever.
   await user.click(nameOf());
   expect(document.activeElement).toBe(nameOf());
+  // Where the first click of the two went astray, as when a message moved the button, the second one counts.
+  fireEvent.click(button('Lisää mikrobi'), { detail: 2 });
+  expect(screen.getAllByLabelText('Mikrobi')).toHaveLength(2);
 });
 
 describe('Child analyses', () => {
