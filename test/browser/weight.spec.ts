@@ -51,6 +51,11 @@ it('loads no form, dialog, date picker or configurator before the first list (ro
   expect(heavyModulesAmong(report.modules)).toEqual([]);
 });
 
+it('brings no maker of style rules: they were made with the build (row 4)', () => {
+  expect(report.modules).toContain('node_modules/@griffel/react/src/__styles.js');
+  expect(report.modules.filter((name) => /\/@griffel\/.+\/(make|compile|resolve)/.test(name))).toEqual([]);
+});
+
 it('loads no code for a returning user (row 4)', () => {
   expect(report.returning.requests.filter((address) => /\.(js|css)$/.test(address))).toEqual([]);
   expect(report.returning.codeBytes).toBe(goals.returningBytes.neverAbove);
