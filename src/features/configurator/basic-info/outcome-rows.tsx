@@ -9,6 +9,7 @@ import { useTranslate } from '../../../core/ui/translate';
 import { addingOnce } from '../frame/adding-once';
 import type { BasicInfoValues } from './basic-info.values';
 import { outcomesInUse } from './outcome-in-use.rule';
+import { SameNameWarning } from './same-name-warning';
 
 const narrow = '@media (max-width: 640px)';
 const underLabel = `calc(${tokens.lineHeightBase300} + 3 * ${tokens.spacingVerticalXXS})`;
@@ -63,6 +64,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
               control={control}
               name={`outcomes.${index}.name`}
               label={t('basicInfo.outcomeName')}
+              hint={<SameNameWarning control={control} index={index} />}
               isRequired
             />
             <RemoveOutcome

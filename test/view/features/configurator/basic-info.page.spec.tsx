@@ -89,6 +89,22 @@ it('says which row is missing its name, where two are', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getAllByLabelText(/^Löydöksen nimi/).at(-1)));
 });
 
+it('warns of two outcomes with one name, and saves them', async () => {
+  const { user, server } = await setup();
+  const warning = 'Samanniminen löydös on jo lisätty. Valinnoissa niitä ei erota toisistaan.';
+  const [{ name } = { name: '' }] = server.product.outcomes;
+  await user.click(button('Lisää uusi rivi'));
+  const row = screen.getAllByLabelText(/^Löydöksen nimi/).at(-1)!;
+  expect(screen.queryByText(warning)).toBeNull();
+  await user.type(row, name);
+  expect(await screen.findAllByText(warning)).toHaveLength(1);
+  await user.click(button('Tallenna'));
+  expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
+  expect(server.product.outcomes.filter((outcome) => outcome.name === name)).toHaveLength(2);
+  await user.type(row, ' 2');
+  await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
+});
+
 it('saves by Enter in a text of one line; the focus stays in it', async () => {
   const { user, server } = await setup();
   await user.type(screen.getByRole('textbox', { name: /Paketin kuvaus/ }), '{Enter}');

@@ -1,0 +1,12 @@
+import { isNamedBefore } from '../../../../../src/features/configurator/basic-info/same-name.rule';
+
+it.each([
+  ['the first one', ['Klamydia', 'Klamydia'], 0, false],
+  ['the second one', ['Klamydia', 'Klamydia'], 1, true],
+  ['another name', ['Klamydia', 'Tippuri'], 1, false],
+  ['blanks and capitals', ['Äyräs', 'Tippuri', ' äYRÄS '], 2, true],
+  ['no name yet', ['', ' '], 1, false],
+  ['a row that is gone', ['Klamydia'], 1, false],
+])('finds the name of a row before: %s', (_case, names, index, isThere) => {
+  expect(isNamedBefore(names, index)).toBe(isThere);
+});
