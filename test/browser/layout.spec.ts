@@ -8,12 +8,15 @@ import { setStage } from './support/stage';
 
 const stage = setStage();
 
-/** How far the page can be scrolled sideways, and what sticks out of the window. */
+/**
+ * How far the page can be scrolled sideways, and what sticks out of the window. Not a list's head: where it is narrow it
+ * is clipped away, for screen readers only, and where it is not, its table would stick out with it.
+ */
 const sideways = (page: Page) =>
   page.evaluate(() => {
     const root = document.documentElement;
     const sticksOut = [...document.querySelectorAll('body *')]
-      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg'))
+      .filter((element) => element.getBoundingClientRect().right > innerWidth + 1 && !element.closest('svg, thead'))
       .map((element) => element.outerHTML.slice(0, 80));
     return { scrolls: Math.max(0, root.scrollWidth - root.clientWidth), sticksOut };
   });
@@ -70,9 +73,12 @@ it.each([320, 400, 1280, 1920])('nothing scrolls sideways at %i px', async (widt
 });
 
 it.each([320, 1280])('nothing scrolls sideways for an area user and a notice at %i px', async (width) => {
+  const screens = { hva04: 'Lisää suodattimia', conflict: 'Sinulla on yhteensopimattomia käyttäjärooleja.' };
   for (const persona of ['hva04', 'conflict'] as const) {
     const { page } = await stage.open({ viewport: { width, height: 720 } });
     await signIn(page, persona);
+    // The way from the start page to the first screen closes the menu.
+    await page.getByText(screens[persona]).waitFor();
     await openMenu(page);
     await expectNothingSideways(page);
     await expectNoAxeViolations(page);
