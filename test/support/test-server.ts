@@ -54,7 +54,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const departs = createConformityCheck(describeApi(calls, '1.2.3'));
   const token = async (userName: string, changes: JWTPayload = {}): Promise<string> =>
     mintToken(database, environment, { sub: subjectOf(userName), ...changes });
-  // One for all requests of a persona, and longer than any test file: making one takes longer than most requests.
+  // One for all requests of a persona, good for longer than any test file: making one reads the key and signs.
   const kept = new Map<string, Promise<string>>();
   const keptToken = (userName: string): Promise<string> => {
     const made = kept.get(userName) ?? token(userName, { exp: Math.floor(Date.now() / 1000) + 3600 });
