@@ -1,5 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useNoticedWait } from '../page/use-noticed-wait';
 import { useTranslate } from '../translate';
 import { useCardGridStyles } from './card-grid.styles';
 
@@ -27,21 +28,22 @@ const useStyles = makeStyles({
 
 const cards = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** A list of cards while it loads for the first time. */
+/** A list of cards while it loads for the first time, once that takes long enough to be noticed. */
 export function CardGridSkeleton(): ReactNode {
   const styles = useStyles();
   const grid = useCardGridStyles();
   const t = useTranslate();
   return (
     <div role="status" aria-label={t('shell:loading')} className={grid.grid}>
-      {cards.map((card) => (
-        <div key={card} className={styles.card}>
-          <div className={styles.picture} />
-          <div className={mergeClasses(styles.line, styles.short)} />
-          <div className={styles.line} />
-          <div className={styles.line} />
-        </div>
-      ))}
+      {useNoticedWait() &&
+        cards.map((card) => (
+          <div key={card} className={styles.card}>
+            <div className={styles.picture} />
+            <div className={mergeClasses(styles.line, styles.short)} />
+            <div className={styles.line} />
+            <div className={styles.line} />
+          </div>
+        ))}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { useNoticedWait } from '../page/use-noticed-wait';
 import { sizes } from '../theme/sizes';
 import { useTranslate } from '../translate';
 
@@ -31,10 +32,11 @@ const useStyles = makeStyles({
 
 const rows = Array.from({ length: 12 }, (_, index) => index);
 
-/** A list while it loads for the first time. */
+/** A list while it loads for the first time, once that takes long enough to be noticed. */
 export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
   const styles = useStyles();
   const t = useTranslate();
+  if (!useNoticedWait()) return <div role="status" aria-label={t('shell:loading')} />;
   return (
     <div role="status" aria-label={t('shell:loading')} className={styles.frame}>
       {rows.map((row) => (
