@@ -8,7 +8,7 @@ interface NamespaceTexts {
 
 /**
  * The texts as views ask for them: one function a namespace, made once, so that it may stand among what a hook depends on.
- * A text without placeholders is looked up once: a list asks for the same few in each of its rows.
+ * Each text is looked up once and its placeholders filled each time: a list asks for the same few in each of its rows.
  */
 export function textsOf(instance: i18n): TextsOf {
   const made = new Map<string, NamespaceTexts>();
@@ -16,20 +16,28 @@ export function textsOf(instance: i18n): TextsOf {
   instance.store.on('added', () => made.forEach((texts) => texts.forget()));
   return (namespace) => {
     let texts = made.get(namespace);
-    if (!texts) made.set(namespace, (texts = namespaceTexts(instance.getFixedT('fi', namespace))));
+    if (!texts) made.set(namespace, (texts = namespaceTexts(instance, instance.getFixedT('fi', namespace))));
     return texts.translate;
   };
 }
 
-function namespaceTexts(lookUp: Translate): NamespaceTexts {
-  const plain = new Map<string, string>();
-  const lookUpOnce = (key: string): string => {
-    let text = plain.get(key);
-    if (text === undefined) plain.set(key, (text = lookUp(key)));
+function namespaceTexts({ services }: i18n, lookUp: Translate): NamespaceTexts {
+  const unfilled = new Map<string, string>();
+  const unfilledText = (key: string): string => {
+    let text = unfilled.get(key);
+    if (text === undefined) unfilled.set(key, (text = lookUp(key, { skipInterpolation: true })));
     return text;
   };
   return {
-    translate: (key, values) => (values ? lookUp(key, values) : lookUpOnce(key)),
-    forget: () => plain.clear(),
+    translate: (key, values = none) => {
+      if ('count' in values || 'defaultValue' in values) return lookUp(key, values);
+      const text = unfilledText(key);
+      // A text made of other texts is no matter of placeholders alone.
+      if (text.includes('$t(')) return lookUp(key, values);
+      return values === none ? text : services.interpolator.interpolate(text, values, 'fi', {});
+    },
+    forget: () => unfilled.clear(),
   };
 }
+
+const none = {};

@@ -2,7 +2,13 @@ import { createI18n } from '../../../../src/infrastructure/i18n/create-i18n';
 import { textsOf } from '../../../../src/infrastructure/i18n/texts-of';
 
 const setup = () => {
-  const i18n = createI18n({ save: 'Tallenna', greet: 'Hei {{name}}' });
+  const i18n = createI18n({
+    save: 'Tallenna',
+    greet: 'Hei {{name}}',
+    both: '$t(save): {{name}}',
+    row_one: '{{count}} rivi',
+    row_other: '{{count}} riviä, {{name}}',
+  });
   return { i18n, texts: textsOf(i18n) };
 };
 
@@ -19,6 +25,14 @@ describe('The texts as views ask for them', () => {
     const t = setup().texts('shell');
     expect(t('greet', { name: 'Aino' })).toBe('Hei Aino');
     expect(t('greet', { name: 'Veikko' })).toBe('Hei Veikko');
+  });
+
+  it('may be made of others, depend on a number, and have a stand-in', () => {
+    const t = setup().texts('shell');
+    expect(t('both', { name: 'Aino' })).toBe('Tallenna: Aino');
+    expect(t('row', { count: 1 })).toBe('1 rivi');
+    expect(t('row', { count: 2, name: 'Aino' })).toBe('2 riviä, Aino');
+    expect(t('none', { defaultValue: 'Muu' })).toBe('Muu');
   });
 
   it('are given by the same function each time, which asks for a plain text once', () => {
