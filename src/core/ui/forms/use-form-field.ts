@@ -1,5 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
+import { afterPress } from './after-press';
 import { newsOf } from './field-news';
 
 /** What a control needs of its field; the same functions as long as the field is the same. */
@@ -43,6 +44,7 @@ function bindingOf<Values extends FieldValues>(
   isTouchedByChange: boolean,
 ): Binding {
   let registered = control.register(name);
+  let isGone = false;
   const register = () => (registered = control.register(name));
   // Events of our own: of the browser's, react-hook-form takes the element's value, which may read otherwise.
   const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
@@ -51,8 +53,12 @@ function bindingOf<Values extends FieldValues>(
       void register().onChange({ target: { name, value }, type: 'change' });
       if (isTouchedByChange) touch(value);
     },
-    onBlur: () => touch(newsOf(control).valueOf(name)),
+    onBlur: () =>
+      afterPress(() => {
+        if (!isGone) touch(newsOf(control).valueOf(name));
+      }),
     ref: (element) => {
+      isGone = element === null;
       // One that goes registers nothing: its name may be another row's by now.
       if (element) register().ref(standInFor(element));
       else registered.ref(null);

@@ -96,6 +96,19 @@ it('moves nothing at the moment when a field is left', async () => {
   expect(screen.getByText('missing')).toBeTruthy();
 });
 
+it('shows the error of a field that was left by a press once the press has done its work', async () => {
+  setup({ names: [{ name: '' }, { name: 'b' }], note: '' });
+  await pause();
+  field('First').focus();
+  fireEvent.pointerDown(document.body);
+  fireEvent.blur(field('First'));
+  await pause();
+  expect(screen.queryByText('missing')).toBeNull();
+  fireEvent.pointerUp(document.body);
+  expect(screen.queryByText('missing')).toBeNull();
+  expect(await screen.findByText('missing')).toBeTruthy();
+});
+
 it('tells both fields of a fault that both have, and both when it is gone', async () => {
   const { form } = setup();
   fireEvent.blur(field('First'));
