@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { TextFormField } from '../../../../../src/core/ui/forms/text-form-field';
 import { useFaults, useHasFault, useIsValid } from '../../../../../src/core/ui/forms/use-form-faults';
@@ -107,6 +107,33 @@ it('shows the error of a field that was left by a press once the press has done 
   fireEvent.pointerUp(document.body);
   expect(screen.queryByText('missing')).toBeNull();
   expect(await screen.findByText('missing')).toBeTruthy();
+});
+
+it('leaves a field alone that the press has taken away', async () => {
+  let form!: UseFormReturn<Values>;
+  const Form = (): ReactNode => {
+    form = useForm<Values>({ defaultValues: { names: [{ name: '' }], note: '' } });
+    const [isShown, setIsShown] = useState(true);
+    return (
+      <>
+        {isShown && <TextFormField control={form.control} name="names.0.name" label="First" />}
+        <TextFormField control={form.control} name="note" label="Note" />
+        <button onClick={() => setIsShown(false)}>Remove</button>
+      </>
+    );
+  };
+  renderView(<Form />);
+  const leaveBy = (press: () => void): Promise<unknown> => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(field('First'));
+    fireEvent.blur(field('Note'));
+    fireEvent.pointerUp(document.body);
+    press();
+    return pause();
+  };
+  await leaveBy(() => fireEvent.click(screen.getByRole('button', { name: 'Remove' })));
+  expect(form.getFieldState('names.0.name').isTouched).toBe(false);
+  expect(form.getFieldState('note').isTouched).toBe(true);
 });
 
 it('tells both fields of a fault that both have, and both when it is gone', async () => {
