@@ -354,8 +354,8 @@ describe('slow and failing answers', () => {
     await page.route(search, (route) => void held.push(route));
     await button(page, /^Uudet tilaukset/).click();
     await page.getByRole('progressbar').waitFor();
-    // Seen, not merely there: the list's header sticks over what stands before it.
-    expect(await page.getByRole('progressbar').evaluate(isUncovered)).toBe(true);
+    // Seen, not merely there: the list's header sticks over what stands before it. It runs along its track, past both ends.
+    await until(async () => expect(await page.getByRole('progressbar').evaluate(isUncovered)).toBe(true));
     expect(await rows(page).count()).toBe(25);
     expect(await page.getByRole('status', { name: 'Ladataan…' }).count()).toBe(0);
     await expectNoAxeViolations(page);
