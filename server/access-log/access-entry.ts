@@ -48,7 +48,7 @@ export function entryParts(entry: OpenEntry, recordIds: string, before: readonly
   return {
     text: `own_transaction as materialized (select pg_current_xact_id()),
       access_entry as (
-        insert into access_log (subject, roles, area_id, call, correlation_id, record_type, filter_fields, outcome, record_ids)
+        insert into audit.access_log (subject, roles, area_id, call, correlation_id, record_type, filter_fields, outcome, record_ids)
         select ${place(1)}, ${place(2)}::text[], ${place(3)}, ${place(4)}, ${place(5)}::uuid, ${place(6)},
           ${place(7)}::text[], ${place(8)}, ${recordIds}
         from own_transaction

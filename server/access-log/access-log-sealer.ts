@@ -47,7 +47,7 @@ export class AccessLogSealer {
 async function setMark(sql: Queryable): Promise<Mark> {
   const { entry } = await one<{ entry: number }>(
     sql,
-    'select case when is_called then last_value else 0 end as entry from access_log_entry_id_seq',
+    'select case when is_called then last_value else 0 end as entry from audit.access_log_entry_id_seq',
   );
   const { transaction } = await one<{ transaction: string }>(
     sql,
@@ -83,7 +83,7 @@ async function sealNext(sql: Queryable, upTo: number): Promise<Seal | undefined>
   for (const row of rows) hash.add(row);
   const seal = { ...open, hash: hash.digest() };
   await sql.query(
-    'insert into access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
+    'insert into audit.access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
     [seal.sealNumber, seal.upToEntry, seal.entries, seal.sealedAt, seal.hash],
   );
   return seal;

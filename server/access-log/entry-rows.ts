@@ -15,7 +15,7 @@ const columns = `entry_id as "entryId", at, subject, roles, area_id as "areaId",
 /** Entries above `after` up to `upTo`, in their order, `most` at once. */
 export function readEntries(sql: Queryable, after: number, upTo: number, most: number): Promise<EntryRow[]> {
   return sql.query<EntryRow>(
-    `select ${columns} from access_log where entry_id > $1 and entry_id <= $2 order by entry_id limit $3`,
+    `select ${columns} from audit.access_log where entry_id > $1 and entry_id <= $2 order by entry_id limit $3`,
     [after, upTo, most],
   );
 }

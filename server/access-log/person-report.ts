@@ -33,7 +33,7 @@ export async function* personReport(sql: Queryable, who: string): AsyncGenerator
   if (since === null) throw new StartupError('There is no order of this person or with this id.');
   const { begin, end } = await one<{ begin: number; end: number }>(
     sql,
-    'select coalesce(min(entry_id), 1) as begin, coalesce(max(entry_id), 0) as end from access_log where at >= $1',
+    'select coalesce(min(entry_id), 1) as begin, coalesce(max(entry_id), 0) as end from audit.access_log where at >= $1',
     [since],
   );
   for (let from = begin; from <= end; from += window) yield* await usesOf(sql, ids, from);
@@ -59,7 +59,7 @@ function usesOf(sql: Queryable, ids: readonly string[], from: number): Promise<P
     `select l.at, l.subject, u.first_name || ' ' || u.last_name as "userName", l.roles, l.area_id as "areaId", l.call,
        l.record_type as "recordType", array(select unnest(l.record_ids) intersect select unnest($1::uuid[])) as "recordIds",
        l.filter_fields as "filterFields", l.outcome, l.correlation_id as "correlationId"
-     from access_log l left join app_user u using (subject)
+     from audit.access_log l left join app_user u using (subject)
      where l.entry_id >= $2 and l.entry_id < $3 and l.record_ids && $1::uuid[]
      order by l.entry_id`,
     [ids, from, from + window],

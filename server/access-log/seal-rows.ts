@@ -2,7 +2,7 @@ import { first, type Queryable } from '../db/database';
 import type { Seal } from './seal.rule';
 
 const selection = `select seal_number as "sealNumber", up_to_entry as "upToEntry", entries, sealed_at as "sealedAt", hash
-  from access_log_seal`;
+  from audit.access_log_seal`;
 
 /** The newest seal. */
 export function readLastSeal(sql: Queryable): Promise<Seal | undefined> {

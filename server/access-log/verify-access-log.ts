@@ -34,12 +34,12 @@ export async function verifyAccessLog(sql: Queryable, noted?: NotedSeal): Promis
     previous = last = seal;
   }
   if (!isNotedThere) faults.push(`Seal ${noted?.sealNumber ?? ''} is not in the log as it was noted.`);
-  if (await first(sql, 'select 1 as one from access_log where entry_id < 1')) {
+  if (await first(sql, 'select 1 as one from audit.access_log where entry_id < 1')) {
     faults.push('There are entries with numbers that the database never gives.');
   }
   const unsealed = await one<Verification['unsealed']>(
     sql,
-    'select count(*) as entries, min(at) as since from access_log where entry_id > $1',
+    'select count(*) as entries, min(at) as since from audit.access_log where entry_id > $1',
     [previous.upToEntry],
   );
   return { faults, last: last && { sealNumber: last.sealNumber, hash: last.hash }, sealed, unsealed };

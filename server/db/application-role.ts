@@ -4,9 +4,9 @@ import type { Database, Queryable } from './database';
 /** The role under which the application works. It owns nothing, so it cannot lift what it is denied. */
 export const applicationRole = 'omanayte_app';
 
-/** Tables that it may only add to, and one that it may only read. */
-const addedTo = ['access_log', 'access_log_seal'];
-const readOnly = ['schema_migration'];
+/** The schema whose tables it may only add to, and a table that it may only read. */
+const addedTo = 'audit';
+const readOnly = 'schema_migration';
 
 /** The advisory lock under which processes that start at once take turns (any fixed number). */
 const rightsLock = 738_205;
@@ -25,11 +25,12 @@ export async function grantRights(database: Database): Promise<void> {
       await sql.query('select pg_advisory_xact_lock($1)', [rightsLock]);
       await provideRole(sql);
       await sql.script(`
-        grant usage on schema public to ${applicationRole};
+        grant usage on schema public, ${addedTo} to ${applicationRole};
         grant select, insert, update, delete on all tables in schema public to ${applicationRole};
-        grant select on all sequences in schema public to ${applicationRole};
-        revoke update, delete on ${addedTo.join(', ')} from ${applicationRole};
-        revoke insert, update, delete on ${readOnly.join(', ')} from ${applicationRole};
+        grant select, insert on all tables in schema ${addedTo} to ${applicationRole};
+        grant select on all sequences in schema public, ${addedTo} to ${applicationRole};
+        revoke update, delete on all tables in schema ${addedTo} from ${applicationRole};
+        revoke insert, update, delete on ${readOnly} from ${applicationRole};
       `);
     });
   } catch (error) {

@@ -144,54 +144,57 @@ const tamperings: ((sql: Queryable, target: Target) => Promise<unknown>)[] = [
   ...changes.map(
     (change) =>
       (sql: Queryable, { one }: Target) =>
-        sql.query(`update access_log set ${change} where entry_id = $1 -- ${change}`, [one]),
+        sql.query(`update audit.access_log set ${change} where entry_id = $1 -- ${change}`, [one]),
   ),
   // Removed, moved, exchanged, doubled.
-  (sql, { one }) => sql.query('delete from access_log where entry_id = $1', [one]),
-  (sql, { one }) => sql.query('delete from access_log where entry_id >= $1', [one]),
-  (sql, { one }) => sql.query('update access_log set entry_id = -entry_id where entry_id = $1', [one]),
-  (sql, { one }) => sql.query('update access_log set entry_id = entry_id + 1000 where entry_id = $1', [one]),
+  (sql, { one }) => sql.query('delete from audit.access_log where entry_id = $1', [one]),
+  (sql, { one }) => sql.query('delete from audit.access_log where entry_id >= $1', [one]),
+  (sql, { one }) => sql.query('update audit.access_log set entry_id = -entry_id where entry_id = $1', [one]),
+  (sql, { one }) => sql.query('update audit.access_log set entry_id = entry_id + 1000 where entry_id = $1', [one]),
   async (sql, { one, other }) => {
-    await sql.query('update access_log set entry_id = 0 where entry_id = $1', [one]);
-    await sql.query('update access_log set entry_id = $1 where entry_id = $2', [one, other]);
-    await sql.query('update access_log set entry_id = $1 where entry_id = 0', [other]);
+    await sql.query('update audit.access_log set entry_id = 0 where entry_id = $1', [one]);
+    await sql.query('update audit.access_log set entry_id = $1 where entry_id = $2', [one, other]);
+    await sql.query('update audit.access_log set entry_id = $1 where entry_id = 0', [other]);
   },
   (sql, { one }) => copyEntry(sql, one, -one),
   (sql, { one }) => copyEntry(sql, one, 0),
   async (sql, { one, other }) => {
-    await sql.query('delete from access_log where entry_id = $1', [one]);
+    await sql.query('delete from audit.access_log where entry_id = $1', [one]);
     await copyEntry(sql, other, one);
   },
   // Seals.
-  (sql, { seal }) => sql.query('update access_log_seal set hash = reverse(hash) where seal_number = $1', [seal]),
-  (sql, { seal }) => sql.query('update access_log_seal set entries = entries - 1 where seal_number = $1', [seal]),
+  (sql, { seal }) => sql.query('update audit.access_log_seal set hash = reverse(hash) where seal_number = $1', [seal]),
+  (sql, { seal }) => sql.query('update audit.access_log_seal set entries = entries - 1 where seal_number = $1', [seal]),
   (sql, { seal }) =>
-    sql.query('update access_log_seal set up_to_entry = up_to_entry - 1 where seal_number = $1', [seal]),
+    sql.query('update audit.access_log_seal set up_to_entry = up_to_entry - 1 where seal_number = $1', [seal]),
   (sql, { seal }) =>
-    sql.query("update access_log_seal set sealed_at = sealed_at - interval '1 day' where seal_number = $1", [seal]),
-  (sql, { seal }) => sql.query('update access_log_seal set seal_number = -seal_number where seal_number = $1', [seal]),
-  (sql, { seal }) => sql.query('delete from access_log_seal where seal_number = $1', [seal]),
+    sql.query("update audit.access_log_seal set sealed_at = sealed_at - interval '1 day' where seal_number = $1", [
+      seal,
+    ]),
+  (sql, { seal }) =>
+    sql.query('update audit.access_log_seal set seal_number = -seal_number where seal_number = $1', [seal]),
+  (sql, { seal }) => sql.query('delete from audit.access_log_seal where seal_number = $1', [seal]),
   // Cut off at a seal: only the one that was noted tells.
   async (sql, { seal }) => {
     await sql.query(
-      `delete from access_log where entry_id > (
-         select coalesce(max(up_to_entry), 0) from access_log_seal where seal_number < $1)`,
+      `delete from audit.access_log where entry_id > (
+         select coalesce(max(up_to_entry), 0) from audit.access_log_seal where seal_number < $1)`,
       [seal],
     );
-    await sql.query('delete from access_log_seal where seal_number >= $1', [seal]);
+    await sql.query('delete from audit.access_log_seal where seal_number >= $1', [seal]);
   },
   // Changed, and all seals made anew, each of them right: again only the one that was noted tells.
   async (sql, { one }) => {
-    await sql.query("update access_log set subject = 'someone' where entry_id = $1", [one]);
+    await sql.query("update audit.access_log set subject = 'someone' where entry_id = $1", [one]);
     const seals = await readSeals(sql, 0, 10);
-    await sql.query('delete from access_log_seal');
+    await sql.query('delete from audit.access_log_seal');
     let [hash, upTo] = ['', 0];
     for (const old of seals) {
       const made = new SealHash(hash, old);
       for (const entry of await readEntries(sql, upTo, old.upToEntry, 1000)) made.add(entry);
       [hash, upTo] = [made.digest(), old.upToEntry];
       await sql.query(
-        'insert into access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
+        'insert into audit.access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
         [old.sealNumber, old.upToEntry, old.entries, old.sealedAt, hash],
       );
     }
@@ -201,9 +204,9 @@ const tamperings: ((sql: Queryable, target: Target) => Promise<unknown>)[] = [
 
 function copyEntry(sql: Queryable, from: number, to: number): Promise<unknown> {
   return sql.query(
-    `insert into access_log (entry_id, at, subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+    `insert into audit.access_log (entry_id, at, subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome)
      select $2, at, subject, roles, area_id, call, correlation_id, record_type, record_ids, filter_fields, outcome
-     from access_log where entry_id = $1`,
+     from audit.access_log where entry_id = $1`,
     [from, to],
   );
 }
@@ -214,9 +217,9 @@ async function asAttacker(work: (sql: Queryable) => Promise<void>): Promise<void
   const attack = database.asOwner((owner) =>
     owner.transaction(async (sql) => {
       await sql.script(`
-        alter table access_log disable trigger refuse_change;
-        alter table access_log_seal disable trigger refuse_change;
-        alter table access_log alter entry_id drop identity;
+        alter table audit.access_log disable trigger refuse_change;
+        alter table audit.access_log_seal disable trigger refuse_change;
+        alter table audit.access_log alter entry_id drop identity;
       `);
       await work(sql);
       throw undone;

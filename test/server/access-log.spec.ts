@@ -150,7 +150,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
   );
   const codes: Record<string, unknown> = { shown: 'shown', invalid: 400, notFound: 404, conflict: 409 };
   const written = await database.query<{ outcome: string }>(
-    'select subject, outcome, record_ids as "recordIds" from access_log order by entry_id offset $1',
+    'select subject, outcome, record_ids as "recordIds" from audit.access_log order by entry_id offset $1',
     [before],
   );
   expect(written.map((entry) => ({ ...entry, outcome: codes[entry.outcome] }))).toEqual(expected);
@@ -161,7 +161,7 @@ test('what cannot be written down is not shown, and not done', async () => {
   const referralId = await addOrder(database, { last_name: 'Näkymätön', sample_number: 'HIDDEN' });
   const observationId = await addResult(database, { result: 1, outcome_type: 1, handling_status: 1 } as object);
   await database.asOwner((owner) =>
-    owner.script('alter table access_log add constraint broken check (false) not valid'),
+    owner.script('alter table audit.access_log add constraint broken check (false) not valid'),
   );
   const answers = [
     await post('hva04', search, { sampleNumber: 'HIDDEN' }),
@@ -172,7 +172,7 @@ test('what cannot be written down is not shown, and not done', async () => {
       'idempotency-key': randomUUID(),
     }),
   ];
-  await database.asOwner((owner) => owner.script('alter table access_log drop constraint broken'));
+  await database.asOwner((owner) => owner.script('alter table audit.access_log drop constraint broken'));
   for (const answer of answers) {
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([500, 'unexpected']);
     expect(answer.body).not.toMatch(/Näkymätön|010594|HIDDEN/);
@@ -185,15 +185,15 @@ test('what cannot be written down is not shown, and not done', async () => {
 });
 
 test.each([
-  "update access_log set subject = 'x'",
-  'delete from access_log',
-  'truncate access_log',
-  "update access_log_seal set hash = 'x'",
-  'delete from access_log_seal',
-  'alter table access_log disable trigger refuse_change',
-  'drop trigger refuse_change on access_log',
-  'drop table access_log',
-  'alter table access_log rename to other',
+  "update audit.access_log set subject = 'x'",
+  'delete from audit.access_log',
+  'truncate audit.access_log',
+  "update audit.access_log_seal set hash = 'x'",
+  'delete from audit.access_log_seal',
+  'alter table audit.access_log disable trigger refuse_change',
+  'drop trigger refuse_change on audit.access_log',
+  'drop table audit.access_log',
+  'alter table audit.access_log rename to other',
   "update schema_migration set name = 'x'",
 ])("the application's role may not: %s", async (statement) => {
   await post('hva04', search, {});
@@ -202,12 +202,13 @@ test.each([
   expect(await numberOfEntries()).toBe(before);
 });
 
-test.each(["update access_log set subject = 'x'", 'delete from access_log', 'truncate access_log_seal'])(
-  'a trigger stops the owner too: %s',
-  async (statement) => {
-    await expect(database.asOwner((owner) => owner.query(statement))).rejects.toThrow(/is added to, never changed/);
-  },
-);
+test.each([
+  "update audit.access_log set subject = 'x'",
+  'delete from audit.access_log',
+  'truncate audit.access_log_seal',
+])('a trigger stops the owner too: %s', async (statement) => {
+  await expect(database.asOwner((owner) => owner.query(statement))).rejects.toThrow(/is added to, never changed/);
+});
 
 describe('a call that concerns citizens', () => {
   const fieldsOfCitizens =
@@ -245,13 +246,13 @@ function entries(correlationId: string) {
   return database.query(
     `select at, subject, roles, area_id as "areaId", call, record_type as "recordType", record_ids as "recordIds",
        filter_fields as "filterFields", outcome
-     from access_log where correlation_id = $1::uuid order by entry_id`,
+     from audit.access_log where correlation_id = $1::uuid order by entry_id`,
     [correlationId],
   );
 }
 
 async function numberOfEntries(): Promise<number> {
-  return (await database.query('select 1 as one from access_log')).length;
+  return (await database.query('select 1 as one from audit.access_log')).length;
 }
 
 async function ids(table: string, column: string): Promise<string[]> {

@@ -244,7 +244,7 @@ async function statusOf(referralId: string): Promise<number> {
 /** The newest entry of the access log about one of the calls of this file. */
 async function lastEntry(): Promise<Record<string, unknown>> {
   const [entry] = await server.database.query(
-    `select record_ids, filter_fields, outcome from access_log
+    `select record_ids, filter_fields, outcome from audit.access_log
      where call not like '%searchLogisticsReferrals' order by entry_id desc limit 1`,
   );
   return entry!;
@@ -253,7 +253,7 @@ async function lastEntry(): Promise<Record<string, unknown>> {
 /** What the access log says of the calls about an order, oldest first. */
 async function outcomesOf(referralId: string): Promise<unknown[]> {
   const entries = await server.database.query<{ outcome: string }>(
-    'select outcome from access_log where record_ids @> array[$1::uuid] order by entry_id',
+    'select outcome from audit.access_log where record_ids @> array[$1::uuid] order by entry_id',
     [referralId],
   );
   return entries.map(({ outcome }) => outcome);

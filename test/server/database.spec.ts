@@ -119,6 +119,25 @@ describe('migrations', () => {
     );
   });
 
+  test('of a database that was emptied go on with the access log that was kept', async () => {
+    const migrations = await readMigrations();
+    await migrate(database, migrations);
+    const add = `insert into audit.access_log (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+      values ('demo-dk', '{DK_USER}', 'POST /x', gen_random_uuid(), 'referral', '{}', '{}', 'shown')`;
+    await database.query(add);
+    await database.script('drop schema public cascade; create schema public');
+    await migrate(database, migrations);
+    await database.query(add);
+    expect(await database.query('select entry_id as entry from audit.access_log order by 1')).toEqual([
+      { entry: 1 },
+      { entry: 2 },
+    ]);
+    expect(
+      await database.query("select tablename from pg_tables where tablename like 'access_log%' order by 1"),
+    ).toEqual([{ tablename: 'access_log' }, { tablename: 'access_log_seal' }]);
+    await expect(database.query('delete from audit.access_log')).rejects.toThrow(/added to, never changed/);
+  });
+
   test('a time of change is always later than the one before', async () => {
     await migrate(database, await readMigrations());
     const [row] = await database.query<{ ahead: boolean; now: boolean }>(

@@ -72,7 +72,7 @@ test('calls that succeed and calls that are refused', async () => {
   expect(new Set(statuses)).toEqual(new Set([200, 400, 404]));
   expect(lines.length).toBeGreaterThan(statuses.length - 1);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);
-  const entries = await database.query('select * from access_log');
+  const entries = await database.query('select * from audit.access_log');
   expect(entries.length).toBeGreaterThan(5);
   expect(JSON.stringify(entries)).not.toMatch(telling);
 });
@@ -82,12 +82,12 @@ test('calls that fail in the database, whose message repeats the row', async () 
     owner.script(`
       create function fail_loudly() returns trigger language plpgsql
         as $$ begin raise exception 'Kanaria % %', new, (select last_name from referral where sample_number = 'KANARIA-77'); end $$;
-      create trigger fail_loudly before insert on access_log for each row execute function fail_loudly();
+      create trigger fail_loudly before insert on audit.access_log for each row execute function fail_loudly();
     `),
   );
   lines.length = 0;
   const statuses = await sendAll();
-  await database.asOwner((owner) => owner.script('drop trigger fail_loudly on access_log'));
+  await database.asOwner((owner) => owner.script('drop trigger fail_loudly on audit.access_log'));
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
   expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);

@@ -333,7 +333,7 @@ test('each answer and each refusal about an order is in the access log', async (
   await logisticsList(server).count({ lastName: 'Aal' });
   const entries = await server.database.query(
     `select call, subject, record_type as type, record_ids as ids, filter_fields as fields, outcome
-     from access_log where entry_id > $1 order by entry_id`,
+     from audit.access_log where entry_id > $1 order by entry_id`,
     [before],
   );
   const entry = { subject: 'demo-logistics', type: 'referral', ids: [id], fields: [], outcome: 'shown' };
@@ -347,7 +347,7 @@ test('each answer and each refusal about an order is in the access log', async (
 
 async function lastEntry(): Promise<number> {
   const [row] = await server.database.query<{ last: number }>(
-    'select coalesce(max(entry_id), 0) as last from access_log',
+    'select coalesce(max(entry_id), 0) as last from audit.access_log',
   );
   return row!.last;
 }

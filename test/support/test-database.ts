@@ -39,7 +39,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   if (server) return createServerDatabase(server);
   // Quicker than making one from nothing.
   const database = await openPglite({ dump: await seededDump() });
-  await database.script('drop schema public cascade; create schema public');
+  await database.script('drop schema public, audit cascade; create schema public');
   return database;
 }
 
