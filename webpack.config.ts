@@ -229,9 +229,9 @@ const compress = (content: Buffer): Promise<Buffer> =>
     },
   });
 
-/** What the webpack command builds when called by hand. */
+/** What the webpack command builds when called by hand: never into the folder that is served, which it would empty. */
 export default webpackConfiguration({
   mode: 'production',
   fakeAuth: process.env['FAKE_AUTH'] === 'true',
-  outputPath: path.join(root, 'dist/web'),
+  outputPath: path.join(root, 'dist/web-by-hand'),
 });

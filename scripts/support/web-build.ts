@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
 import { isAlive } from '../../server/db/process-identity';
 import { withLock } from './lock-file';
 import { projectRoot } from './project-root';
+import { publishBuild } from './publish-build';
 import { modulesOf } from './web-modules';
 
 const distribution = path.join(projectRoot, 'dist');
@@ -18,6 +19,8 @@ const lockFile = path.join(distribution, 'web-build.lock');
 const webDirectory = (fakeAuth: boolean): string => path.join(distribution, fakeAuth ? 'web-fake-auth' : 'web');
 // Beside the folder that is served, never in it.
 const stampFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-build.json`;
+/** Which files belong to the builds whose files are kept. */
+const buildsFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-builds.json`;
 /** Which sources stand in which built file: the test of the first load reads it. */
 export const modulesFile = (fakeAuth: boolean): string => `${webDirectory(fakeAuth)}-modules.json`;
 
@@ -53,23 +56,20 @@ export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
   });
 }
 
-/** Builds beside and moves into place, so that a server that runs meanwhile never serves half a build. */
+/** Builds beside and moves into place: a server that runs meanwhile never serves half a build, nor one that failed. */
 async function buildWeb(stamp: Stamp): Promise<void> {
   const directory = webDirectory(stamp.fakeAuth);
   const fresh = `${directory}-${process.pid}`;
-  const old = `${directory}-${process.pid}-old`;
   try {
     const { webpackConfiguration } = await import('../../webpack.config');
     const options = { mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh } as const;
     const modules = modulesOf(await runWebpack(webpackConfiguration(options)));
     await rm(stampFile(stamp.fakeAuth), { force: true });
-    if (existsSync(directory)) await rename(directory, old);
-    await rename(fresh, directory);
+    await publishBuild(fresh, directory, buildsFile(stamp.fakeAuth));
     await writeFile(modulesFile(stamp.fakeAuth), JSON.stringify(modules));
     await writeFile(stampFile(stamp.fakeAuth), JSON.stringify(stamp));
   } finally {
     await rm(fresh, { recursive: true, force: true });
-    await rm(old, { recursive: true, force: true });
   }
 }
 
@@ -117,7 +117,7 @@ async function readStamp(fakeAuth: boolean): Promise<Stamp | undefined> {
 /** What builds that were killed half-way left behind: their names end with the number of a process that is no more. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(distribution)) {
-    const owner = /-(\d+)(-old)?$/.exec(name)?.[1];
+    const owner = /-(\d+)$/.exec(name)?.[1];
     if (owner && !isAlive({ pid: Number(owner), started: '' }))
       await rm(path.join(distribution, name), { recursive: true, force: true });
   }

@@ -1,23 +1,24 @@
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readBuiltPage } from './built-page';
 
-/** index.html with its nonce, and the policy that names the same nonce. */
+/** index.html with its version and nonce, and the policy that names the same nonce. */
 export interface IndexPage {
   readonly html: string;
+  readonly version: string;
   readonly contentSecurityPolicy: string;
 }
 
-/** Stands in the built index.html wherever the nonce belongs. */
-const placeholder = '__CSP_NONCE__';
+/** Stand in the built index.html wherever the nonce and the version belong. */
+const placeholders = { nonce: '__CSP_NONCE__', version: '__APP_VERSION__' };
 
-/** Reads index.html and gives it a nonce of this answer; undefined when the web app is not built. */
+/** Reads index.html and gives it its version and a nonce of this answer; undefined when the web app is not built. */
 export async function renderIndexPage(directory: string, authorityOrigin?: string): Promise<IndexPage | undefined> {
-  const template = await readFile(join(directory, 'index.html'), 'utf8').catch(() => undefined);
-  if (template === undefined) return undefined;
+  const page = await readBuiltPage(directory);
+  if (page === undefined) return undefined;
   const nonce = randomBytes(16).toString('base64');
   return {
-    html: template.replaceAll(placeholder, nonce),
+    html: page.template.replaceAll(placeholders.nonce, nonce).replaceAll(placeholders.version, page.version),
+    version: page.version,
     contentSecurityPolicy: contentSecurityPolicy(nonce, authorityOrigin),
   };
 }

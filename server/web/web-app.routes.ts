@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AppConfiguration } from '../../src/core/contracts/app-configuration';
+import { appVersionHeader } from '../../src/core/contracts/app-version';
 import { notFound } from '../http/problem-error';
 import { createAssetReader } from './asset-files';
+import { createVersionReader } from './built-page';
 import { renderIndexPage } from './index-page';
 
 /** What the web app is served with. */
@@ -13,8 +15,16 @@ export interface WebAppOptions {
   readonly authorityOrigin?: string;
 }
 
-/** Serves /config.json, the built files and, for every other page address, index.html. */
+/**
+ * Serves /config.json, the built files and, for every other page address, index.html. Every answer, those of the API
+ * too, tells the version of the web app: a page that has been open since before a deployment learns of it by its calls.
+ */
 export function registerWebApp(app: FastifyInstance, options: WebAppOptions): void {
+  const readVersion = createVersionReader(options.directory);
+  app.addHook('onRequest', async (_request, reply) => {
+    const version = await readVersion();
+    if (version !== undefined) reply.header(appVersionHeader, version);
+  });
   const readAsset = createAssetReader(options.directory);
   app.get('/config.json', async (_request, reply) =>
     reply.type('application/json; charset=utf-8').send(JSON.stringify(options.configuration)),
@@ -38,7 +48,11 @@ async function sendIndex(reply: FastifyReply, { directory, authorityOrigin }: We
   const page = await renderIndexPage(directory, authorityOrigin);
   if (page === undefined) throw notFound();
   return reply
-    .headers({ 'content-security-policy': page.contentSecurityPolicy, 'cache-control': 'no-cache' })
+    .headers({
+      'content-security-policy': page.contentSecurityPolicy,
+      'cache-control': 'no-cache',
+      [appVersionHeader]: page.version,
+    })
     .type('text/html; charset=utf-8')
     .send(page.html);
 }

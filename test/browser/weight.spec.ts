@@ -1,10 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { heavyModulesAmong } from '../../bench/support/heavy-modules';
 import { goals } from '../../bench/support/goals';
 import type { FirstLoadReport } from '../../scripts/support/first-load';
 import { projectRoot } from '../../scripts/support/project-root';
 import { runCommand } from '../../scripts/support/run-command';
+import { modulesFile } from '../../scripts/support/web-build';
+import { readWebModules } from '../../scripts/support/web-modules';
 
 // Bytes and requests are exact: what passes 'never above' of docs/performance.md fails here. `npm run measure` shows
 // the same figures with the list of requests; `npm run bench` shows all others.
@@ -62,10 +64,12 @@ it('loads no code for a returning user (row 4)', () => {
 });
 
 describe('the built files', () => {
-  const folder = path.join(projectRoot, 'dist/web/assets');
+  // Those of the newest build: beside them lie the files of the builds before.
   const readBuilt = async (names: RegExp): Promise<string[]> => {
-    const files = (await readdir(folder)).filter((name) => names.test(name));
-    return Promise.all(files.map((name) => readFile(path.join(folder, name), 'utf8')));
+    const files = Object.keys(readWebModules(modulesFile(false))).filter((name) =>
+      names.test(path.posix.basename(name)),
+    );
+    return Promise.all(files.map((name) => readFile(path.join(projectRoot, 'dist/web', name), 'utf8')));
   };
 
   it('let the browser compile beside the page’s own thread what the first lists need (row 4)', async () => {

@@ -1,8 +1,10 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase } from '../support/test-database';
 import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
 import type { Database } from '../../server/db/database';
+import { isNewerVersion } from '../../src/core/contracts/app-version';
 
 // The built web app, its policy and its files (proofs S9, S10, S12; F9).
 
@@ -12,7 +14,7 @@ let server: TestServer;
 beforeAll(async () => {
   const files: Record<string, string> = {
     'web/index.html':
-      '<!doctype html><script nonce="__CSP_NONCE__" src="/assets/main.1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
+      '<!doctype html><html data-version="__APP_VERSION__"><script nonce="__CSP_NONCE__" src="/assets/main.1a2b.js"></script><style nonce="__CSP_NONCE__"></style>',
     'web/favicon.svg': '<svg/>',
     'web/notes.txt': 'plain',
     'web/assets/main.1a2b.js': 'plain script',
@@ -94,6 +96,46 @@ test('hashed files are kept for ever and sent compressed when that is accepted',
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+describe('the version of the web app', () => {
+  const page = join(folder.path, 'web/index.html');
+  const versionOf = async (url: string) => String((await get(url)).headers['x-app-version']);
+  const shape = /^\d+-[0-9a-f]{16}$/;
+
+  test('stands in the page and on every answer, those of the API and refusals too', async () => {
+    const { body, headers } = await get('/dk-admin');
+    const version = String(headers['x-app-version']);
+    expect(version).toMatch(shape);
+    expect(version.split('-')[0]).toBe(String(Math.floor(statSync(page).mtimeMs)));
+    expect(body).toContain(`<html data-version="${version}">`);
+    expect(body).not.toContain('__APP_VERSION__');
+    for (const url of [
+      '/config.json',
+      '/api/IsAvailable',
+      '/api/admin/userProfile',
+      '/api/nothing',
+      '/assets/missing.js',
+    ])
+      expect(await versionOf(url)).toBe(version);
+  });
+
+  test('is another one a moment after another build was put in place, without a restart', async () => {
+    const before = await versionOf('/api/IsAvailable');
+    const template = '<!doctype html><html data-version="__APP_VERSION__"><script src="/assets/main.5e6f.js"></script>';
+    writeFileSync(`${page}.new`, template);
+    renameSync(`${page}.new`, page);
+    const { body, headers } = await get('/');
+    expect(body).toContain('main.5e6f.js');
+    const after = String(headers['x-app-version']);
+    expect(isNewerVersion(after, before)).toBe(true);
+    expect(body).toContain(`data-version="${after}"`);
+    expect(headers['cache-control']).toBe('no-cache');
+    while ((await versionOf('/api/IsAvailable')) === before) await sleep(50);
+    expect(await versionOf('/api/IsAvailable')).toBe(after);
+    // The files of the build before go on being served to those who have its page open.
+    expect((await get('/assets/main.1a2b.js')).statusCode).toBe(200);
+  });
+});
+
 test.each([
   '/assets/missing.js',
   '/assets/missing',
@@ -167,9 +209,11 @@ describe('config.json', () => {
   });
 });
 
-test('without a built web app the API works and pages are 404', async () => {
+test('without a built web app the API works and tells no version, and pages are 404', async () => {
   const other = await startTestServer({ database, webDirectory: join(folder.path, 'none') });
   expect((await other.app.inject({ url: '/' })).statusCode).toBe(404);
-  expect((await other.app.inject({ url: '/api/IsAvailable' })).json()).toBe(true);
+  const available = await other.app.inject({ url: '/api/IsAvailable' });
+  expect(available.json()).toBe(true);
+  expect(available.headers).not.toHaveProperty('x-app-version');
   await other.close();
 });

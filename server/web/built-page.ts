@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { open } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** The built index.html as it lies in the folder. */
+export interface BuiltPage {
+  /** With the placeholders of what is filled in for each answer. */
+  readonly template: string;
+  /** Names the build (src/core/contracts/app-version.ts). */
+  readonly version: string;
+}
+
+/** So long a version counts as read just now, in milliseconds. */
+const freshFor = 1_000;
+
+/** Reads index.html; undefined when the web app is not built. */
+export async function readBuiltPage(directory: string): Promise<BuiltPage | undefined> {
+  const file = await open(join(directory, 'index.html')).catch(() => undefined);
+  if (file === undefined) return undefined;
+  try {
+    const [template, { mtimeMs }] = await Promise.all([file.readFile('utf8'), file.stat()]);
+    return { template, version: `${Math.floor(mtimeMs)}-${buildIdOf(template)}` };
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * A hash that stands for all files of a build: index.html names the entry by the hash of its content, and the entry all
+ * other files by theirs.
+ * @returns 16 hexadecimal digits
+ */
+export function buildIdOf(template: string): string {
+  return createHash('sha256').update(template).digest('hex').slice(0, 16);
+}
+
+/** Tells which version the folder holds now, looking at most once a second; undefined when it holds none. */
+export function createVersionReader(directory: string): () => Promise<string | undefined> {
+  let read: Promise<string | undefined> = Promise.resolve(undefined);
+  let readAt = -Infinity;
+  return () => {
+    const now = performance.now();
+    if (now - readAt >= freshFor) {
+      readAt = now;
+      read = readBuiltPage(directory).then((page) => page?.version);
+    }
+    return read;
+  };
+}
