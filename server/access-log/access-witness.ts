@@ -13,6 +13,8 @@ export interface WitnessedCall {
   readonly query: unknown;
   /** The filter of a search. */
   readonly body: unknown;
+  /** Names of the filter's fields that take what a person types. */
+  readonly typedFields?: readonly string[];
 }
 
 /** Writes down what a call shows. Whoever cannot be written down is shown nothing: its failure is the call's. */
@@ -28,10 +30,10 @@ export interface AccessWitness {
   refused(sql: Queryable, code: ProblemCode): Promise<void>;
 }
 
-/** The witness of one call; undefined for a call that shows no citizen's data. */
+/** The witness of one call; undefined for a call that shows no citizen's data, and for a count without anything typed. */
 export function createAccessWitness(
   disclosure: Disclosure<unknown> | undefined,
-  { call, correlationId, person, query, body }: WitnessedCall,
+  { call, correlationId, person, query, body, typedFields = [] }: WitnessedCall,
 ): AccessWitness | undefined {
   if (disclosure === undefined || disclosure === 'ownData') return undefined;
   const { subject, roles, areaId } = person;
@@ -40,6 +42,7 @@ export function createAccessWitness(
     return { subject, roles, areaId, call, correlationId, recordType, filterFields, outcome: 'shown' };
   };
   if ('listed' in disclosure) return witnessOfList(entryOf(filledFields(body)));
+  if ('counted' in disclosure) return witnessOfCount(entryOf(filledFields(body)), typedFields);
   const entry = entryOf([]);
   const recordIds = 'named' in disclosure ? [disclosure.named(query)] : disclosure.namedInBody(body);
   return {
@@ -55,6 +58,15 @@ function witnessOfList(entry: OpenEntry): AccessWitness {
     shown: async () => {
       if (!listEntry.isWritten) throw new Error(`${entry.call} has read a list without its entry in the access log.`);
     },
+    refused: () => Promise.resolve(),
+  };
+}
+
+/** How many there are of a name tells whether there is one: whoever types can find a citizen without seeing any. */
+function witnessOfCount(entry: OpenEntry, typedFields: readonly string[]): AccessWitness | undefined {
+  if (!entry.filterFields.some((name) => typedFields.includes(name))) return undefined;
+  return {
+    shown: (sql) => addAccessEntry(sql, { ...entry, recordIds: [] }),
     refused: () => Promise.resolve(),
   };
 }

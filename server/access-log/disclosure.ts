@@ -5,10 +5,12 @@ import type { RecordType } from './access-entry';
  * - `named`: its caller named the record; the entry is added in the call's transaction;
  * - `namedInBody`: likewise of several records, which are shown all or none;
  * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
+ * - `counted`: it only tells how many records a filter finds; that is a search once anything in the filter was typed;
  * - `ownData`: it shows nobody's data but the caller's.
  */
 export type Disclosure<Query, Body = unknown> =
   | { readonly recordType: RecordType; readonly named: (query: Query) => string }
   | { readonly recordType: RecordType; readonly namedInBody: (body: Body) => readonly string[] }
   | { readonly recordType: RecordType; readonly listed: true }
+  | { readonly recordType: RecordType; readonly counted: true }
   | 'ownData';

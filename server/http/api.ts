@@ -2,14 +2,14 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '../../src/core/contracts/endpoint';
-import { concernsCitizens } from '../access-log/concerns-citizens.rule';
+import { typedFieldsOf } from '../access-log/typed-fields.rule';
 import { checkAccess, type Access } from '../auth/access';
 import type { Authenticate } from '../auth/authenticate';
 import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
 import { createCallLimits } from './call-limits';
-import { callName, carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out';
+import { carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out';
 import { checkedForm, type FormRules } from './checked-form';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
@@ -18,6 +18,7 @@ import { contractSchema, emptyObjectSchema } from './json-schema';
 import { acceptFormsOnly, readForm } from './multipart-form';
 import { invalid } from './problem-error';
 import type { RateLimits } from './rate-limiter';
+import { refuseSilence } from './refuse-silence.rule';
 import { classErrors, exceptMissingTexts } from './validation-errors';
 
 declare module 'fastify' {
@@ -88,7 +89,8 @@ export function createApi(options: ApiOptions): Api {
     register(endpoint, typed) {
       // The types were checked at this door; inside, a call is handled without knowing which one it is.
       const { access, body, requiredLater, disclosure, handle } = typed as unknown as LooseOptions;
-      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, disclosure };
+      const typedFields = body && typedFieldsOf(bodySchema(body));
+      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
       know(known);
       app.route({
@@ -152,15 +154,6 @@ export function createApi(options: ApiOptions): Api {
       });
     },
   };
-}
-
-/** A call that shows citizens' data, or is about one of them, cannot be registered without its part in the access log. */
-function refuseSilence(call: RegisteredCall): void {
-  const { query, params, reply } = call.endpoint;
-  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
-  if (call.disclosure === undefined && schemas.some(concernsCitizens)) {
-    throw new Error(`${callName(call)} concerns citizens: its registration must say what the access log keeps of it.`);
-  }
 }
 
 function routeOf({ endpoint, body }: RegisteredCall) {

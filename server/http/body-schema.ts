@@ -1,6 +1,7 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
+import { dayPattern } from '../access-log/typed-fields.rule';
 import { closed, exactUuid, mapSchema, type JsonSchema } from './json-schema';
 
 /** A request class of the contracts. */
@@ -39,6 +40,7 @@ export function bodySchema(target: AnyClass): JsonSchema {
         bodySchema(nestedClass(owner as AnyClass, propertyName)),
       isEnum: ({ constraints }) => enumerationSchema(constraints[0] as Record<string, string | number>),
       isNotEmpty: {},
+      dayOrEmpty: { pattern: dayPattern },
       // Derived as one of a date and a time, which leaves nothing once the formats are left to the class.
       isIso8601: { type: 'string', format: 'date-time' },
     },

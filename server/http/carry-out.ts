@@ -29,8 +29,8 @@ export interface Work {
 }
 
 /**
- * Carries a call out: a write in a transaction of its own, once for each key; a read of a citizen's record in one with
- * its entry in the access log; any other read without one.
+ * Carries a call out: a write in a transaction of its own, once for each key; a read of a citizen's record, and a count
+ * by what was typed, in one with its entry in the access log; any other read without one.
  */
 export async function carryOut(
   database: Database,
@@ -42,7 +42,8 @@ export async function carryOut(
   const person = signedIn(request);
   const body = await readBody(request);
   const call = callName(known);
-  const witness = createAccessWitness(known.disclosure, { call, correlationId: request.id, person, query, body });
+  const told = { call, correlationId: request.id, person, query, body, typedFields: known.typedFields };
+  const witness = createAccessWitness(known.disclosure, told);
   const listEntry = witness?.listEntry;
   const work = async (sql: Queryable): Promise<Answer> =>
     toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));

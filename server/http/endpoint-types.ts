@@ -59,6 +59,8 @@ export interface RegisteredCall {
   /** `anyone`: without a token. */
   readonly access: Access | 'anyone';
   readonly body?: BodyClass<object>;
+  /** The body's fields that take what a person types. */
+  readonly typedFields?: readonly string[];
   readonly disclosure?: AnyDisclosure;
   /** The rules of a body that is a form. */
   readonly form?: FormRules;

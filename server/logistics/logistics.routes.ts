@@ -49,6 +49,7 @@ export function registerLogisticsRoutes(api: Api): void {
   api.register(getLogisticsReferralsSearchCount, {
     access,
     body: SearchLogisticsReferralsRequest,
+    disclosure: { recordType: 'referral', counted: true },
     handle: ({ sql, body }) => countReferrals(sql, logisticsScopeOf(body), body),
   });
   api.register(setReferralWorkFlowStatus, {

@@ -24,6 +24,7 @@ export function registerObservationRoutes(api: Api): void {
   api.register(getObservationsSearchCount, {
     access,
     body: SearchObservationsRequest,
+    disclosure: { recordType: 'observation', counted: true },
     handle: ({ sql, person, body }) => countObservations(sql, areaOf(person), body),
   });
   api.register(setStatus, {

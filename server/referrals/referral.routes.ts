@@ -23,6 +23,7 @@ export function registerReferralRoutes(api: Api): void {
   api.register(getReferralsSearchCount, {
     access,
     body: SearchReferralsRequest,
+    disclosure: { recordType: 'referral', counted: true },
     handle: ({ sql, person, body }) => countReferrals(sql, ordersOf(areaOf(person)), body),
   });
   api.register(reveal, {

@@ -14,6 +14,8 @@ const runs = Number(process.env['OMANAYTE_LOGGED_CALLS'] ?? 150);
 const search = '/api/referral/searchReferrals';
 const searchResults = '/api/observation/searchObservations';
 const count = '/api/referral/getReferralsSearchCount';
+const countResults = '/api/observation/getObservationsSearchCount';
+const countKits = '/api/logistics/getLogisticsReferralsSearchCount';
 const reveal = '/api/referral/revealSsn';
 const setStatus = '/api/observation/setObservationStatus';
 
@@ -66,9 +68,42 @@ test('a search of results leaves their ids; one that finds nothing leaves that i
   expect(await entries(none)).toMatchObject([{ recordIds: [], filterFields: ['kuntaliittoName'], outcome: 'shown' }]);
 });
 
-test('counts and refused bodies show nobody, and leave nothing', async () => {
+describe('a count', () => {
+  test.each([
+    ['hva04', count, { lastName: 'Mä', referralWorkflowStatus: 5 }, 'referral'],
+    ['hva04', count, { sampleNumber: 'OM-1' }, 'referral'],
+    ['hva04', count, { referralId: randomUUID() }, 'referral'],
+    ['hva04', countResults, { kuntaliittoName: 'viljely', outcomeType: 1 }, 'observation'],
+    ['hva04', countResults, { assignedToUserName: 'olematon' }, 'observation'],
+    ['logistics', countKits, { lastName: 'Mä', isWholeSampleNumber: true }, 'referral'],
+  ])('of %s by %s with %j is a search: it leaves the names of its fields', async (as, url, payload, recordType) => {
+    const correlationId = randomUUID();
+    const answer = await post(as, url, payload, { 'x-correlation-id': correlationId });
+    expect(answer.statusCode).toBe(200);
+    const entry = { subject: `demo-${as}`, call: `POST ${url}`, recordType, recordIds: [], outcome: 'shown' };
+    expect(await entries(correlationId)).toMatchObject([{ ...entry, filterFields: Object.keys(payload).sort() }]);
+  });
+
+  test('by choices and days alone tells of nobody, and leaves nothing', async () => {
+    const before = await numberOfEntries();
+    const days = { startDate: '2025-06-01', endDate: '2025-06-30' };
+    await post('hva04', count, {});
+    await post('hva04', count, { ...days, referralWorkflowStatus: 5, lastName: '', sampleNumber: '' });
+    await post('hva04', countResults, { ...days, outcomeType: 1, worklist: true });
+    await post('logistics', countKits, { ...days, isWholeSampleNumber: false });
+    expect(await numberOfEntries()).toBe(before);
+  });
+
+  test('that is refused leaves nothing', async () => {
+    const before = await numberOfEntries();
+    expect((await post('hva04', count, { lastName: 'A', startDate: 'x' })).statusCode).toBe(400);
+    expect((await post('dk', count, { lastName: 'A' })).statusCode).toBe(403);
+    expect(await numberOfEntries()).toBe(before);
+  });
+});
+
+test('refused bodies show nobody, and leave nothing', async () => {
   const before = await numberOfEntries();
-  await post('hva04', count, { lastName: 'A' });
   await post('hva04', search, { lastName: 1 });
   await post('dk', search, {});
   await post(undefined, search, {});
@@ -122,7 +157,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
       url: fc.constant(searchResults),
       payload: fc.constantFrom({}, { outcomeType: 3 }, { outcomeType: 9 }),
     }),
-    fc.record({ url: fc.constant(count), payload: fc.constant({}) }),
+    fc.record({ url: fc.constant(count), payload: fc.constantFrom({}, { lastName: '' }, { lastName: 'a' }) }),
     fc.constantFrom(...orders.slice(0, 40)).map((id) => ({ url: `${reveal}?referralId=${id}`, payload: undefined })),
     fc.tuple(fc.constantFrom(...findings.slice(0, 40)), fc.constantFrom(0, 1, 2, 3)).map(([id, status]) => ({
       url: `${setStatus}?observationId=${id}&handlingStatus=${status}`,
@@ -140,7 +175,8 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
         const outcome = answer.statusCode === 200 ? 'shown' : answer.statusCode;
         const named = /Id=([0-9a-f-]+)/.exec(url)?.[1];
         const isOfArea = as === 'hva04' || as === 'hva90';
-        if (url === count || !isOfArea || (named === undefined && outcome !== 'shown')) continue;
+        const isSilentCount = url === count && !Object.values(payload ?? {}).includes('a');
+        if (isSilentCount || !isOfArea || (named === undefined && outcome !== 'shown')) continue;
         const rows = answer.statusCode === 200 ? answer.json<object>() : {};
         const listed = Array.isArray(rows) ? rows.map((row) => Object.values(row as object)[0] as string) : [];
         expected.push({ subject: `demo-${as}`, outcome, recordIds: named === undefined ? listed : [named] });
@@ -166,6 +202,7 @@ test('what cannot be written down is not shown, and not done', async () => {
   const answers = [
     await post('hva04', search, { sampleNumber: 'HIDDEN' }),
     await post('hva04', searchResults, {}),
+    await post('hva04', count, { sampleNumber: 'HIDDEN' }),
     await post('hva04', `${reveal}?referralId=${referralId}`),
     await post('hva04', `${setStatus}?observationId=${observationId}&handlingStatus=3`),
     await post('hva04', `${setStatus}?observationId=${observationId}&handlingStatus=3`, undefined, {

@@ -1,0 +1,19 @@
+import type { JsonSchema } from '../http/json-schema';
+
+/** A day, or nothing (`DayOrEmpty`), as the schema of a body says it. */
+export const dayPattern = '^(\\d{4}-\\d{2}-\\d{2})?$';
+
+/**
+ * The fields of a filter that take what a person types: all texts but those of a list of values, and days. Whoever may
+ * type can ask for one citizen, letter by letter; by days and choices nobody is told from all the others.
+ */
+export function typedFieldsOf(schema: JsonSchema): string[] {
+  const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);
+  return properties.filter(([, part]) => takesText(part)).map(([name]) => name);
+}
+
+function takesText(part: JsonSchema): boolean {
+  if (part['type'] === 'object') return typedFieldsOf(part).length > 0;
+  if (part['type'] === 'array') return takesText((part['items'] ?? {}) as JsonSchema);
+  return part['type'] === 'string' && part['enum'] === undefined && part['pattern'] !== dayPattern;
+}

@@ -1,0 +1,32 @@
+import { concernsCitizens } from '../access-log/concerns-citizens.rule';
+import { typedFieldsOf } from '../access-log/typed-fields.rule';
+import { bodySchema } from './body-schema';
+import { callName } from './carry-out';
+import type { AnyDisclosure, RegisteredCall } from './endpoint-types';
+import { contractSchema } from './json-schema';
+
+/**
+ * A call that shows citizens' data, is about one of them, or looks for what somebody typed cannot be registered without
+ * its part in the access log; nor can one that shows more than a number pass for a count.
+ */
+export function refuseSilence(call: RegisteredCall): void {
+  const { query, params, reply } = call.endpoint;
+  if (call.disclosure !== undefined) {
+    const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';
+    if (isCount(call.disclosure) && !isNumber)
+      throw new Error(`${callName(call)} is no count: its answer is no number.`);
+    return;
+  }
+  const schemas = [query, params, reply].flatMap((schema) => (schema ? [contractSchema(schema)] : []));
+  if (looksForTypedText(call) || schemas.some(concernsCitizens)) {
+    throw new Error(`${callName(call)} concerns citizens: its registration must say what the access log keeps of it.`);
+  }
+}
+
+function isCount(disclosure: AnyDisclosure): boolean {
+  return typeof disclosure === 'object' && 'counted' in disclosure;
+}
+
+function looksForTypedText({ endpoint, body }: RegisteredCall): boolean {
+  return endpoint.kind === 'read' && body !== undefined && typedFieldsOf(bodySchema(body)).length > 0;
+}

@@ -1,0 +1,69 @@
+import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
+import * as v from 'valibot';
+import { typedFieldsOf } from '../../../../server/access-log/typed-fields.rule';
+import type { AnyDisclosure } from '../../../../server/http/endpoint-types';
+import { bodySchema, type BodyClass } from '../../../../server/http/body-schema';
+import { refuseSilence } from '../../../../server/http/refuse-silence.rule';
+import { bodyOf, post, search } from '../../../../src/core/contracts/endpoint';
+import { SearchLogisticsReferralsRequest } from '../../../../src/core/contracts/logistics.requests';
+import { SearchObservationsRequest } from '../../../../src/core/contracts/observation.requests';
+import { DayOrEmpty } from '../../../../src/core/contracts/rules/date.rule';
+
+// Nothing that looks for citizens can be registered without saying what the access log keeps of it (proofs S31).
+
+class Choices {
+  @IsOptional()
+  @IsIn(['a', 'b'])
+  choice?: string;
+
+  @IsOptional()
+  @IsString()
+  @DayOrEmpty('formErrors.date', 'formErrors.date')
+  day?: string;
+
+  @IsOptional()
+  @IsBoolean()
+  isOn?: boolean;
+}
+
+class Words extends Choices {
+  @IsOptional()
+  @IsString()
+  word?: string;
+}
+
+const counts = { body: bodyOf<Words>(), reply: v.number() };
+const count = search('/api/thing/count', counts);
+const register =
+  (body: BodyClass<object>, endpoint: object = count, disclosure?: AnyDisclosure) =>
+  () =>
+    refuseSilence({ endpoint: endpoint as typeof count, access: 'area', body, disclosure });
+
+test('a read whose body takes typed text says what the log keeps of it', () => {
+  expect(register(Words)).toThrow('POST /api/thing/count concerns citizens');
+  expect(register(Choices)).not.toThrow();
+  expect(register(Words, count, { recordType: 'referral', counted: true })).not.toThrow();
+});
+
+test('a write may take texts: it looks for nobody', () => {
+  expect(register(Words, post('/api/thing/write', counts))).not.toThrow();
+});
+
+test('what shows more than a number is no count', () => {
+  const list = search('/api/thing/list', { ...counts, reply: v.array(v.object({ referralId: v.string() })) });
+  expect(register(Choices, list)).toThrow('concerns citizens');
+  expect(register(Choices, list, { recordType: 'referral', counted: true })).toThrow('is no count');
+  expect(register(Choices, list, { recordType: 'referral', listed: true })).not.toThrow();
+});
+
+test('typed are the texts of a filter, not its choices and days', () => {
+  const typed = (body: BodyClass<object>) => typedFieldsOf(bodySchema(body)).sort();
+  expect(typed(SearchLogisticsReferralsRequest)).toEqual(['lastName', 'referralId', 'sampleNumber']);
+  expect(typed(SearchObservationsRequest)).toEqual(['assignedToUserName', 'kuntaliittoName']);
+});
+
+test('typed text counts however deep it stands', () => {
+  const text = { type: 'string' };
+  const list = { type: 'array', items: { type: 'object', properties: { text } } };
+  expect(typedFieldsOf({ type: 'object', properties: { list, choice: { enum: [1, 2] } } })).toEqual(['list']);
+});
