@@ -6,7 +6,7 @@ import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import type { RegisteredCall } from './endpoint-types';
 import type { FileAnswer, LateFileAnswer } from './form-types';
-import { answerOnce, readIdempotencyKey, type Answer } from './idempotency';
+import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency';
 import { ProblemError } from './problem-error';
 
 /** What the handler of any call gets. */
@@ -51,7 +51,7 @@ export async function carryOut(
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return witnessed(database, work, witness);
   const content = JSON.stringify([params, query, body]);
-  return answerOnce(database, { subject: person.subject, call, key, content }, work, witness);
+  return answerOnce(database, { subject: person.subject, call, key, content, rights: rightsOf(person) }, work, witness);
 }
 
 /** A list's own statement writes its entry; an answer to a read is never kept. */

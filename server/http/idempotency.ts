@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AccessWitness } from '../access-log/access-witness';
+import type { Person } from '../auth/person';
 import { first, type Database, type Queryable } from '../db/database';
 import { conflict, invalid, ProblemError } from './problem-error';
 
@@ -11,6 +12,8 @@ export interface KeyedWrite {
   readonly key: string;
   /** Everything else that the caller sent. */
   readonly content: string;
+  /** By what the caller is judged now (`rightsOf`). */
+  readonly rights: string;
 }
 
 /** An answer ready to send: its status and its JSON text, empty for 204. */
@@ -23,6 +26,12 @@ interface AnswerRow {
   readonly bodyHash: string;
   readonly status: number;
   readonly answer: string;
+  readonly rights: string;
+}
+
+/** What a person's calls are judged by, to be compared. */
+export function rightsOf({ areaId, roles }: Person): string {
+  return JSON.stringify([areaId ?? '', ...[...roles].sort()]);
 }
 
 /** @throws ProblemError `invalid` for a key that is not 1 to 200 visible ASCII characters */
@@ -35,8 +44,9 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 /**
  * Carries a write out once: a repeat of its key gets the first answer, a refusal included. The key is stored in
  * the write's own transaction, so a parallel repeat waits until the first has committed or failed. `witness` writes down
- * in it what the answer shows of citizens.
- * @throws ProblemError `conflict` when the key came with another content before
+ * in it what the answer shows of citizens. Whoever has another area or other roles by now is not given the first answer,
+ * but refused as the call would be today.
+ * @throws ProblemError `conflict` when the key came with another content before, or today's rights would allow the call
  */
 export async function answerOnce(
   database: Database,
@@ -47,7 +57,7 @@ export async function answerOnce(
   const hash = createHash('sha256').update(write.content).digest('hex');
   const answer = await database.transaction(async (sql) => {
     const isFirst = await reserve(sql, write, hash);
-    const given = await (isFirst ? newAnswer(sql, write, work) : firstAnswer(sql, write, hash));
+    const given = await (isFirst ? newAnswer(sql, write, work) : repeatedAnswer(sql, write, hash, work));
     // A repeat shows the same again.
     if (given.status < 400) await witness?.shown(sql);
     else await witness?.refused(sql, restoreProblem(given).code);
@@ -66,24 +76,38 @@ async function newAnswer(sql: Queryable, write: KeyedWrite, work: (sql: Queryabl
   return answer;
 }
 
-async function reserve(sql: Queryable, { subject, call, key }: KeyedWrite, hash: string): Promise<boolean> {
+async function reserve(sql: Queryable, { subject, call, key, rights }: KeyedWrite, hash: string): Promise<boolean> {
   const rows = await sql.query(
-    `insert into idempotency_answer (subject, call, key, body_hash) values ($1, $2, $3, $4)
+    `insert into idempotency_answer (subject, call, key, body_hash, rights) values ($1, $2, $3, $4, $5)
      on conflict do nothing returning key`,
-    [subject, call, key, hash],
+    [subject, call, key, hash, rights],
   );
   return rows.length === 1;
 }
 
-async function firstAnswer(sql: Queryable, { subject, call, key }: KeyedWrite, hash: string): Promise<Answer> {
+async function repeatedAnswer(
+  sql: Queryable,
+  { subject, call, key, rights }: KeyedWrite,
+  hash: string,
+  work: (sql: Queryable) => Promise<Answer>,
+): Promise<Answer> {
   const row = await first<AnswerRow>(
     sql,
-    `select body_hash as "bodyHash", status, answer from idempotency_answer
+    `select body_hash as "bodyHash", status, answer, rights from idempotency_answer
      where subject = $1 and call = $2 and key = $3`,
     [subject, call, key],
   );
   if (row === undefined || row.bodyHash !== hash) throw conflict();
+  if (row.rights !== rights) return refusalOfToday(sql, work);
   return { status: row.status, text: row.answer };
+}
+
+/** How the call is refused by today's rights; where they would let it pass, it is undone: its key has had its effect. */
+async function refusalOfToday(sql: Queryable, work: (sql: Queryable) => Promise<Answer>): Promise<Answer> {
+  const answer = await answerOrRefusal(sql, work);
+  if (answer.status >= 400) return answer;
+  await sql.query('rollback to savepoint before_write');
+  return refusal(conflict());
 }
 
 /** A refusal undoes what the handler wrote, but its answer is kept: the repeat must not succeed later. */
@@ -94,8 +118,12 @@ async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise
   } catch (error) {
     if (!(error instanceof ProblemError) || error.status >= 500) throw error;
     await sql.query('rollback to savepoint before_write');
-    return { status: error.status, text: JSON.stringify({ code: error.code, details: error.details }) };
+    return refusal(error);
   }
+}
+
+function refusal({ status, code, details }: ProblemError): Answer {
+  return { status, text: JSON.stringify({ code, details }) };
 }
 
 function restoreProblem({ text }: Answer): ProblemError {

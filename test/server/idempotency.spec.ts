@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '../../src/core/contracts/product.contract';
 import { sweepIdempotencyAnswers } from '../../server/http/idempotency';
+import { addOrder, addResult } from '../support/area-lists';
+import { createPackageMaker } from '../support/package-maker';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Repeats of writes (decisions.md section 2, 'Repeats').
@@ -64,6 +66,78 @@ test('a refusal is repeated too, with the correlation id of the repeat', async (
   const [first, second] = [await remove(unknown, key), await remove(unknown, key)];
   expect([first.statusCode, second.statusCode]).toEqual([404, 404]);
   expect(second.json<{ correlationId: string }>().correlationId).toBe(second.headers['x-correlation-id']);
+});
+
+describe('a repeat after the person has got another area or other roles', () => {
+  const become = (areaId: string | null, ...roles: string[]) =>
+    server.database.query("update app_user set area_id = $1, roles = $2 where user_name = 'hva04'", [areaId, roles]);
+  afterEach(() => become('04', 'HVA_USER'));
+
+  const citizen = { last_name: 'Entinen', result: 1, outcome_type: 1, handling_status: 1 };
+  async function handledFinding() {
+    const { last_name, ...finding } = citizen;
+    const referral_id = await addOrder(server.database, { last_name });
+    const observationId = await addResult(server.database, { referral_id, ...finding } as object);
+    const headers = { 'idempotency-key': randomUUID(), 'x-correlation-id': randomUUID() };
+    const url = `/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=2`;
+    const send = () => server.send('hva04', { method: 'POST', url, headers });
+    const first = await send();
+    expect([first.statusCode, first.body.includes('Entinen')]).toEqual([200, true]);
+    return { send, first, correlationId: headers['x-correlation-id'] };
+  }
+
+  test.each([
+    ['another area', ['90', 'HVA_USER'], 404],
+    ['no area', [null, 'HVA_USER'], 417],
+    ['another role', ['04', 'LOGISTICS_USER'], 403],
+    ['no role', ['04'], 403],
+  ] as const)('%s: refused as a new call, and shown nothing', async (_what, [areaId, ...roles], status) => {
+    const { send, first } = await handledFinding();
+    await become(areaId, ...roles);
+    const repeated = await send();
+    expect(repeated.statusCode).toBe(status);
+    expect(repeated.body).not.toContain('Entinen');
+    await become('04', 'HVA_USER');
+    expect((await send()).body).toBe(first.body);
+  });
+
+  test('stands in the access log as refused, by the area of today', async () => {
+    const { send, correlationId } = await handledFinding();
+    await become('90', 'HVA_USER');
+    await send();
+    const entries = await server.database.query(
+      'select area_id as "areaId", outcome from audit.access_log where correlation_id = $1::uuid order by entry_id',
+      [correlationId],
+    );
+    expect(entries).toEqual([
+      { areaId: '04', outcome: 'shown' },
+      { areaId: '90', outcome: 'notFound' },
+    ]);
+  });
+
+  test('is not carried out a second time where it would be allowed', async () => {
+    const { productId } = await createPackageMaker(server).upTo(6);
+    const key = randomUUID();
+    const take = (headers = { 'idempotency-key': key }) =>
+      server.send('hva04', {
+        method: 'POST',
+        url: `/api/hvaProduct/createHvaProduct?productId=${productId}`,
+        headers,
+      });
+    const areas = async () => {
+      const rows = await server.database.query<{ area: string }>(
+        'select area_id as area from hva_product where product_id = $1',
+        [productId],
+      );
+      return rows.map(({ area }) => area);
+    };
+    expect((await take()).statusCode).toBe(200);
+    await become('90', 'HVA_USER');
+    expect((await take()).json()).toMatchObject({ status: 409, code: 'conflict' });
+    expect(await areas()).toEqual(['04']);
+    expect((await take({ 'idempotency-key': randomUUID() })).statusCode).toBe(200);
+    expect((await areas()).sort()).toEqual(['04', '90']);
+  });
 });
 
 test.each(['', ' ', 'x'.repeat(201), 'ä'])('the key %j is refused', async (key) => {
