@@ -1,16 +1,19 @@
 import { readEnvironment } from '../config/environment';
-import { resetDatabase } from '../db/reset-database';
+import { databaseName, resetDatabase } from '../db/reset-database';
+import { askForName } from './ask-for-name';
 import { fail } from './fail';
+import { confirmName, parseResetCommand, refuseWherePeopleWork } from './reset-command';
 
-// npm run reset: empties the database of DATA_DIR or DATABASE_URL. The next start makes it anew.
+// npm run reset [-- --yes NAME]: empties the database of DATA_DIR or DATABASE_URL, but for the access log. The next start
+// fills it anew.
 try {
+  const given = parseResetCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
+  refuseWherePeopleWork(environment);
+  const name = await databaseName(environment);
+  confirmName(name, given ?? (process.stdin.isTTY ? await askForName(name, process.stdin, process.stdout) : undefined));
   await resetDatabase(environment);
-  console.log(
-    environment.databaseUrl === undefined
-      ? `The database in ${environment.dataDirectory} is empty now.`
-      : 'The database of DATABASE_URL is empty now.',
-  );
+  console.log(`The database '${name}' is empty now, but for its access log.`);
 } catch (error) {
   fail(error);
 }

@@ -5,10 +5,13 @@ import { lockDataDirectory } from './data-lock';
 import type { Database } from './database';
 import { openPglite } from './pglite-database';
 
+/** The files of a database are there, and cannot be opened. */
+export class UnreadableDatabaseError extends StartupError {}
+
 /**
  * Opens the embedded database of a data directory, making it first when there is none; holds the directory's lock
  * until it is closed.
- * @throws StartupError when another process holds the lock or the files cannot be read
+ * @throws StartupError when another process holds the lock, UnreadableDatabaseError when the files cannot be read
  */
 export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
   const unlock = lockDataDirectory(dataDirectory);
@@ -25,7 +28,7 @@ export async function openEmbeddedDatabase(dataDirectory: string): Promise<Datab
     return { ...database, close };
   } catch {
     unlock();
-    throw new StartupError(
+    throw new UnreadableDatabaseError(
       `The database in ${dataDirectory} cannot be read. Nothing was changed; restore a copy, or set another DATA_DIR.`,
     );
   }

@@ -3,9 +3,10 @@ import { StartupError } from '../config/startup-error';
 import { applicationRole, grantRights } from './application-role';
 import type { Database } from './database';
 import { openEmbeddedDatabase } from './embedded-database';
+import { knowDatabase } from './known-database';
 import { migrate, readMigrations } from './migrate';
 import { openPostgres } from './postgres-database';
-import { announceServer } from './server-presence';
+import { announceServer, holdResetOff } from './server-presence';
 
 /** Which of the environment's values choose the database. */
 export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'>;
@@ -41,31 +42,31 @@ async function openEmbedded(dataDirectory: string): Promise<Database> {
 
 async function openServer(url: string): Promise<Database> {
   // A migration of a large table takes its time.
-  const owner = openPostgres(url, { answerWithin: 0 });
+  const owner = openPostgres(url, { answerWithin: 0, begin: holdResetOff });
   try {
-    const leave = await announce(owner, url);
+    const leave = await announce(url);
     try {
       await bringUpToDate(owner);
+      const database = openPostgres(url, { role: applicationRole, begin: await knowDatabase(owner) });
+      const close = async (): Promise<void> => {
+        await database.close();
+        await leave();
+      };
+      return { ...database, close };
     } catch (error) {
       await leave();
       throw error;
     }
-    const database = openPostgres(url, { role: applicationRole });
-    const close = async (): Promise<void> => {
-      await leave();
-      await database.close();
-    };
-    return { ...database, close };
   } finally {
     await owner.close();
   }
 }
 
-async function announce(database: Database, url: string): Promise<() => Promise<void>> {
+async function announce(url: string): Promise<() => Promise<void>> {
   try {
-    await database.query('select 1');
     return await announceServer(url);
-  } catch {
+  } catch (error) {
+    if (error instanceof StartupError) throw error;
     throw new StartupError('The database of DATABASE_URL does not answer or refuses the connection.');
   }
 }

@@ -16,16 +16,20 @@ export interface PostgresOptions {
    * accepts queries and never answers them is one that does not answer.
    */
   readonly answerWithin?: number;
+  /** Done on each new connection before it is used; where it fails there is no connection. */
+  readonly begin?: (client: ClientBase) => Promise<void>;
 }
 
 /** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, { role, answerWithin = 20_000 }: PostgresOptions = {}): Database {
+export function openPostgres(url: string, { role, answerWithin = 20_000, begin }: PostgresOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 3000,
     query_timeout: answerWithin,
     types: ownTypes,
+    // The pool waits for it, though its type does not say so.
+    onConnect: begin as ((client: ClientBase) => void) | undefined,
     options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   });
   // Without a listener a connection lost while idle would end the process.

@@ -1,32 +1,75 @@
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { basename, join, resolve } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { StartupError } from '../config/startup-error';
-import { lockDataDirectory } from './data-lock';
+import { one, type Database, type Queryable } from './database';
+import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database';
+import { migrate, readMigrations } from './migrate';
 import type { DatabasePlace } from './open-database';
 import { openPostgres } from './postgres-database';
-import { claimExclusively } from './server-presence';
+import { claimExclusively, returnTime } from './server-presence';
 
-/**
- * Empties the database.
- * @throws StartupError while a server works on it
- */
-export async function resetDatabase({ dataDirectory, databaseUrl }: DatabasePlace): Promise<void> {
-  if (databaseUrl !== undefined) return resetServer(databaseUrl);
-  const unlock = lockDataDirectory(dataDirectory);
-  rmSync(join(dataDirectory, 'database'), { recursive: true, force: true });
-  unlock();
+/** The name by which whoever empties a database says that they mean it; of an embedded one its folder's. */
+export async function databaseName({ dataDirectory, databaseUrl }: DatabasePlace): Promise<string> {
+  if (databaseUrl === undefined) return basename(resolve(dataDirectory));
+  return onServer(databaseUrl, async (database) => {
+    const { name } = await one<{ name: string }>(database, 'select current_database() as name');
+    return name;
+  });
 }
 
-async function resetServer(url: string): Promise<void> {
-  const database = openPostgres(url);
+/**
+ * Empties the database, but for the access log.
+ * @throws StartupError while a server works on it, or where it cannot be read
+ */
+export async function resetDatabase({ dataDirectory, databaseUrl }: DatabasePlace): Promise<void> {
+  if (databaseUrl !== undefined) return onServer(databaseUrl, resetServer);
+  if (!existsSync(join(dataDirectory, 'database'))) return;
+  const database = await openToEmpty(dataDirectory);
   try {
-    await database.transaction(async (sql) => {
-      if (!(await claimExclusively(sql))) {
-        throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
-      }
-      await sql.script('drop schema public cascade; create schema public');
-    });
+    await empty(database, database);
   } finally {
     await database.close();
   }
+}
+
+async function openToEmpty(dataDirectory: string): Promise<Database> {
+  try {
+    return await openEmbeddedDatabase(dataDirectory);
+  } catch (error) {
+    if (!(error instanceof UnreadableDatabaseError)) throw error;
+    throw new StartupError(
+      `${error.message} To give it up together with its access log, remove the folder ${join(dataDirectory, 'database')} by hand.`,
+    );
+  }
+}
+
+async function onServer<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
+  const database = openPostgres(url, { answerWithin: 0 });
+  try {
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Servers whose connections were cut a moment ago show themselves again meanwhile: so it looks twice. */
+async function resetServer(database: Database): Promise<void> {
+  await database.transaction(refuseServers);
+  await pause(returnTime);
+  await database.transaction(async (sql) => {
+    await refuseServers(sql);
+    await empty(database, sql);
+  });
+}
+
+async function refuseServers(sql: Queryable): Promise<void> {
+  if (await claimExclusively(sql)) return;
+  throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
+}
+
+/** Brought up to date first: in an older database the access log still stands among what is dropped. */
+async function empty(database: Database, sql: Queryable): Promise<void> {
+  await migrate(database, await readMigrations());
+  await sql.script('drop schema public cascade; create schema public');
 }

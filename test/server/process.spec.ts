@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { SignInBrowser } from '../support/oidc-flow';
 import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
 import { createServerPlace, testEngine } from '../support/test-database';
@@ -54,7 +55,7 @@ test('a restart keeps data and sign-ins, and stops in order', async () => {
 });
 
 test('a running server keeps a second process and a reset off', async () => {
-  const reset = await runProgram('server/cli/reset.ts', [], place);
+  const reset = await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place);
   expect([reset.code, reset.stderr.trim().split('\n')]).toEqual([1, [expect.stringMatching(/in use by/)]]);
   const other = { ...place, PORT: String(await freePort()) };
   if (testEngine === 'pglite') {
@@ -95,10 +96,20 @@ test('people are added and listed; a mistake is one line', async () => {
   expect(await users('paint')).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Usage: [^\n]+\n$/) });
 });
 
-test('a reset empties the database; the next start makes it anew', async () => {
-  expect(await runProgram('server/cli/reset.ts', [], place)).toMatchObject({
+test('a reset empties the database that is named; the next start makes it anew', async () => {
+  expect(await runProgram('server/cli/reset.ts', [], place)).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringContaining(`If you mean it: npm run reset -- --yes ${databaseName()}\n`),
+  });
+  expect(await runProgram('server/cli/reset.ts', ['--yes', databaseName()], place)).toEqual({
     code: 0,
-    stdout: expect.stringMatching(/is empty now/),
+    stdout: `The database '${databaseName()}' is empty now, but for its access log.\n`,
+    stderr: '',
   });
   expect((await runProgram('server/cli/users.ts', ['list'], place)).stdout).toBe('');
 });
+
+function databaseName(): string {
+  return basename(place['DATABASE_URL'] ?? folder.path);
+}

@@ -1,0 +1,41 @@
+import { PassThrough } from 'node:stream';
+import { askForName } from '../../server/cli/ask-for-name';
+import { confirmName, parseResetCommand, refuseWherePeopleWork } from '../../server/cli/reset-command';
+import { readEnvironment } from '../../server/config/environment';
+
+const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
+
+test('the name is given with --yes, or not at all', () => {
+  expect(parseResetCommand([])).toBeUndefined();
+  expect(parseResetCommand(['--yes', '.data'])).toBe('.data');
+});
+
+test.each([[['--yes']], [['.data']], [['--force']], [['-y', '.data']]])('%j is told the usage', (words) => {
+  expect(() => parseResetCommand(words)).toThrow('Usage: npm run reset [-- --yes NAME]');
+});
+
+test.each([
+  [{ NODE_ENV: 'production', DEMO: 'true' }, 'A database is not emptied with NODE_ENV=production.'],
+  [{ ...external, NODE_ENV: 'production' }, 'A database is not emptied with NODE_ENV=production.'],
+  [external, 'A database is not emptied where OIDC_AUTHORITY is set: people work with it.'],
+])('%j: refused', (variables, message) => {
+  expect(() => refuseWherePeopleWork(readEnvironment(variables))).toThrow(message);
+});
+
+test('the database on trial is emptied once it is named', () => {
+  refuseWherePeopleWork(readEnvironment({}));
+  confirmName('.data', '.data');
+  expect(() => confirmName('.data', undefined)).toThrow('npm run reset -- --yes .data');
+  expect(() => confirmName('.data', 'data')).toThrow("'data' is not the name of the database. Nothing was changed.");
+});
+
+test.each([
+  ['.data\n', '.data'],
+  ['yes\n', 'yes'],
+  ['', ''],
+])('at the terminal %j is the answer %j', async (typed, answer) => {
+  const [input, output] = [new PassThrough(), new PassThrough()];
+  input.end(typed);
+  expect(await askForName('.data', input, output)).toBe(answer);
+  expect(String(output.read())).toContain("This empties the database '.data', but for its access log.");
+});

@@ -1,0 +1,177 @@
+import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { Client } from 'pg';
+import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
+import { verifyAccessLog } from '../../server/access-log/verify-access-log';
+import { DatabaseUnavailableError, type Database } from '../../server/db/database';
+import { openEmbeddedDatabase } from '../../server/db/embedded-database';
+import { migrate, readMigrations } from '../../server/db/migrate';
+import { openDatabase, type DatabasePlace } from '../../server/db/open-database';
+import { openPostgres } from '../../server/db/postgres-database';
+import { databaseName, resetDatabase } from '../../server/db/reset-database';
+import { createServerPlace, testEngine } from '../support/test-database';
+import { startTestServer, temporaryFolder } from '../support/test-server';
+
+const folder = temporaryFolder();
+const dataDirectory = join(folder.path, 'clinic');
+let place: DatabasePlace = { dataDirectory };
+let drop = async (): Promise<void> => undefined;
+
+beforeAll(async () => {
+  const server = process.env['TEST_DATABASE_URL'];
+  if (!server) return;
+  const created = await createServerPlace(server);
+  drop = created.drop;
+  place = { dataDirectory, databaseUrl: created.url };
+});
+afterAll(async () => {
+  await drop();
+  folder.remove();
+});
+
+test('keeps the access log, of an older database too; its chain holds, and the next start goes on with it', async () => {
+  await inOlderDatabase((database) => addEntries(database, 'access_log', 3));
+  await resetDatabase(place);
+  await inDatabase(async (database) => {
+    await addEntries(database, 'audit.access_log', 2);
+    await seal(database);
+    await database.query("insert into microbe values ('Katoava', 'K')");
+  });
+  await resetDatabase(place);
+  await inDatabase(async (database) => {
+    expect(await database.query('select nimi from microbe')).toEqual([]);
+    expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 5, unsealed: { entries: 0 } });
+    await addEntries(database, 'audit.access_log', 1);
+    await seal(database);
+    expect(await verifyAccessLog(database)).toMatchObject({ faults: [], sealed: 6, unsealed: { entries: 0 } });
+  });
+});
+
+if (testEngine === 'pglite') {
+  test('an embedded database has the name of its folder; without one there is nothing to empty', async () => {
+    expect(await databaseName(place)).toBe('clinic');
+    const nowhere = { dataDirectory: join(folder.path, 'nowhere') };
+    await resetDatabase(nowhere);
+    expect(readdirSync(folder.path)).toEqual(['clinic']);
+  });
+
+  test('one that cannot be read stays as it is, and the way out is told', async () => {
+    const damaged = join(folder.path, 'damaged', 'database');
+    mkdirSync(damaged, { recursive: true });
+    writeFileSync(join(damaged, 'photo.jpg'), 'x');
+    await expect(resetDatabase({ dataDirectory: join(folder.path, 'damaged') })).rejects.toThrow(
+      /cannot be read\. .* together with its access log, remove the folder .*database by hand\.$/,
+    );
+    expect(readdirSync(damaged)).toEqual(['photo.jpg']);
+  });
+} else {
+  const url = (): string => place.databaseUrl ?? '';
+
+  test('a database of PostgreSQL has its own name', async () => {
+    expect(await databaseName(place)).toBe(basename(url()));
+  });
+
+  test('is refused to a server whose connections were all cut a moment ago; the server goes on', async () => {
+    await inDatabase(async (database) => {
+      await cutAll();
+      await expect(resetDatabase(place)).rejects.toThrow(/in use by a running server/);
+      expect(await database.query('select number from schema_migration where number = 1')).toHaveLength(1);
+    });
+  });
+
+  test('a server that cannot show itself serves nothing until it can again', async () => {
+    await inDatabase(async (database) => {
+      const server = await startTestServer({ database });
+      const ask = async () => (await server.app.inject({ url: '/api/IsAvailable' })).statusCode;
+      expect(await ask()).toBe(200);
+      const reset = await claim();
+      expect([await ask(), await ask()]).toEqual([503, 503]);
+      await expect(database.transaction((sql) => sql.query('select 1'))).rejects.toThrow(DatabaseUnavailableError);
+      await expect(openDatabase(place)).rejects.toThrow(/is just being emptied: try again in a moment\.$/);
+      await reset.end();
+      expect(await ask()).toBe(200);
+      await server.close();
+    });
+  });
+
+  test('a server that was cut off while its database was emptied serves nothing of the new one, and says so', async () => {
+    const told = jest.spyOn(console, 'error').mockReturnValue();
+    await inDatabase(async (database) => {
+      const reset = await claim();
+      await reset.query('drop schema public cascade; create schema public');
+      await reset.end();
+      await expect(database.query('select 1')).rejects.toThrow(DatabaseUnavailableError);
+      await inDatabase(async (next) => {
+        expect(await next.query('select 1 as one')).toEqual([{ one: 1 }]);
+        await expect(database.query('select 1')).rejects.toThrow(DatabaseUnavailableError);
+      });
+    });
+    expect(told.mock.calls).toEqual([['The database was emptied or replaced: nothing is served before a restart.']]);
+  });
+
+  /** What a restart of PostgreSQL does to its connections. */
+  const cut =
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()';
+
+  const cutAll = async (): Promise<void> => {
+    const client = await connect();
+    await client.query(cut);
+    await client.end();
+  };
+
+  /** Has the database for itself as a reset has it, between the cut of all others and their return. */
+  const claim = async (): Promise<Client> => {
+    const client = await connect();
+    for (let held = false; !held;) {
+      await client.query(cut);
+      const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock(738203) as held');
+      held = rows[0]?.held === true;
+    }
+    return client;
+  };
+
+  const connect = async (): Promise<Client> => {
+    const client = new Client({ connectionString: url() });
+    await client.connect();
+    return client;
+  };
+}
+
+async function inDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const database = await openDatabase(place);
+  try {
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** As a program of before the log had a schema of its own left it. */
+async function inOlderDatabase(work: (database: Database) => Promise<void>): Promise<void> {
+  const { databaseUrl } = place;
+  const database = databaseUrl === undefined ? await openEmbeddedDatabase(dataDirectory) : openPostgres(databaseUrl);
+  try {
+    await migrate(
+      database,
+      (await readMigrations()).filter(({ number }) => number < 20),
+    );
+    await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function addEntries(database: Database, table: string, count: number): Promise<void> {
+  await database.query(
+    `insert into ${table} (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+     select 'demo-dk', '{DK_USER}', 'POST /x', gen_random_uuid(), 'referral', '{}', '{}', 'shown' from generate_series(1, $1)`,
+    [count],
+  );
+}
+
+/** Entries are settled once every transaction has ended that ran when they were noted, those of other databases too. */
+async function seal(database: Database): Promise<void> {
+  const sealer = new AccessLogSealer(database);
+  await sealer.run();
+  while ((await sealer.run()).length === 0);
+}
