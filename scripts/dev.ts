@@ -40,7 +40,6 @@ const devServer = new WebpackDevServer(
         target: `http://localhost:${serverPort}`,
         // The identity provider writes its own address into its answers: it has to see the one the browser sees.
         changeOrigin: false,
-        xfwd: true,
       },
     ],
   },

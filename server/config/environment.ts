@@ -1,5 +1,6 @@
 import type { RateLimits } from '../http/rate-limiter';
 import { readBoolean, readChoice, readCount, readOrigin, readPort, readText, readUrl } from './environment-values';
+import { refuseUnsafe } from './refuse-unsafe.rule';
 import { StartupError } from './startup-error';
 
 /** The variables as they come from the process, or from a test. */
@@ -29,8 +30,6 @@ export interface Environment {
   readonly fakeAuthentication: boolean;
   readonly rateLimits: RateLimits;
 }
-
-const loopbackHosts = new Set(['localhost', '127.0.0.1', '::1']);
 
 /**
  * Reads and checks the environment.
@@ -74,22 +73,4 @@ function readExternalProvider(variables: EnvironmentVariables): ExternalProvider
     throw new StartupError('OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.');
   }
   return { authority, clientId, audience };
-}
-
-function refuseUnsafe(environment: Environment, demo: boolean): void {
-  const embedded = environment.externalProvider === undefined;
-  if (environment.production && embedded && !demo) {
-    throw new StartupError(
-      'The embedded identity provider does not run with NODE_ENV=production: set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE, or DEMO=true.',
-    );
-  }
-  if (environment.production && environment.fakeAuthentication) {
-    throw new StartupError('FAKE_AUTH=true is refused with NODE_ENV=production.');
-  }
-  const open = embedded || environment.demoData || environment.fakeAuthentication;
-  if (open && !loopbackHosts.has(environment.host)) {
-    throw new StartupError(
-      `HOST '${environment.host}' is refused: with the embedded identity provider, demo data or FAKE_AUTH the server listens on loopback only (localhost, 127.0.0.1 or ::1).`,
-    );
-  }
 }

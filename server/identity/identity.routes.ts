@@ -5,6 +5,7 @@ import { findPersona } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter';
 import { dataPolicy } from '../http/security-headers';
+import { thisMachineOnly } from '../http/this-machine-only';
 import type { HtmlPage } from './html-page';
 import { providerPath } from './identity-names';
 import { failurePage, tooManyPage } from './provider-pages';
@@ -25,6 +26,7 @@ const bodyLimit = 16 * 1024;
 /** Mounts the provider at /oidc, and its sign-in page. In a scope of its own: bodies here are not JSON. */
 export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRouteOptions): void {
   void app.register(async (scope) => {
+    scope.addHook('onRequest', thisMachineOnly);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -34,6 +36,7 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     registerSignInPage(scope, options);
   });
   void app.register(async (scope) => {
+    scope.addHook('onRequest', thisMachineOnly);
     scope.removeAllContentTypeParsers();
     // The library reads the body from the connection itself.
     scope.addContentTypeParser('*', async () => undefined);

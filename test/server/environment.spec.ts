@@ -1,4 +1,5 @@
 import { readEnvironment } from '../../server/config/environment';
+import { StartupError } from '../../server/config/startup-error';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
 
@@ -19,7 +20,8 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
 
 test('the public address follows the port, or is given', () => {
   expect(readEnvironment({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
-  expect(readEnvironment({ PUBLIC_URL: 'https://omanayte.example/' }).publicUrl).toBe('https://omanayte.example');
+  const PUBLIC_URL = 'https://omanayte.example/';
+  expect(readEnvironment({ ...external, PUBLIC_URL }).publicUrl).toBe('https://omanayte.example');
 });
 
 test('an external provider turns the demo data off, unless DEMO=true', () => {
@@ -28,7 +30,6 @@ test('an external provider turns the demo data off, unless DEMO=true', () => {
     externalProvider: { authority: 'https://id.example', clientId: 'web', audience: 'api' },
   });
   expect(readEnvironment({ ...external, DEMO: 'true' }).demoData).toBe(true);
-  expect(readEnvironment({ ...external, NODE_ENV: 'production', HOST: '0.0.0.0' }).production).toBe(true);
 });
 
 test('empty values count as absent', () => {
@@ -61,18 +62,113 @@ test.each([
   expect(() => readEnvironment(variables)).toThrow(expect.objectContaining({ name: 'StartupError', message }));
 });
 
+describe('who may reach what', () => {
+  const urls = [
+    ...['http://localhost:8080', 'https://localhost', 'http://app.localhost:8080', 'http://127.0.0.1:8080'],
+    ...['http://127.255.0.9', 'http://127.1', 'http://0x7f000001', 'http://[::1]:8080', 'http://LOCALHOST'],
+  ];
+  const foreignUrls = [
+    ...['http://omanayte.example', 'https://omanayte.example', 'http://192.168.1.5:8080', 'http://0.0.0.0:8080'],
+    ...['http://localhost.evil.example', 'http://127.0.0.1.nip.io', 'https://localhost.', 'http://notlocalhost'],
+    ...['http://128.0.0.1', 'http://[::]', 'http://[::ffff:127.0.0.1]', 'http://1270.0.0.1.example'],
+  ];
+  const hosts = [undefined, 'localhost', '127.0.0.1', '127.9.9.9', '::1'];
+  const foreignHosts = [
+    ...['0.0.0.0', '::', '192.168.1.5', 'omanayte.example', 'localhost.evil.example', '127.0.0.1.nip.io'],
+    ...['localhost.', 'app.localhost', '127.0.0.256', '127.1'],
+  ];
+  const authorities = [undefined, 'https://id.example', 'http://id.example', 'http://127.0.0.1:9000'];
+  const isOneOf = (list: readonly unknown[], value: unknown): boolean => list.includes(value);
+  const combinations = product({
+    PUBLIC_URL: [undefined, ...urls, ...foreignUrls],
+    HOST: [...hosts, ...foreignHosts],
+    OIDC_AUTHORITY: authorities,
+    NODE_ENV: [undefined, 'development', 'production'],
+    DEMO: [undefined, 'true', 'false'],
+    FAKE_AUTH: [undefined, 'true'],
+  });
+
+  /** The rules, as the README has them. */
+  function mayStart({ PUBLIC_URL, HOST, OIDC_AUTHORITY, NODE_ENV, DEMO, FAKE_AUTH }: Variables): boolean {
+    const stays = !isOneOf(foreignUrls, PUBLIC_URL) && !isOneOf(foreignHosts, HOST);
+    const production = NODE_ENV === 'production';
+    if (FAKE_AUTH === 'true') return stays && !production;
+    if (OIDC_AUTHORITY === undefined) return stays && (!production || DEMO === 'true');
+    if (DEMO === 'true') return stays;
+    if (!production) return true;
+    if (stays) return OIDC_AUTHORITY !== 'http://id.example';
+    return PUBLIC_URL?.startsWith('https:') === true && OIDC_AUTHORITY === 'https://id.example';
+  }
+
+  test('every combination starts, or is refused in one line, by the rules', () => {
+    const wrong = combinations.filter((variables) => starts(variables) !== mayStart(variables));
+    expect(wrong).toEqual([]);
+    expect(combinations.length).toBe(22 * 15 * 4 * 3 * 3 * 2);
+  });
+
+  test('whatever is set: what needs no password stays on this machine, and production is encrypted elsewhere', () => {
+    const isOpen = (variables: Variables): boolean => {
+      const { externalProvider, demoData, fakeAuthentication, production, publicUrl } = readEnvironment(
+        complete(variables),
+      );
+      if (externalProvider === undefined || demoData || fakeAuthentication) return true;
+      return production && ![publicUrl, externalProvider.authority].every((url) => url.startsWith('https:'));
+    };
+    const reached = combinations.filter(
+      ({ PUBLIC_URL, HOST }) => isOneOf(foreignUrls, PUBLIC_URL) || isOneOf(foreignHosts, HOST),
+    );
+    expect(reached.filter((variables) => starts(variables) && isOpen(variables))).toEqual([]);
+  });
+});
+
 test.each([
-  [{ NODE_ENV: 'production' }],
-  [{ NODE_ENV: 'production', DEMO: 'false' }],
-  [{ ...external, NODE_ENV: 'production', FAKE_AUTH: 'true' }],
-  [{ HOST: '0.0.0.0' }],
-  [{ HOST: '192.168.1.5' }],
-  [{ ...external, DEMO: 'true', HOST: '0.0.0.0' }],
-  [{ ...external, FAKE_AUTH: 'true', HOST: '0.0.0.0' }],
-])('%j is refused as unsafe, in one line', (variables) => {
-  expect(() => readEnvironment(variables)).toThrow(/^[^\n]+\.$/);
+  [{ NODE_ENV: 'production' }, /^The embedded identity provider does not run with NODE_ENV=production: .*DEMO=true\.$/],
+  [
+    { ...external, NODE_ENV: 'production', FAKE_AUTH: 'true' },
+    /^FAKE_AUTH=true is refused with NODE_ENV=production\.$/,
+  ],
+  [{ HOST: '0.0.0.0' }, /^HOST '0\.0\.0\.0' is refused: .* this machine only .*\.$/],
+  [
+    { PUBLIC_URL: 'https://demo.example' },
+    /^PUBLIC_URL 'https:\/\/demo\.example' is refused: .* this machine only .*\.$/,
+  ],
+  [{ NODE_ENV: 'production', DEMO: 'true', PUBLIC_URL: 'https://demo.example' }, /^PUBLIC_URL .* is refused: /],
+  [{ ...external, NODE_ENV: 'production', HOST: '0.0.0.0' }, /^PUBLIC_URL must begin with https:\/\/ /],
+  [
+    { ...external, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', OIDC_AUTHORITY: 'http://id.example' },
+    /^OIDC_AUTHORITY must begin with https:\/\/ /,
+  ],
+])('%j is refused, and what is wrong is named', (variables, message) => {
+  expect(() => readEnvironment(variables)).toThrow(message);
 });
 
 test('with DEMO=true the embedded parts run in production, on loopback', () => {
   expect(readEnvironment({ NODE_ENV: 'production', DEMO: 'true' })).toMatchObject({ production: true, demoData: true });
 });
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Every choice of one value for each name. */
+function product(choices: Readonly<Record<string, readonly (string | undefined)[]>>): Variables[] {
+  let all: Variables[] = [{}];
+  for (const [name, values] of Object.entries(choices)) {
+    all = all.flatMap((rest) => values.map((value) => ({ ...rest, [name]: value })));
+  }
+  return all;
+}
+
+/** An external provider needs all of its three values. */
+function complete(variables: Variables): Variables {
+  const { OIDC_AUTHORITY } = variables;
+  return OIDC_AUTHORITY === undefined ? variables : { ...external, ...variables };
+}
+
+function starts(variables: Variables): boolean {
+  try {
+    readEnvironment(complete(variables));
+    return true;
+  } catch (error) {
+    if (error instanceof StartupError && /^[^\n]+\.$/.test(error.message)) return false;
+    throw error;
+  }
+}

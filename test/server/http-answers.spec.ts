@@ -52,7 +52,7 @@ test.each([
 test('HSTS is sent behind TLS only', async () => {
   const secure = await startTestServer({
     database: server.database,
-    environment: { PUBLIC_URL: 'https://omanayte.example' },
+    environment: { PUBLIC_URL: 'https://localhost' },
   });
   expect((await secure.app.inject({ url: '/config.json' })).headers['strict-transport-security']).toMatch(
     /max-age=\d+/,

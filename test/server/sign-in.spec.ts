@@ -362,12 +362,46 @@ describe('limits', () => {
 test('the addresses come from the public address, whatever the Host header says', async () => {
   const answer = await server.app.inject({
     url: '/oidc/.well-known/openid-configuration',
-    headers: { host: 'evil.example' },
+    headers: { host: 'other.localhost:1' },
   });
-  expect(answer.body).not.toContain('evil');
+  expect(answer.body).not.toContain('other');
   expect(answer.json()).toMatchObject({
     issuer: `${origin}/oidc`,
     authorization_endpoint: `${origin}/oidc/auth`,
     code_challenge_methods_supported: ['S256'],
+  });
+});
+
+describe('a sign-in without passwords is for this machine only', () => {
+  test.each([
+    ['another name of it', { host: 'omanayte.example' }],
+    ['a name that only looks like it', { host: 'localhost.evil.example:8080' }],
+    ['a name that was bent to it', { host: '127.0.0.1.nip.io' }],
+    ['what is no name', { host: 'localhost@evil.example' }],
+    ['a proxy (X-Forwarded-For)', { 'x-forwarded-for': '127.0.0.1' }],
+    ['a proxy (X-Forwarded-Host)', { 'x-forwarded-host': 'localhost' }],
+    ['a proxy (X-Forwarded-Proto)', { 'x-forwarded-proto': 'https' }],
+    ['a proxy (X-Real-IP)', { 'x-real-ip': '::1' }],
+    ['a proxy (Forwarded)', { forwarded: 'for=127.0.0.1' }],
+    ['a proxy (Via)', { via: '1.1 proxy' }],
+  ])('%s: refused on every page of it', async (_what, headers) => {
+    const address = new SignInBrowser(origin).authorizationAddress(proofKey().challenge);
+    for (const [method, url] of [
+      ['GET', '/oidc/.well-known/openid-configuration'],
+      ['GET', address],
+      ['GET', '/oidc/interaction/abc'],
+      ['POST', '/oidc/interaction/abc'],
+      ['POST', '/oidc/token'],
+    ] as const) {
+      const answer = await server.app.inject({ method, url, headers });
+      expect([url, answer.statusCode, answer.headers['set-cookie']]).toEqual([url, 403, undefined]);
+      expect(answer.json()).toMatchObject({ code: 'forbidden', detail: expect.stringContaining('this machine only') });
+    }
+    expect((await server.app.inject({ url: '/api/IsAvailable', headers })).statusCode).toBe(200);
+  });
+
+  test.each(['localhost', 'localhost:8080', 'a.localhost', '127.0.0.1:1', '[::1]:8080'])('%s: let in', async (host) => {
+    const url = '/oidc/.well-known/openid-configuration';
+    expect((await server.app.inject({ url, headers: { host } })).statusCode).toBe(200);
   });
 });

@@ -108,12 +108,14 @@ test.each([
   expect(answer.json()).toMatchObject({ status: 401, code: 'unauthenticated' });
 });
 
-test('fake tokens work only for personas, and only where they are switched on', async () => {
+test('fake tokens work only for personas, on this machine, and only where they are switched on', async () => {
   const fake = await startTestServer({ environment: { FAKE_AUTH: 'true' }, database: server.database });
   const ask = (name: string) =>
     fake.app.inject({ url: '/api/admin/userProfile', headers: { authorization: `Bearer fake:${name}` } });
   expect((await ask('hva04')).json()).toMatchObject({ firstName: 'Helena', roles: ['HVA_USER'], areaId: '04' });
   expect((await ask('unknown')).statusCode).toBe(401);
+  const headers = { authorization: 'Bearer fake:hva04', host: 'omanayte.example' };
+  expect((await fake.app.inject({ url: '/api/admin/userProfile', headers })).statusCode).toBe(403);
   await fake.close();
 });
 

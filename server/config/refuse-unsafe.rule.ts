@@ -1,0 +1,44 @@
+import type { Environment } from './environment';
+import { isLoopbackAddress, isLoopbackUrl } from './loopback.rule';
+import { StartupError } from './startup-error';
+
+/**
+ * Refuses what would let strangers in: a sign-in without passwords, or made-up data, that others than this machine can
+ * reach; and in production an address that is not encrypted. `demo` is whether DEMO=true was set.
+ * @throws StartupError with one plain sentence
+ */
+export function refuseUnsafe(environment: Environment, demo: boolean): void {
+  const { production, externalProvider, fakeAuthentication, demoData } = environment;
+  if (production && externalProvider === undefined && !demo) {
+    throw new StartupError(
+      'The embedded identity provider does not run with NODE_ENV=production: set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE, or DEMO=true.',
+    );
+  }
+  if (production && fakeAuthentication) {
+    throw new StartupError('FAKE_AUTH=true is refused with NODE_ENV=production.');
+  }
+  if (externalProvider === undefined || demoData || fakeAuthentication) refuseElsewhere(environment);
+  else if (production) refuseUnencrypted(environment, externalProvider.authority);
+}
+
+function refuseElsewhere({ host, publicUrl }: Environment): void {
+  const why =
+    'with the embedded identity provider, demo data or FAKE_AUTH the server is for this machine only (localhost, 127.0.0.1 or ::1). For others set OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE.';
+  if (!isLoopbackAddress(host)) throw new StartupError(`HOST '${host}' is refused: ${why}`);
+  if (!isLoopbackUrl(publicUrl)) throw new StartupError(`PUBLIC_URL '${publicUrl}' is refused: ${why}`);
+}
+
+/** On loopback nothing goes over a line. */
+function refuseUnencrypted({ host, publicUrl }: Environment, authority: string): void {
+  const local = isLoopbackAddress(host) && isLoopbackUrl(publicUrl);
+  if (!local && !publicUrl.startsWith('https:')) {
+    throw new StartupError(
+      'PUBLIC_URL must begin with https:// with NODE_ENV=production, unless it and HOST are loopback.',
+    );
+  }
+  if (!authority.startsWith('https:') && !(local && isLoopbackUrl(authority))) {
+    throw new StartupError(
+      'OIDC_AUTHORITY must begin with https:// with NODE_ENV=production, unless it, PUBLIC_URL and HOST are loopback.',
+    );
+  }
+}

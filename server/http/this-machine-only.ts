@@ -1,0 +1,19 @@
+import type { onRequestAsyncHookHandler } from 'fastify';
+import { isLoopbackUrl } from '../config/loopback.rule';
+import { sendProblem } from './error-answer';
+import { ProblemError } from './problem-error';
+
+/** What proxies add to a request. */
+const addedByProxies = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
+
+/**
+ * Keeps a sign-in without passwords on this machine where a proxy in front of the server would publish it, and from pages
+ * elsewhere whose name was bent to this machine (DNS rebinding): neither asks by a name of this machine, or the proxy
+ * tells that it is one. A proxy that rewrites the Host header and adds nothing cannot be told from a browser here.
+ */
+export const thisMachineOnly: onRequestAsyncHookHandler = async (request, reply) => {
+  const byProxy = Object.keys(request.headers).some((name) => addedByProxies.test(name));
+  if (!byProxy && isLoopbackUrl(`http://${request.headers.host ?? ''}`)) return;
+  const detail = 'Sign-in without a password is for this machine only: not by another name of it, not through a proxy.';
+  await sendProblem(new ProblemError('forbidden', { detail }), request, reply);
+};
