@@ -52,7 +52,11 @@ export interface BuiltApp {
 /** Builds the whole server: API, identity provider and web app. Closing the app leaves the database open. */
 export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const { environment, database, logger } = options;
-  const app = createApp({ logger, secure: environment.publicUrl.startsWith('https:') });
+  const app = createApp({
+    logger,
+    secure: environment.publicUrl.startsWith('https:'),
+    trustedProxies: environment.trustedProxies,
+  });
   // A made-up token lets anybody in, without any page of the sign-in.
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const verify = await setUpIdentity(app, options);
@@ -92,7 +96,7 @@ async function setUpIdentity(app: FastifyInstance, { environment, database }: Ap
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
-  const limiter = createRateLimiter(environment.rateLimits.signIns);
+  const limiter = createRateLimiter({ limit: environment.rateLimits.signIns, reason: 'tooManySignIns' });
   registerIdentityRoutes(app, { provider, sql: database, publicUrl, limiter });
   return createTokenVerifier({
     keys: createLocalJWKSet({ keys: publicKeys(secrets) }),

@@ -14,6 +14,8 @@ const ours = [
   'SEARCHES_PER_MINUTE',
   'UPLOADS_PER_MINUTE',
   'SIGN_INS_PER_MINUTE',
+  'SSN_REVEALS_PER_10_MINUTES',
+  'TRUSTED_PROXIES',
 ];
 
 /** The environment of this process without the settings of the server. */

@@ -1,4 +1,4 @@
-import { ProblemError } from '../http/problem-error';
+import { forbidden, ProblemError } from '../http/problem-error';
 import type { Person } from './person';
 
 /**
@@ -30,9 +30,9 @@ const rules: Readonly<Record<Access, Rule>> = {
 export function checkAccess(person: Person, access: Access): void {
   if (access === 'signedIn') return;
   const has = (role: string): boolean => person.roles.includes(role);
-  if (has('DK_USER') && has('HVA_USER')) throw new ProblemError('forbidden');
+  if (has('DK_USER') && has('HVA_USER')) throw forbidden('incompatibleRoles');
   if (has('HVA_USER') && person.areaId === undefined) throw new ProblemError('badAreaConfiguration');
-  if (!mayAccess(person, access)) throw new ProblemError('forbidden');
+  if (!mayAccess(person, access)) throw forbidden('missingRole');
 }
 
 /** Whether the person's roles and area are those of the rule, for records that calls of several roles share. */
@@ -42,6 +42,6 @@ export function mayAccess({ roles, areaId }: Person, access: Access): boolean {
 
 /** The area that a call is confined to. @throws ProblemError `forbidden` for a person without one */
 export function areaOf({ areaId }: Person): string {
-  if (areaId === undefined) throw new ProblemError('forbidden');
+  if (areaId === undefined) throw forbidden('missingArea');
   return areaId;
 }

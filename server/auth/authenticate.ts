@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Queryable } from '../db/database';
-import { ProblemError } from '../http/problem-error';
+import { unauthenticated } from '../http/problem-error';
 import { findPersona, findPerson, type Person } from './person';
 import type { VerifyToken } from './verify-token';
 
@@ -28,12 +28,12 @@ export function createAuthenticate({ sql, verify, fakeTokens }: AuthenticationOp
 
 async function fakePerson(sql: Queryable, userName: string): Promise<Person> {
   const person = await findPersona(sql, userName);
-  if (person === undefined) throw new ProblemError('unauthenticated');
+  if (person === undefined) throw unauthenticated('unknownPerson');
   return person;
 }
 
 function bearerToken(header: string | undefined): string {
   const token = /^Bearer ([\x21-\x7e]+)$/i.exec(header ?? '')?.[1];
-  if (token === undefined) throw new ProblemError('unauthenticated');
+  if (token === undefined) throw unauthenticated('noToken');
   return token;
 }

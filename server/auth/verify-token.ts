@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { ProblemError } from '../http/problem-error';
+import { ProblemError, unauthenticated, type RefusalReason } from '../http/problem-error';
 
 /** What a verified access token tells: whose it is, and a name for someone whom we do not know. */
 export interface TokenClaims {
@@ -38,10 +38,10 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
         requiredClaims: ['sub', 'exp'],
       });
       const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
-      if (!rules.types.includes(type) || !payload.sub) throw new ProblemError('unauthenticated');
+      if (!rules.types.includes(type) || !payload.sub) throw unauthenticated('tokenType');
       return { subject: payload.sub, firstName: text(payload['given_name']), lastName: text(payload['family_name']) };
     } catch (error) {
-      throw isRefusal(error) ? new ProblemError('unauthenticated') : new ProblemError('notReady');
+      throw isRefusal(error) ? refusalOf(error) : new ProblemError('notReady');
     }
   };
 }
@@ -50,6 +50,23 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
 function isRefusal(error: unknown): boolean {
   if (error instanceof errors.JWKSTimeout || error instanceof errors.JWKSInvalid) return false;
   return error instanceof ProblemError || (error instanceof errors.JOSEError && error.code !== 'ERR_JOSE_GENERIC');
+}
+
+const claimReasons: Readonly<Record<string, RefusalReason>> = {
+  iss: 'tokenIssuer',
+  aud: 'tokenAudience',
+  nbf: 'tokenNotYetValid',
+};
+
+/** Told apart for the log: a clock that is wrong, another provider's token, and a forged one look alike to the caller. */
+function refusalOf(error: unknown): ProblemError {
+  if (error instanceof ProblemError) return error;
+  if (error instanceof errors.JWTExpired) return unauthenticated('tokenExpired');
+  if (error instanceof errors.JWTClaimValidationFailed) {
+    return unauthenticated(claimReasons[error.claim] ?? 'tokenMalformed');
+  }
+  const isForged = error instanceof errors.JWSSignatureVerificationFailed || error instanceof errors.JWKSNoMatchingKey;
+  return unauthenticated(isForged ? 'tokenSignature' : 'tokenMalformed');
 }
 
 function text(value: unknown): string {

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import type { EnvironmentVariables } from './environment';
 import { StartupError } from './startup-error';
 
@@ -59,4 +60,22 @@ export function readOrigin(variables: EnvironmentVariables, name: string): strin
   const { origin, href } = new URL(value);
   if (href === `${origin}/`) return origin;
   throw new StartupError(`${name} must be an origin such as https://omanayte.example, without a path.`);
+}
+
+/** A list of addresses and networks such as `10.0.0.5, 10.1.0.0/16, fd00::/8`; empty when it is absent. */
+export function readNetworks(variables: EnvironmentVariables, name: string): string[] {
+  const networks = (readText(variables, name) ?? '').split(',').map((each) => each.trim());
+  const given = networks.filter((each) => each !== '');
+  const wrong = given.find((each) => !isNetwork(each));
+  if (wrong === undefined) return given;
+  throw new StartupError(
+    `${name} must be a list of addresses and networks such as 10.0.0.5, 10.1.0.0/16, not '${wrong}'.`,
+  );
+}
+
+/** A network of no bits would be everybody. */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '1', ...more] = text.split('/');
+  const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0;
+  return more.length === 0 && /^[1-9]\d{0,2}$/.test(bits) && Number(bits) <= most;
 }

@@ -1,5 +1,14 @@
 import type { RateLimits } from '../http/rate-limiter';
-import { readBoolean, readChoice, readCount, readOrigin, readPort, readText, readUrl } from './environment-values';
+import {
+  readBoolean,
+  readChoice,
+  readCount,
+  readNetworks,
+  readOrigin,
+  readPort,
+  readText,
+  readUrl,
+} from './environment-values';
 import { refuseUnsafe } from './refuse-unsafe.rule';
 import { StartupError } from './startup-error';
 
@@ -29,6 +38,8 @@ export interface Environment {
   readonly demoData: boolean;
   readonly fakeAuthentication: boolean;
   readonly rateLimits: RateLimits;
+  /** Addresses and networks of the proxies in front, which alone say where a request comes from. */
+  readonly trustedProxies: readonly string[];
 }
 
 /**
@@ -54,7 +65,9 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
       searches: readCount(variables, 'SEARCHES_PER_MINUTE', 1200),
       uploads: readCount(variables, 'UPLOADS_PER_MINUTE', 120),
       signIns: readCount(variables, 'SIGN_INS_PER_MINUTE', 120),
+      identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES', 30),
     },
+    trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
   };
   refuseUnsafe(environment, demo === true);
   return environment;

@@ -14,6 +14,7 @@ import { checkedForm, type FormRules } from './checked-form';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
 import type { FileOptions, FormOptions } from './form-types';
+import { createIdentityCodeGuard } from './identity-code-guard';
 import { contractSchema, emptyObjectSchema } from './json-schema';
 import { acceptFormsOnly, readForm } from './multipart-form';
 import { invalid } from './problem-error';
@@ -55,6 +56,7 @@ interface LooseOptions {
   readonly body?: BodyClass<object>;
   readonly requiredLater?: true;
   readonly disclosure?: AnyDisclosure;
+  readonly showsIdentityCode?: true;
   readonly handle: Handle;
 }
 
@@ -74,6 +76,7 @@ export function createApi(options: ApiOptions): Api {
   const { app, database, authenticate, rateLimits } = options;
   const calls: RegisteredCall[] = [];
   const limiterOf = createCallLimits(rateLimits);
+  const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes);
   const know = (known: RegisteredCall): void => {
     refuseSilence(known);
     calls.push(known);
@@ -88,7 +91,8 @@ export function createApi(options: ApiOptions): Api {
     calls,
     register(endpoint, typed) {
       // The types were checked at this door; inside, a call is handled without knowing which one it is.
-      const { access, body, requiredLater, disclosure, handle } = typed as unknown as LooseOptions;
+      const { access, body, requiredLater, disclosure, showsIdentityCode, handle } = typed as unknown as LooseOptions;
+      const guard = showsIdentityCode && guardIdentityCodes;
       const typedFields = body && typedFieldsOf(bodySchema(body));
       const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
@@ -98,7 +102,7 @@ export function createApi(options: ApiOptions): Api {
         onRequest: onRequest(known, access),
         preValidation: async (request) => refuseUnexpectedBody(request, body),
         handler: async (request, reply) =>
-          send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
+          send(reply, await carryOut(database, request, { known, readBody, handle, guard }, reply)),
       });
     },
     registerForm(endpoint, typed) {

@@ -6,8 +6,8 @@ import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-lim
  * file; and of uploads. Others have none.
  */
 export function createCallLimits(limits: RateLimits): (call: RegisteredCall) => RateLimiter | undefined {
-  const searches = createRateLimiter(limits.searches);
-  const uploads = createRateLimiter(limits.uploads);
+  const searches = createRateLimiter({ limit: limits.searches, reason: 'tooManySearches' });
+  const uploads = createRateLimiter({ limit: limits.uploads, reason: 'tooManyUploads' });
   return ({ endpoint: { kind, replyFormat }, body, disclosure, form }) => {
     if (form?.hasFile) return uploads;
     const concernsCitizens = typeof disclosure === 'object';

@@ -6,6 +6,7 @@ import type { Person } from '../auth/person';
 import type { Database, Queryable } from '../db/database';
 import type { RegisteredCall } from './endpoint-types';
 import type { FileAnswer, LateFileAnswer } from './form-types';
+import type { IdentityCodeGuard } from './identity-code-guard';
 import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency';
 import { ProblemError } from './problem-error';
 
@@ -26,6 +27,8 @@ export interface Work {
   readonly known: RegisteredCall;
   readonly readBody: (request: FastifyRequest) => Promise<object | undefined>;
   readonly handle: Handle;
+  /** Refuses who does it too often; the refusal is written down like any other. */
+  readonly guard?: IdentityCodeGuard;
 }
 
 /**
@@ -35,7 +38,7 @@ export interface Work {
 export async function carryOut(
   database: Database,
   request: FastifyRequest,
-  { known, readBody, handle }: Work,
+  { known, readBody, handle, guard }: Work,
   reply: FastifyReply,
 ): Promise<Answer> {
   const { params, query } = request;
@@ -45,8 +48,10 @@ export async function carryOut(
   const told = { call, correlationId: request.id, person, query, body, typedFields: known.typedFields };
   const witness = createAccessWitness(known.disclosure, told);
   const listEntry = witness?.listEntry;
-  const work = async (sql: Queryable): Promise<Answer> =>
-    toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
+  const work = async (sql: Queryable): Promise<Answer> => {
+    guard?.(person, request.log);
+    return toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
+  };
   if (known.endpoint.kind === 'read') return carryOutRead(database, work, witness);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return witnessed(database, work, witness);

@@ -12,17 +12,20 @@ export interface HttpOptions {
   readonly logger: FastifyServerOptions['logger'];
   /** Whether browsers come by TLS. */
   readonly secure: boolean;
+  /** Addresses and networks of proxies that are believed whom they speak for. */
+  readonly trustedProxies: readonly string[];
 }
 
 const mebibyte = 1024 * 1024;
 
 /** A Fastify instance with everything that holds for every route, and no routes yet. */
-export function createApp({ logger, secure }: HttpOptions): FastifyInstance {
+export function createApp({ logger, secure, trustedProxies }: HttpOptions): FastifyInstance {
   const app = Fastify({
     logger,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'correlationId' }),
     genReqId: correlationId,
     requestIdHeader: false,
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     bodyLimit: mebibyte,
     // As long as the web app waits for a file: 10 MiB on a slow line need more than a minute.
     requestTimeout: 300_000,

@@ -47,6 +47,8 @@ export type BodyOption<Body> = [Body] extends [object]
 export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly access: Access;
   readonly disclosure?: Disclosure<QueryOf<E>>;
+  /** It shows a whole personal identity code: few of them in ten minutes. */
+  readonly showsIdentityCode?: true;
   readonly handle: Handler<E>;
 };
 

@@ -36,8 +36,9 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   await sendProblem(problem, request, reply);
 }
 
-/** Sends a problem; 417 alone is plain Finnish text. */
+/** Sends a problem; 417 alone is plain Finnish text. Why is told to the log only. */
 export async function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  request.refusal = problem.reason ?? problem.code;
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');
   if (problem instanceof TooManyRequestsError) reply.header('retry-after', problem.retryAfter);
   reply.code(problem.status);

@@ -17,6 +17,25 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   busy: { status: 503, title: 'The service has too much to do at the moment.' },
 };
 
+/** Why somebody was refused, for the server's log alone; else the problem's own code says it. */
+export type RefusalReason =
+  | 'noToken'
+  | 'tokenExpired'
+  | 'tokenNotYetValid'
+  | 'tokenIssuer'
+  | 'tokenAudience'
+  | 'tokenSignature'
+  | 'tokenType'
+  | 'tokenMalformed'
+  | 'unknownPerson'
+  | 'incompatibleRoles'
+  | 'missingRole'
+  | 'missingArea'
+  | 'tooManySearches'
+  | 'tooManyUploads'
+  | 'tooManySignIns'
+  | 'tooManyIdentityCodes';
+
 type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;
 
 /**
@@ -29,6 +48,7 @@ export class ProblemError extends Error {
   constructor(
     readonly code: ProblemCode,
     readonly details: Details = {},
+    readonly reason?: RefusalReason,
   ) {
     super(kinds[code].title);
   }
@@ -41,6 +61,16 @@ export class ProblemError extends Error {
   toProblem(correlationId: string): Problem {
     return { status: this.status, title: this.message, code: this.code, correlationId, ...this.details };
   }
+}
+
+/** 401. */
+export function unauthenticated(reason: RefusalReason): ProblemError {
+  return new ProblemError('unauthenticated', {}, reason);
+}
+
+/** 403. */
+export function forbidden(reason: RefusalReason): ProblemError {
+  return new ProblemError('forbidden', {}, reason);
 }
 
 /** 400 with the fields that are wrong: a path to translation keys. */

@@ -1,42 +1,60 @@
-import { ProblemError } from './problem-error';
+import { ProblemError, type RefusalReason } from './problem-error';
 
-/** How often a person may do something within a minute (proofs S27). Each process counts for itself. */
+/** How often a person may do something within a minute, unless it says otherwise (proofs S27). Each process counts for itself. */
 export interface RateLimits {
   /** Calls that search, their counts included, and those that print. */
   readonly searches: number;
   readonly uploads: number;
   /** At the embedded identity provider. */
   readonly signIns: number;
+  /** Readings of a whole personal identity code within ten minutes. */
+  readonly identityCodes: number;
+}
+
+/** What a limiter allows. */
+export interface RateLimit {
+  /** How often within a window. */
+  readonly limit: number;
+  /** Length of a window; a minute unless said. */
+  readonly seconds?: number;
+  /** What a refusal is called in the server's log. */
+  readonly reason: RefusalReason;
 }
 
 /** 429 with the seconds after which the next try is counted anew. */
 export class TooManyRequestsError extends ProblemError {
-  constructor(readonly retryAfter: number) {
-    super('tooManyRequests');
+  constructor(
+    readonly retryAfter: number,
+    reason: RefusalReason,
+    /** Whether it is the person's first one in this window. */
+    readonly isFirst: boolean,
+  ) {
+    super('tooManyRequests', {}, reason);
   }
 }
 
 /** Counts what each person does. */
 export interface RateLimiter {
-  /** @throws TooManyRequestsError when the person has done it too often in this minute */
+  /** @throws TooManyRequestsError when the person has done it too often in this window */
   count(person: string): void;
 }
 
-const minute = 60_000;
-
-/** A limiter that counts from nothing in each minute, so that it never remembers more than one minute's people. */
-export function createRateLimiter(limit: number, now: () => number = () => performance.now()): RateLimiter {
+/** A limiter that counts from nothing in each window, so that it never remembers more than one window's people. */
+export function createRateLimiter(
+  { limit, seconds = 60, reason }: RateLimit,
+  now: () => number = () => performance.now(),
+): RateLimiter {
   let counts = new Map<string, number>();
   let end = 0;
   return {
     count(person) {
       if (now() >= end) {
         counts = new Map();
-        end = now() + minute;
+        end = now() + seconds * 1000;
       }
-      const done = counts.get(person) ?? 0;
-      if (done >= limit) throw new TooManyRequestsError(Math.ceil((end - now()) / 1000));
-      counts.set(person, done + 1);
+      const done = (counts.get(person) ?? 0) + 1;
+      counts.set(person, done);
+      if (done > limit) throw new TooManyRequestsError(Math.ceil((end - now()) / 1000), reason, done === limit + 1);
     },
   };
 }

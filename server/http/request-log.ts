@@ -1,4 +1,12 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { clientAddressOf } from './client-address';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why it was refused, as a code. */
+    refusal: string | undefined;
+  }
+}
 
 /** The server's log: JSON lines that name no person but by subject and repeat nothing that was sent. */
 export const logOptions = {
@@ -8,8 +16,12 @@ export const logOptions = {
   formatters: { level: (label: string) => ({ level: label }) },
 } satisfies FastifyServerOptions['logger'];
 
-/** One line per answer: the route's pattern instead of the address, whose query and ids may tell something. */
+/**
+ * One line per answer: the route's pattern instead of the address, whose query and ids may tell something; of a refusal its
+ * reason as a code. The client's address is that of staff, or of who tries to get in.
+ */
 export function logRequests(app: FastifyInstance): void {
+  app.decorateRequest('refusal', undefined);
   app.addHook('onResponse', async (request, reply) => {
     app.log.info(
       {
@@ -19,6 +31,8 @@ export function logRequests(app: FastifyInstance): void {
         status: reply.raw.statusCode,
         ms: Math.round(reply.elapsedTime * 10) / 10,
         subject: request.person?.subject,
+        clientAddress: clientAddressOf(request),
+        reason: request.refusal,
       },
       'request',
     );

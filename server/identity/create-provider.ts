@@ -2,6 +2,7 @@ import Provider from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/database';
 import { providerPath } from './identity-names';
+import { logSignIns } from './log-sign-ins';
 import { providerConfiguration } from './provider-configuration';
 import { providerPages, showChangeOfPerson } from './provider-pages';
 import type { ProviderSecrets } from './provider-secrets';
@@ -25,6 +26,7 @@ export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions
   provider.use(ownOriginOnly);
   provider.use(skipEmptyLogout);
   provider.use(changePerson);
+  logSignIns(provider, log);
   provider.on('server_error', (_context, error) => {
     log.error({ error: error.name, frames: (error.stack ?? '').split('\n').slice(1, 6) }, 'identity provider failure');
   });

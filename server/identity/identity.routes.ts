@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { findPersona } from '../auth/person';
 import type { Queryable } from '../db/database';
+import { clientAddressOf } from '../http/client-address';
 import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter';
 import { dataPolicy } from '../http/security-headers';
 import { thisMachineOnly } from '../http/this-machine-only';
@@ -57,11 +58,13 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const isOver = error instanceof errors.SessionNotFound && request.headers.cookie?.includes(`${sessionCookie}=`);
     if (isOver && request.method === 'GET') return reply.redirect('/', 303);
     if (error instanceof TooManyRequestsError) {
+      request.refusal = error.reason;
       return showPage(reply.code(429).header('retry-after', error.retryAfter), tooManyPage(publicUrl));
     }
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
+    request.refusal = code;
     return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
   });
   scope.get(interactionPath, async (request, reply) => {
@@ -91,10 +94,20 @@ function passHeaders(reply: FastifyReply): void {
   reply.raw.setHeader('content-security-policy', dataPolicy);
 }
 
-/** The request with the public address, whatever the Host header says: the library builds addresses from it. */
-function asSeenByBrowsers({ raw }: FastifyRequest, publicUrl: string): FastifyRequest['raw'] {
+/**
+ * The request with the public address, whatever the Host header says: the library builds addresses from it. Who sent it
+ * is what we hold for true, too.
+ */
+function asSeenByBrowsers(request: FastifyRequest, publicUrl: string): FastifyRequest['raw'] {
+  const { raw } = request;
   const { host, protocol } = new URL(publicUrl);
-  Object.assign(raw.headers, { host, 'x-forwarded-host': host, 'x-forwarded-proto': protocol.slice(0, -1) });
+  Object.assign(raw.headers, {
+    host,
+    'x-forwarded-host': host,
+    'x-forwarded-proto': protocol.slice(0, -1),
+    'x-forwarded-for': clientAddressOf(request),
+    'x-correlation-id': request.id,
+  });
   const originalUrl = raw.url ?? '';
   return Object.assign(raw, { originalUrl, url: originalUrl.slice(providerPath.length) || '/' });
 }

@@ -29,6 +29,7 @@ export function registerReferralRoutes(api: Api): void {
   api.register(reveal, {
     access,
     disclosure: { recordType: 'referral', named: ({ referralId }) => referralId },
+    showsIdentityCode: true,
     handle: ({ sql, person, query }) => revealSsn(sql, areaOf(person), query.referralId),
   });
 }

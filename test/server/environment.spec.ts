@@ -14,7 +14,8 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     production: false,
     demoData: true,
     fakeAuthentication: false,
-    rateLimits: { searches: 1200, uploads: 120, signIns: 120 },
+    rateLimits: { searches: 1200, uploads: 120, signIns: 120, identityCodes: 30 },
+    trustedProxies: [],
   });
 });
 
@@ -32,6 +33,11 @@ test('an external provider turns the demo data off, unless DEMO=true', () => {
   expect(readEnvironment({ ...external, DEMO: 'true' }).demoData).toBe(true);
 });
 
+test('trusted proxies are addresses and networks', () => {
+  const TRUSTED_PROXIES = ' 10.0.0.5,10.1.0.0/16 , fd00::/8,';
+  expect(readEnvironment({ TRUSTED_PROXIES }).trustedProxies).toEqual(['10.0.0.5', '10.1.0.0/16', 'fd00::/8']);
+});
+
 test('empty values count as absent', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: ' ', DEMO: '', OIDC_AUTHORITY: '' })).toEqual(readEnvironment({}));
 });
@@ -42,6 +48,12 @@ test.each([
   [{ PORT: '65536' }, "PORT must be a whole number from 1 to 65535, not '65536'."],
   [{ PORT: '80.5' }, "PORT must be a whole number from 1 to 65535, not '80.5'."],
   [{ UPLOADS_PER_MINUTE: '0' }, "UPLOADS_PER_MINUTE must be a whole number from 1 on, not '0'."],
+  ...['proxy.example', '10.0.0.0/33', '10.0.0.0/', '0.0.0.0/0', '10.0.0.5/16/16', 'loopback', '10.0.0.5 10.0.0.6'].map(
+    (wrong): [Record<string, string>, string] => [
+      { TRUSTED_PROXIES: `10.0.0.5, ${wrong}` },
+      `TRUSTED_PROXIES must be a list of addresses and networks such as 10.0.0.5, 10.1.0.0/16, not '${wrong}'.`,
+    ],
+  ),
   [{ SEARCHES_PER_MINUTE: '1.5' }, "SEARCHES_PER_MINUTE must be a whole number from 1 on, not '1.5'."],
   [{ DATABASE_URL: 'mysql://secret@x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],

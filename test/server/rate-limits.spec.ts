@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createRateLimiter, type TooManyRequestsError } from '../../server/http/rate-limiter';
 import type { Problem } from '../../src/core/contracts/problem';
+import { addOrder } from '../support/area-lists';
 import { fieldParts } from '../support/form-body';
 import { proofKey, SignInBrowser } from '../support/oidc-flow';
 import { createPackageMaker } from '../support/package-maker';
@@ -13,7 +14,7 @@ import { startTestServer, type TestServer } from '../support/test-server';
 describe('the limiter', () => {
   test('counts each person, from nothing in each minute, and says how long the minute still is', () => {
     let now = 5_000;
-    const limiter = createRateLimiter(2, () => now);
+    const limiter = createRateLimiter({ limit: 2, reason: 'tooManySearches' }, () => now);
     const refusal = (person: string): number | undefined => {
       try {
         limiter.count(person);
@@ -27,6 +28,51 @@ describe('the limiter', () => {
     expect([refusal('a'), refusal('b')]).toEqual([1, undefined]);
     now += 1;
     expect([refusal('a'), refusal('a'), refusal('a')]).toEqual([undefined, undefined, 60]);
+  });
+});
+
+describe('personal identity codes', () => {
+  let server: TestServer;
+  let lines: string[];
+  beforeAll(async () => {
+    lines = [];
+    const environment = { SSN_REVEALS_PER_10_MINUTES: '3' };
+    server = await startTestServer({ environment, onLogLine: (line) => lines.push(line) });
+  });
+  afterAll(() => server.close());
+
+  test('are told to one person a few times in ten minutes; then it is refused, written down and an alarm', async () => {
+    const orders = await Promise.all(Array.from({ length: 6 }, () => addOrder(server.database)));
+    const reveal = (as: string, referralId: string) =>
+      server.send(as, { method: 'POST', url: `/api/referral/revealSsn?referralId=${referralId}` });
+    const answers = await Promise.all(orders.map((id) => reveal('hva04', id)));
+    const refused = answers.filter(({ statusCode }) => statusCode !== 200);
+    expect(refused.length).toBe(3);
+    refused.forEach((answer) => expectTooMany(answer, 600));
+    expect(refused.some(({ body }) => body.includes('010594'))).toBe(false);
+    expect((await reveal('hva90', await addOrder(server.database, { area_id: '90' }))).statusCode).toBe(200);
+
+    const outcomes = await server.database.query<{ id: string; outcome: string }>(
+      "select record_ids[1] as id, outcome from audit.access_log where subject = 'demo-hva04' order by outcome",
+    );
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+      ...Array(3).fill('shown'),
+      ...Array(3).fill('tooManyRequests'),
+    ]);
+    expect(outcomes.map(({ id }) => id).sort()).toEqual([...orders].sort());
+
+    const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(told.filter(({ alarm }) => alarm !== undefined)).toEqual([
+      expect.objectContaining({
+        level: 40,
+        alarm: 'identityCodesInBulk',
+        subject: 'demo-hva04',
+        areaId: '04',
+        count: 4,
+        correlationId: expect.any(String),
+      }),
+    ]);
+    expect(told.filter(({ reason }) => reason === 'tooManyIdentityCodes').length).toBe(3);
   });
 });
 
@@ -101,9 +147,9 @@ describe('the server', () => {
   });
 });
 
-function expectTooMany(answer: Awaited<ReturnType<TestServer['send']>>): void {
+function expectTooMany(answer: Awaited<ReturnType<TestServer['send']>>, longest = 60): void {
   expect(answer.statusCode).toBe(429);
   expect(answer.json<Problem>()).toMatchObject({ status: 429, code: 'tooManyRequests' });
   const seconds = Number(answer.headers['retry-after']);
-  expect(seconds > 0 && seconds <= 60).toBe(true);
+  expect(seconds > 0 && seconds <= longest).toBe(true);
 }

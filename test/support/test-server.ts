@@ -44,6 +44,7 @@ const noLimits = {
   SEARCHES_PER_MINUTE: '100000000',
   UPLOADS_PER_MINUTE: '100000000',
   SIGN_INS_PER_MINUTE: '100000000',
+  SSN_REVEALS_PER_10_MINUTES: '100000000',
 };
 
 /** Builds the application on a fresh database with the demo data. */

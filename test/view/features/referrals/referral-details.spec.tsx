@@ -190,4 +190,13 @@ describe('The personal identity code', () => {
     await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'referrals:toast.revealFailed' }]));
     expect(inside.getByText('010594-****')).toBeTruthy();
   });
+
+  it('stays masked after too many of them, and a toast says when to come back', async () => {
+    const { user, http, inside, shown } = await openDetails();
+    http.fails(revealSsn, new AppError('tooManyRequests', { status: 429, retryAfter: 540 }));
+    await user.click(inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    const toast = { intent: 'error', textKey: 'shell:toast.waitMinutes', textValues: { minutes: '9' } };
+    await waitFor(() => expect(shown).toMatchObject([toast]));
+    expect(inside.getByText('010594-****')).toBeTruthy();
+  });
 });

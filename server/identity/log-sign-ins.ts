@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { errors, KoaContextWithOIDC } from 'oidc-provider';
+
+/**
+ * Tells the server's log who signed in and out from which address, and what was refused, by OAuth's own codes: never a
+ * token, a code or anything else that was sent. A renewal is no sign-in.
+ */
+export function logSignIns(provider: Provider, log: FastifyBaseLogger): void {
+  provider.on('grant.success', (context) => {
+    if (context.oidc.params?.['grant_type'] !== 'authorization_code') return;
+    log.info({ ...originOf(context), subject: context.oidc.account?.accountId }, 'signed in');
+  });
+  provider.on('end_session.success', (context) => {
+    if (!context.oidc.params?.['logout']) return;
+    log.info({ ...originOf(context), subject: context.oidc.session?.accountId }, 'signed out');
+  });
+  const refused = (context: KoaContextWithOIDC, { error: reason }: errors.OIDCProviderError): void => {
+    log.info({ ...originOf(context), reason }, 'sign-in refused');
+  };
+  provider.on('authorization.error', refused);
+  provider.on('grant.error', refused);
+  provider.on('end_session.error', refused);
+}
+
+/** As the mount has put them into the request's headers. */
+function originOf(context: KoaContextWithOIDC): { readonly correlationId: string; readonly clientAddress: string } {
+  return { correlationId: context.get('x-correlation-id'), clientAddress: context.ip };
+}

@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { decodeJwt } from 'jose';
+import { proofKey, SignInBrowser } from '../support/oidc-flow';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// What the server's log tells (proofs S29): who signed in and out, who was refused and why, and from where; never a token.
+
+interface LogLine {
+  readonly msg: string;
+  readonly [field: string]: unknown;
+}
+
+let server: TestServer;
+let origin: string;
+let lines: string[];
+beforeAll(async () => {
+  lines = [];
+  const environment = { TRUSTED_PROXIES: '10.1.0.0/16, fd00::5', SIGN_INS_PER_MINUTE: '3' };
+  server = await startTestServer({ environment, onLogLine: (line) => lines.push(line) });
+  origin = await server.listen();
+});
+afterAll(() => server.close());
+beforeEach(() => lines.splice(0));
+
+describe('a sign-in and a sign-out', () => {
+  test('are lines of their own, with whom, from where and by which request', async () => {
+    const browser = new SignInBrowser(origin);
+    const tokens = await browser.tokens('hva04');
+    await browser.refresh(tokens.refresh_token);
+    await browser.signOut(tokens.id_token ?? '');
+    const told = log().filter(({ msg }) => msg.startsWith('signed'));
+    const who = { subject: 'demo-hva04', clientAddress: expect.stringMatching(/^(127\.0\.0\.1|::1)$/) };
+    expect(told).toMatchObject([
+      { ...who, msg: 'signed in' },
+      { ...who, msg: 'signed out' },
+    ]);
+    for (const { correlationId } of told) {
+      expect(log().filter((line) => line.correlationId === correlationId && line.msg === 'request')).toHaveLength(1);
+    }
+    for (const secret of [tokens.access_token, tokens.refresh_token, tokens.id_token]) {
+      expect(lines.join('')).not.toContain(secret);
+    }
+  });
+
+  test('a code that was used is told by the reason alone, and so is an address that is not ours', async () => {
+    const browser = new SignInBrowser(origin);
+    const { verifier, challenge } = proofKey();
+    const code = (await browser.signIn('dk', challenge)).searchParams.get('code') ?? '';
+    await browser.exchange(code, verifier);
+    await browser.exchange(code, verifier);
+    await browser.go(browser.authorizationAddress(challenge, { redirect_uri: 'https://foreign.example/x' }));
+    expect(log().filter(({ msg }) => msg === 'sign-in refused')).toMatchObject([
+      { reason: 'invalid_grant', clientAddress: expect.any(String), correlationId: expect.any(String) },
+      { reason: 'invalid_redirect_uri' },
+    ]);
+    expect(lines.join('')).not.toContain(code);
+    expect(lines.join('')).not.toContain('foreign');
+  });
+
+  test('too many of one person are refused with that reason', async () => {
+    for (let time = 0; time < 3; time += 1) await new SignInBrowser(origin).tokens('dk2');
+    const browser = new SignInBrowser(origin);
+    const begun = await browser.go(browser.authorizationAddress(proofKey().challenge));
+    const body = new URLSearchParams({ persona: 'dk2' });
+    await browser.go(begun.headers.get('location') ?? '', { method: 'POST', body });
+    expect(log().at(-1)).toMatchObject({ status: 429, reason: 'tooManySignIns' });
+  });
+});
+
+describe('a refusal has its reason as a code', () => {
+  const now = Math.floor(Date.now() / 1000);
+  test.each([
+    ['without a token', undefined, 'noToken'],
+    ['with an expired one', { exp: now - 120 }, 'tokenExpired'],
+    ['with one of tomorrow', { nbf: now + 9000, exp: now + 9900 }, 'tokenNotYetValid'],
+    ['with one for others', { aud: 'others' }, 'tokenAudience'],
+    ['with one by others', { iss: 'https://id.example' }, 'tokenIssuer'],
+    ['with a forged one', 'forged', 'tokenSignature'],
+    ['with no token at all in its place', 'rubbish', 'tokenMalformed'],
+  ] as const)('a call %s', async (_what, token, reason) => {
+    const bearer = await tokenOf(token);
+    const headers: Record<string, string> = bearer === undefined ? {} : { authorization: `Bearer ${bearer}` };
+    await server.app.inject({ url: '/api/product/getProducts', headers });
+    expect(log().at(-1)).toMatchObject({ status: 401, reason });
+    if (bearer !== undefined) expect(lines.join('')).not.toContain(bearer);
+  });
+
+  test.each([
+    ['hva04', 403, 'missingRole'],
+    ['conflict', 403, 'incompatibleRoles'],
+    ['noarea', 417, 'badAreaConfiguration'],
+  ])('a call of %s', async (as, status, reason) => {
+    await server.send(as, { url: '/api/product/getProducts' });
+    expect(log().at(-1)).toMatchObject({ status, reason, subject: `demo-${as}` });
+  });
+
+  test('an answer that is none has no reason', async () => {
+    await server.send('dk', { url: '/api/product/getProducts' });
+    expect(log().at(-1)).not.toHaveProperty('reason');
+  });
+
+  async function tokenOf(change: object | 'forged' | 'rubbish' | undefined): Promise<string | undefined> {
+    if (change === undefined || change === 'rubbish') return change;
+    if (change !== 'forged') return server.token('dk', { ...change });
+    const token = await server.token('dk');
+    expect(decodeJwt(token).sub).toBe('demo-dk');
+    const [header, , signature] = token.split('.');
+    const payload = Buffer.from(JSON.stringify({ ...decodeJwt(token), sub: 'demo-hva04' })).toString('base64url');
+    return [header, payload, signature].join('.');
+  }
+});
+
+describe('the address of a client', () => {
+  test.each([
+    ['a stranger says of itself', '192.0.2.9', '203.0.113.7', '192.0.2.9'],
+    ['a trusted proxy names', '10.1.2.3', '203.0.113.7', '203.0.113.7'],
+    ['another trusted proxy names', 'fd00::5', '2001:db8::7', '2001:db8::7'],
+    ['a trusted proxy was told first', '10.1.2.3', '6.6.6.6, 203.0.113.7', '203.0.113.7'],
+    ['a trusted proxy passes on that is none', '10.1.2.3', 'x"}\u0085{', '10.1.2.3'],
+    ['shows a socket for both families', '::ffff:192.0.2.9', '', '192.0.2.9'],
+  ])('what %s', async (_what, remoteAddress, forwarded, expected) => {
+    const headers = { 'x-forwarded-for': forwarded, 'x-real-ip': '6.6.6.6', forwarded: 'for=6.6.6.6' };
+    await server.app.inject({ url: '/api/IsAvailable', remoteAddress, headers });
+    expect(log().at(-1)).toMatchObject({ clientAddress: expected });
+  });
+});
+
+test('nothing that is sent forges a line: each is one JSON object, and as many as there were answers', async () => {
+  const nasty = fc.string({ unit: fc.constantFrom('a', '"', '\\', '\t', '\u0085', '\u00a0', '{', '}', ':') });
+  await fc.assert(
+    fc.asyncProperty(nasty, nasty, async (text, other) => {
+      lines.splice(0);
+      const headers = { 'x-correlation-id': text, 'x-forwarded-for': other, authorization: `Bearer ${text}` };
+      const url = `/api/product/getProducts?${encodeURIComponent(`${text}\r\n{"level":"info"}`)}`;
+      await server.app.inject({ url, remoteAddress: '10.1.2.3', headers });
+      expect(lines.map((line) => line.split(/\r\n|[\r\n\u0085\u2028\u2029]/).length)).toEqual([2]);
+      expect(log()).toMatchObject([{ status: 401 }]);
+    }),
+    { numRuns: 100 },
+  );
+  lines.splice(0);
+  const correlationId = randomUUID();
+  await server.app.inject({ url: '/api/product/getProducts', headers: { 'x-correlation-id': correlationId } });
+  expect(log()).toMatchObject([{ correlationId }]);
+});
+
+function log(): LogLine[] {
+  return lines.map((line) => JSON.parse(line) as LogLine);
+}
