@@ -140,6 +140,8 @@ test('the log names route, status and subject, and nothing that was sent', async
     status: 403,
     ms: expect.any(Number),
     subject: 'demo-hva04',
+    clientAddress: '127.0.0.1',
+    reason: 'missingRole',
     msg: 'request',
   });
   expect(lines.join('')).not.toMatch(/canary|Helena|Virtanen|7c9e6679/);
