@@ -1,29 +1,49 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error';
+import { claimDirectory } from './directory-claim';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity';
 
 /** Longer than any take-over lasts: an older sign of one was left by a process that died during it. */
 const takeOverLimit = 10_000;
 
 /**
- * Keeps a second process out of a data directory: the embedded database would let it in and lose rows.
- * The lock file names its owner; a dead owner's lock is taken over.
+ * Keeps a second process out of a data directory: the embedded database would let it in and lose rows. Twice: the claim
+ * with the operating system cannot be deleted; the lock file names its owner, and is seen by what does not see the claim
+ * (another container, an older version). A dead owner's lock is taken over.
  * @returns a function that gives the lock back.
  * @throws StartupError naming the owner when it is alive.
  */
-export function lockDataDirectory(directory: string): () => void {
+export async function lockDataDirectory(directory: string): Promise<() => void> {
   try {
     mkdirSync(directory, { recursive: true });
   } catch {
     throw new StartupError(`The data directory ${directory} cannot be made or written.`);
   }
   const path = join(directory, 'server.lock');
-  const own = JSON.stringify(ownIdentity());
-  if (!create(path, own)) takeOver(path, own, directory);
-  return () => {
-    if (readOrEmpty(path) === own) rmSync(path, { force: true });
-  };
+  const endClaim = await claim(directory, path);
+  try {
+    const own = JSON.stringify(ownIdentity());
+    if (!create(path, own)) takeOver(path, own, directory);
+    return () => {
+      if (readOrEmpty(path) === own) rmSync(path, { force: true });
+      endClaim();
+    };
+  } catch (error) {
+    endClaim();
+    throw error;
+  }
+}
+
+async function claim(directory: string, path: string): Promise<() => void> {
+  const endClaim = await claimDirectory(directory).catch((error: NodeJS.ErrnoException) => {
+    throw new StartupError(`The data directory ${directory} cannot be locked (${error.code ?? error.message}).`);
+  });
+  if (endClaim !== undefined) return endClaim;
+  refuseLiveOwner(path, directory);
+  throw new StartupError(
+    `The data directory ${directory} is in use by another process: stop it first, or set another DATA_DIR.`,
+  );
 }
 
 function create(path: string, content: string): boolean {

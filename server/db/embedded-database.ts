@@ -14,7 +14,7 @@ export class UnreadableDatabaseError extends StartupError {}
  * @throws StartupError when another process holds the lock, UnreadableDatabaseError when the files cannot be read
  */
 export async function openEmbeddedDatabase(dataDirectory: string): Promise<Database> {
-  const unlock = lockDataDirectory(dataDirectory);
+  const unlock = await lockDataDirectory(dataDirectory);
   try {
     const directory = join(dataDirectory, 'database');
     if (!existsSync(directory)) await makeDatabase(directory);

@@ -1,11 +1,22 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDirectory } from '../../server/db/data-lock';
 import type { Database } from '../../server/db/database';
+import { claimAddress } from '../../server/db/directory-claim';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open-database';
+import { ownIdentity } from '../../server/db/process-identity';
 import { openEmptyDatabase, testEngine } from '../support/test-database';
 import { temporaryFolder } from '../support/test-server';
 
@@ -153,35 +164,90 @@ describe('a data directory', () => {
   afterAll(() => folder.remove());
   const lockFile = join(folder.path, 'server.lock');
 
-  test('is refused to a second process, which is told of the first', () => {
-    const unlock = lockDataDirectory(folder.path);
-    expect(() => lockDataDirectory(folder.path)).toThrow(`in use by process ${process.pid}`);
+  test('is refused to a second process, which is told of the first', async () => {
+    const unlock = await lockDataDirectory(folder.path);
+    await expect(lockDataDirectory(folder.path)).rejects.toThrow(`in use by process ${process.pid}`);
     unlock();
     expect(existsSync(lockFile)).toBe(false);
+  });
+
+  test.each(['the lock file deleted', 'another lock file in its place', 'another name for it'])(
+    'is refused to a second process with %s',
+    async (what) => {
+      const unlock = await lockDataDirectory(folder.path);
+      const other = `${folder.path}-link`;
+      if (what === 'another name for it') symlinkSync(folder.path, other);
+      else rmSync(lockFile);
+      if (what === 'another lock file in its place') writeFileSync(lockFile, '');
+      const directory = existsSync(other) ? other : folder.path;
+      await expect(lockDataDirectory(directory)).rejects.toThrow(
+        /^The data directory .* is in use by .*: stop it first/,
+      );
+      unlock();
+      rmSync(lockFile, { force: true });
+      rmSync(other, { force: true });
+      (await lockDataDirectory(folder.path))();
+    },
+  );
+
+  test('is held where the claim is not seen, by the lock file alone', async () => {
+    writeFileSync(lockFile, JSON.stringify(ownIdentity()));
+    await expect(lockDataDirectory(folder.path)).rejects.toThrow(`in use by process ${process.pid}`);
+    rmSync(lockFile);
+    (await lockDataDirectory(folder.path))();
   });
 
   test('is taken over from a process that died', async () => {
     const child = spawn(process.execPath, ['-e', '']);
     await once(child, 'exit');
     writeFileSync(lockFile, JSON.stringify({ pid: child.pid, started: '' }));
-    lockDataDirectory(folder.path)();
+    (await lockDataDirectory(folder.path))();
   });
 
-  test('is taken over when the number of its owner belongs to another process now', () => {
+  test('is taken over when the number of its owner belongs to another process now', async () => {
     writeFileSync(lockFile, JSON.stringify({ pid: process.pid, started: 'another boot:1' }));
-    lockDataDirectory(folder.path)();
+    (await lockDataDirectory(folder.path))();
   });
 
-  test.each(['', '{', 'null', '[]', '{"pid":"x"}'])('is taken over when the lock file was cut off: %j', (content) => {
-    writeFileSync(lockFile, content);
-    lockDataDirectory(folder.path)();
-  });
+  test.each(['', '{', 'null', '[]', '{"pid":"x"}'])(
+    'is taken over when the lock file was cut off: %j',
+    async (content) => {
+      writeFileSync(lockFile, content);
+      (await lockDataDirectory(folder.path))();
+    },
+  );
 
-  test('that cannot be made is named in one line', () => {
+  test('that cannot be made is named in one line', async () => {
     writeFileSync(join(folder.path, 'file'), '');
-    expect(() => lockDataDirectory(join(folder.path, 'file', 'data'))).toThrow(
+    await expect(lockDataDirectory(join(folder.path, 'file', 'data'))).rejects.toThrow(
       /^The data directory .* cannot be made or written\.$/,
     );
+  });
+});
+
+describe('a claim by a file, as some systems have it', () => {
+  const folder = temporaryFolder();
+  afterAll(() => folder.remove());
+  const address = join(folder.path, 'claim.sock');
+
+  test('is one at a time, and is given back', async () => {
+    const end = await claimAddress(address);
+    expect(await claimAddress(address)).toBeUndefined();
+    end?.();
+    (await claimAddress(address))?.();
+  });
+
+  test('is taken over from a process that was killed', async () => {
+    const script = `require('net').createServer().listen(process.argv[1], () => console.log('listening'))`;
+    const child = spawn(process.execPath, ['-e', script, address]);
+    await once(child.stdout, 'data');
+    expect(await claimAddress(address)).toBeUndefined();
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+    expect(existsSync(address)).toBe(true);
+    const end = await claimAddress(address);
+    expect(end).toBeDefined();
+    end?.();
   });
 });
 
