@@ -1,4 +1,8 @@
+import { buildServer } from './support/server-build';
+import { writeSupplies } from './support/supplies-build';
 import { ensureWebBuild } from './support/web-build';
 
-// `npm run build`: the web app as `npm start` would build it, without starting anything.
+// `npm run build`: all that production needs beside `npm ci --omit=dev`, in dist/, and the lists of what it is made of.
 await ensureWebBuild(process.env['FAKE_AUTH'] === 'true');
+await buildServer();
+await writeSupplies();

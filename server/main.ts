@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import { readEnvironment, type Environment } from './config/environment';
 import { StartupError } from './config/startup-error';
 import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
 import { logOptions } from './http/request-log';
 import { importApp } from './import-app';
+import { projectRoot } from './project-root';
 import { seed } from './seed/seed';
 
-const projectFile = (path: string): string => fileURLToPath(new URL(`../${path}`, import.meta.url));
+const projectFile = (path: string): string => join(projectRoot, path);
 
 try {
   await start(readEnvironment(process.env));

@@ -63,6 +63,7 @@ export const testParts: readonly TestPart[] = [
     run: () => runChecks(['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors']),
   },
   { id: 'texts', title: 'texts', run: () => runChecks(ourScript('check-texts')) },
+  { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
   {

@@ -20,14 +20,33 @@ export interface ServerProcess {
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Runs a program of server/ to its end. */
-export function runProgram(file: string, words: readonly string[], environment: Environment): Promise<Ended> {
-  return ended(start(file, words, environment));
+/** What Node.js is started with, and where. */
+interface Program {
+  readonly folder: string;
+  readonly words: readonly string[];
 }
 
-/** Starts server/main.ts and waits for its Ready line. @throws Error with what it printed when it ends instead */
-export async function startServerProcess(environment: Environment): Promise<ServerProcess> {
-  const child = start('server/main.ts', [], environment);
+/** A program of server/ from its source. */
+const fromSource = (file: string): Program => ({ folder: root, words: ['--import', 'tsx', file] });
+
+/** A compiled program of an installation. */
+export const compiled = (folder: string, name: string): Program => ({ folder, words: [`dist/server/${name}.js`] });
+
+/** Runs a program of server/ to its end: by its source file, or a compiled one. */
+export function runProgram(
+  program: string | Program,
+  words: readonly string[],
+  environment: Environment,
+): Promise<Ended> {
+  return ended(start(typeof program === 'string' ? fromSource(program) : program, words, environment));
+}
+
+/** Starts a server and waits for its Ready line. @throws Error with what it printed when it ends instead */
+export async function startServerProcess(
+  environment: Environment,
+  program = fromSource('server/main.ts'),
+): Promise<ServerProcess> {
+  const child = start(program, [], environment);
   const end = ended(child);
   const ready = new Promise<string>((resolve) => {
     let output = '';
@@ -45,11 +64,11 @@ export async function startServerProcess(environment: Environment): Promise<Serv
   return { process: child, origin, stop };
 }
 
-function start(file: string, words: readonly string[], environment: Environment): ChildProcess {
+function start(program: Program, words: readonly string[], environment: Environment): ChildProcess {
   // Nothing of the test's own environment but what finds programs: its NODE_ENV and NODE_OPTIONS are Jest's.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
-  return spawn(process.execPath, ['--import', 'tsx', file, ...words], {
-    cwd: root,
+  return spawn(process.execPath, [...program.words, ...words], {
+    cwd: program.folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

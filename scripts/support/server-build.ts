@@ -1,0 +1,101 @@
+import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OutputFile, Plugin } from 'esbuild';
+import { packageFile } from './package-file';
+import { projectRoot } from './project-root';
+
+const sources = path.join(projectRoot, 'server');
+const built = path.join(projectRoot, 'dist/server');
+
+/** The address of the compiled server, which runs once it is imported. */
+export const builtServer = pathToFileURL(path.join(built, 'main.js')).href;
+
+/** A server that runs may yet load a part of the build that it was started from: no part goes earlier than this. */
+const keptFor = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Compiles the server's programs to JavaScript, so that production needs no development tool. A part carries the hash of
+ * its content and is written before the programs that name it, and each file comes in one step: a server that starts
+ * meanwhile finds one build or the other, never a mixture.
+ */
+export async function buildServer(directory = built): Promise<void> {
+  await copyResources(directory);
+  const files = await compile(directory);
+  const parts = files.filter(isPart);
+  for (const file of [...parts, ...files.filter((each) => !parts.includes(each))]) await put(file);
+  await removeOldParts(directory);
+}
+
+async function compile(directory: string): Promise<readonly OutputFile[]> {
+  // Loaded here, not above: whoever only asks where the build is should not wait for the compiler.
+  const { build, stop } = await import('esbuild');
+  const { outputFiles } = await build({
+    absWorkingDir: projectRoot,
+    entryPoints: ['server/main.ts', 'server/production.ts', ...(await commands())],
+    outdir: directory,
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+    bundle: true,
+    splitting: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20.19',
+    packages: 'external',
+    plugins: [keepAddresses],
+    write: false,
+    logLevel: 'error',
+  }).finally(stop);
+  return outputFiles;
+}
+
+/** The commands for administrators: those that package.json has a script for. */
+async function commands(): Promise<string[]> {
+  const { scripts } = await packageFile();
+  return Object.values(scripts).flatMap((script) => /server\/cli\/[\w-]+\.ts/.exec(script) ?? []);
+}
+
+/**
+ * A module finds the files beside it by its own address. Compiled, it stands in another file: it gets the address that it
+ * would have if the folders were those of the sources, where `copyResources` puts these files.
+ */
+const keepAddresses: Plugin = {
+  name: 'keep-addresses',
+  setup: ({ onLoad }) =>
+    onLoad({ filter: /[\\/]server[\\/].+\.ts$/ }, async ({ path: file }) => {
+      const relative = path.relative(sources, file).split(path.sep).join('/');
+      const address = `new URL(${JSON.stringify(`./${relative}`)}, import.meta.url).href`;
+      return { loader: 'ts', contents: (await readFile(file, 'utf8')).replaceAll('import.meta.url', address) };
+    }),
+};
+
+/** Migrations, seeds, style sheets, and threads, which are JavaScript already. */
+async function copyResources(directory: string): Promise<void> {
+  for (const entry of await readdir(sources, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || entry.name.endsWith('.ts')) continue;
+    const file = path.join(entry.parentPath, entry.name);
+    const target = path.join(directory, path.relative(sources, file));
+    await mkdir(path.dirname(target), { recursive: true });
+    await cp(file, target);
+  }
+}
+
+function isPart({ path: file }: Pick<OutputFile, 'path'>): boolean {
+  return /-[A-Z0-9]{8}\.js$/.test(file);
+}
+
+/** What is there already keeps its file and shows by its time that it is still in use. */
+async function put({ path: file, contents }: OutputFile): Promise<void> {
+  const there = await readFile(file).catch(() => undefined);
+  if (there?.equals(contents)) return utimes(file, new Date(), new Date());
+  const fresh = `${file}.${process.pid}`;
+  await writeFile(fresh, contents);
+  await rename(fresh, file);
+}
+
+async function removeOldParts(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) {
+    const file = path.join(directory, name);
+    if (isPart({ path: file }) && Date.now() - (await stat(file)).mtimeMs > keptFor) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,65 @@
+import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
+import path from 'node:path';
+import { projectRoot } from '../../scripts/support/project-root';
+import { buildServer } from '../../scripts/support/server-build';
+import type { LogisticsReferral, InstructionsCheck } from '../../src/core/contracts/logistics.contract';
+import { SignInBrowser } from '../support/oidc-flow';
+import { compiled, runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
+import { freePort, temporaryFolder } from '../support/test-server';
+
+// The compiled server in a folder with what `npm ci --omit=dev` installs and no development tool (proofs S33).
+
+const installation = temporaryFolder();
+let running: ServerProcess | undefined;
+afterAll(async () => {
+  await running?.stop('SIGKILL');
+  installation.remove();
+});
+
+beforeAll(async () => {
+  const file = path.join(projectRoot, 'package.json');
+  const { dependencies } = JSON.parse(await readFile(file, 'utf8')) as { dependencies: Record<string, string> };
+  await cp(file, path.join(installation.path, 'package.json'));
+  for (const name of Object.keys(dependencies)) {
+    const link = path.join(installation.path, 'node_modules', name);
+    await mkdir(path.dirname(link), { recursive: true });
+    await symlink(path.join(projectRoot, 'node_modules', name), link);
+  }
+  await buildServer(path.join(installation.path, 'dist/server'));
+});
+
+test('is a production: without an identity provider it does not start', async () => {
+  const { code, stderr } = await runProgram(compiled(installation.path, 'production'), [], { NODE_ENV: 'development' });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^The embedded identity provider .+\n$/);
+});
+
+test('serves, signs in, and finds what is no program: migrations, seeds, style sheet, font and thread', async () => {
+  const environment = {
+    PORT: String(await freePort()),
+    DATA_DIR: path.join(installation.path, 'data'),
+    DEMO: 'true',
+  };
+  const server = await startServerProcess(environment, compiled(installation.path, 'production'));
+  running = server;
+  const { access_token: token } = await new SignInBrowser(server.origin).tokens('logistics');
+  const post = (call: string, body: object): Promise<Response> =>
+    fetch(`${server.origin}/api/logistics/${call}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+  const orders = (await (await post('searchLogisticsReferrals?page=1&pageSize=50', {})).json()) as LogisticsReferral[];
+  const asked = orders.filter(({ referralWorkflowStatus: status }) => status === 3).map((order) => order.referralId);
+  const checks = (await (await post('checkInstructions', { referralIds: asked })).json()) as InstructionsCheck[];
+  const referralIds = checks.filter(({ problem }) => problem === null).map((check) => check.referralId);
+  const stickers = await post('printStickers', { referralIds, layout: 'pages', startPosition: 1 });
+  const instructions = await post('printInstructions', { referralIds });
+  for (const file of [stickers, instructions]) {
+    expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+  }
+  expect(await server.stop()).toMatchObject({ code: 0, stderr: '' });
+
+  const users = await runProgram(compiled(installation.path, 'users'), ['list'], environment);
+  expect(users).toMatchObject({ code: 0, stdout: expect.stringContaining('DK_USER') as string });
+});
