@@ -140,8 +140,8 @@ export default defineConfig(
     rules: { 'no-restricted-syntax': ['error', ...noText, ...noColours] },
   },
   {
-    // The entry runs before there is a container or an HTTP client.
-    files: ['src/main.tsx'],
+    // The entry runs before there is a container or an HTTP client, and uses the page's own port.
+    files: ['src/main.tsx', 'src/infrastructure/update/browser-page.ts'],
     rules: { 'no-restricted-globals': 'off' },
   },
   {

@@ -5,32 +5,21 @@ import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appear
 import { showAppearance } from './core/ui/theme/show-appearance';
 import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks';
 import { OidcIdentity } from './infrastructure/auth/oidc-identity';
-import type { Start } from './infrastructure/composition/start-app';
+import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app';
 import { callbackPaths, completeCallback, type EntryIdentity } from './infrastructure/auth/entry-identity';
 import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage';
+import { watchCodeLoading } from './infrastructure/update/browser-page';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
-
-const loadApp = async (): Promise<Start> => {
-  const [app] = await Promise.all([
-    import(/* webpackChunkName: "app" */ './infrastructure/composition/start-app'),
-    provideTemporal(),
-  ]);
-  return app.startApp;
-};
-
-/** Dates are read by Temporal, which browsers older than this project lack, and Safari. */
-async function provideTemporal(): Promise<void> {
-  if (!('Temporal' in globalThis)) await import(/* webpackChunkName: "temporal" */ 'temporal-polyfill/global');
-}
 
 /** Pages that open without a sign-in too (decisions.md section 4). */
 const openPaths = ['/event-log'];
 
 async function main(): Promise<void> {
+  watchCodeLoading();
   showChosenAppearance();
-  if (looksSignedIn()) void loadApp();
+  if (looksSignedIn()) preloadApp();
   const configuration = await readConfiguration();
   const available = configuration !== undefined && (await askAvailable(configuration.apiBase));
   if (!available) return (await loadApp())({ state: 'unavailable', configuration });
@@ -89,4 +78,6 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
-void main().catch(async () => (await loadApp())({ state: 'unavailable' }));
+main()
+  .catch(async () => (await loadApp())({ state: 'unavailable' }))
+  .catch(showNotLoaded);

@@ -19,6 +19,7 @@ import { IndexedDbEventLog } from '../../src/infrastructure/storage/indexed-db-e
 import { browserSystemLooks } from '../../src/infrastructure/appearance/browser-system-looks';
 import { lastingBrowserStorage } from '../../src/infrastructure/storage/lasting-browser-storage';
 import { sessionBrowserStorage } from '../../src/infrastructure/storage/session-browser-storage';
+import { browserPage } from '../../src/infrastructure/update/browser-page';
 
 // Row 11: the application's own bus with all its steps, the event log in IndexedDB and the toasts, around a handler that
 // does nothing: what remains is what a dispatch costs by itself.
@@ -75,6 +76,7 @@ const application = createApplication({
   sessionStorage: sessionBrowserStorage,
   lastingStorage: lastingBrowserStorage,
   systemLooks: browserSystemLooks,
+  page: browserPage,
   eventLogStorage: new IndexedDbEventLog(),
   draftStorage: new IndexedDbDrafts(),
   appVersion: 'bench',

@@ -1,5 +1,6 @@
 import type { LogEntry } from '../../src/core/audit/log-entry';
 import type { UserProfile } from '../../src/core/contracts/person.contract';
+import type { BrowserStorage } from '../../src/core/ports/browser-storage';
 import { toastsToken } from '../../src/core/ports/toasts';
 import type { Toast } from '../../src/core/feedback/toast';
 import type { HttpClient } from '../../src/core/ports/http-client';
@@ -12,6 +13,7 @@ import { createApplication, type Application } from '../../src/infrastructure/co
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
 import { FakeHttpClient } from './fake-http-client';
 import { FakeIdentity } from './fake-identity';
+import { FakePage } from './fake-page';
 import { memoryStorage } from './memory-storage';
 import { plainLooks } from './plain-looks';
 
@@ -21,11 +23,15 @@ export interface ApplicationSetup {
   readonly stored?: readonly LogEntry[];
   /** In place of the fake one. */
   readonly httpClient?: (session: Session) => HttpClient;
+  /** Of the browser session, such as an earlier page of the tab has left. */
+  readonly sessionStorage?: BrowserStorage;
 }
 
 /** The real application around a fake server: container, bus, features; without screens. */
-export async function setupApplication({ profile, stored = [], httpClient }: ApplicationSetup = {}) {
+export async function setupApplication(setup: ApplicationSetup = {}) {
+  const { profile, stored = [], httpClient, sessionStorage = memoryStorage() } = setup;
   const http = new FakeHttpClient();
+  const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
@@ -36,9 +42,10 @@ export async function setupApplication({ profile, stored = [], httpClient }: App
     identity,
     i18n,
     httpClient: httpClient ?? (() => http),
-    sessionStorage: memoryStorage(),
+    sessionStorage,
     lastingStorage: memoryStorage(),
     systemLooks: plainLooks,
+    page,
     eventLogStorage: {
       append: async (entries) => void logged.push(...entries),
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
@@ -61,7 +68,7 @@ export async function setupApplication({ profile, stored = [], httpClient }: App
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  return { ...application, i18n, http, identity, logged, shown, sessionStore: store };
+  return { ...application, i18n, http, identity, page, logged, shown, sessionStore: store };
 }
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */

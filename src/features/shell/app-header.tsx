@@ -8,10 +8,13 @@ import { HeaderTools } from './header-tools';
 import { SideMenu, type SideMenuProps } from './side-menu';
 import { useHeadingFocus } from './use-heading-focus';
 
-export type AppHeaderProps = SideMenuProps;
+export interface AppHeaderProps extends SideMenuProps {
+  /** A word beside the buttons that concerns the whole application. */
+  readonly notice?: ReactNode;
+}
 
 /** The bar at the top: logo, site name with the page's name (the page's one h1), area and menu. */
-export function AppHeader(props: AppHeaderProps): ReactNode {
+export function AppHeader({ notice, ...props }: AppHeaderProps): ReactNode {
   const styles = useAppHeaderStyles();
   const t = useTranslate();
   const suffix = useSlice(pageTitleStoreToken, (state) => state.suffix);
@@ -30,6 +33,7 @@ export function AppHeader(props: AppHeaderProps): ReactNode {
           </h1>
           {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`)}</span>}
         </div>
+        {notice}
         <div className={styles.buttons}>
           <HeaderTools />
           <SideMenu {...props} />

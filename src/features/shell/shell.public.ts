@@ -2,3 +2,4 @@
 export { AppFrame } from './app-frame';
 export { ExpiryNotice } from './expiry-notice';
 export { RoleNotice } from './role-notice';
+export { UpdateNotice, type UpdateOffer } from './update-notice';

@@ -21,6 +21,7 @@ import type { BrowserStorage } from '../../core/ports/browser-storage';
 import { clipboardToken } from '../../core/ports/clipboard';
 import { systemClock, type Clock } from '../../core/ports/clock';
 import type { HttpClient } from '../../core/ports/http-client';
+import type { Page } from '../../core/ports/page';
 import { identityToken, type Identity } from '../../core/ports/identity';
 import type { Ids } from '../../core/ports/ids';
 import type { Session } from '../../core/ports/session';
@@ -34,14 +35,17 @@ import type { Toasts } from '../../core/ports/toasts';
 import { draftStorageToken, type DraftStorage } from '../../core/ports/draft-storage';
 import { paletteEntriesToken } from '../../core/ui/actions/action';
 import { bindUi } from '../../core/ui/bind-ui';
+import { toastStoreToken } from '../../core/ui/toasts/toast.store';
 import { UnsavedChanges, unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
 import type { Feature } from '../../core/ui/feature';
 import { sessionStoreToken } from '../../features/session/session.public';
 import { browserFileSaver } from '../printing/browser-file-saver';
 import { WindowPrinter } from '../printing/window-printer';
 import { AppSession } from './app-session';
+import { appUpdateToken } from './app-update';
 import { browserClipboard, browserSurroundings } from './browser-ports';
 import { browserSessionId } from './browser-session-id';
+import { createUpdate } from './create-update';
 import { FeatureLoader } from './feature-loader';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
 import { paletteEntriesOf } from './palette-entries';
@@ -50,12 +54,14 @@ import { paletteEntriesOf } from './palette-entries';
 export interface ApplicationParts {
   readonly features: readonly Feature[];
   readonly identity: Identity;
-  readonly httpClient: (session: Session) => HttpClient;
+  /** @param heardOf to be told the version of the web app that an answer names */
+  readonly httpClient: (session: Session, heardOf: (version: string) => void) => HttpClient;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   /** What outlives the sign-in: how the screens look. */
   readonly lastingStorage: BrowserStorage;
   readonly systemLooks: SystemLooks;
+  readonly page: Page;
   readonly eventLogStorage: EventLogStorage;
   readonly draftStorage: DraftStorage;
   readonly appVersion: string;
@@ -106,14 +112,26 @@ export function createApplication(parts: ApplicationParts): Application {
   });
   const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
   showToasts(bus, parts.features, toasts);
+  const printer = new WindowPrinter(browserFileSaver);
+  const update = createUpdate({
+    page: parts.page,
+    sessionStorage,
+    unsaved: unsavedChanges,
+    bus,
+    printer,
+    toasts: container.get(toastStoreToken),
+  });
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);
-  bind(httpClientToken, parts.httpClient(session));
+  bind(
+    httpClientToken,
+    parts.httpClient(session, (version) => update.heardOf(version)),
+  );
   bind(sessionStorageToken, sessionStorage);
   bind(draftStorageToken, parts.draftStorage);
   bind(fileSaverToken, browserFileSaver);
-  bind(printerToken, new WindowPrinter(browserFileSaver));
+  bind(printerToken, printer);
   bind(clipboardToken, browserClipboard);
   bind(surroundingsToken, browserSurroundings);
   bind(currentAddressToken, parts.currentAddress);
@@ -121,6 +139,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(browserSessionToken, browserSession);
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);
+  bind(appUpdateToken, update);
   bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);
   bind(idsToken, ids);

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Outlet, ScrollRestoration, useMatches } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sessionToken } from '../../core/di/core.tokens';
 import type { Feature } from '../../core/ui/feature';
 import { UiRoot } from '../../core/ui/layers/ui-root';
@@ -10,6 +10,7 @@ import { UnsavedChangesGuard } from '../../core/ui/unsaved/unsaved-changes-guard
 import { useService, useSlice } from '../../core/ui/services';
 import { landingOf, sessionStoreToken, type Opening, type SessionState } from '../../features/session/session.public';
 import { RoleNotice } from '../../features/shell/shell.public';
+import { appUpdateToken } from './app-update';
 import { SessionNotice } from './session-notice';
 import { SignedInFrame } from './signed-in-frame';
 
@@ -22,6 +23,7 @@ interface RootProps {
 export function Root({ features, tools }: RootProps): ReactNode {
   const session = useSlice(sessionStoreToken, (state) => state);
   const isOpen = useRouteIsOpen();
+  useUpdateAfterMove();
   return (
     <UiRoot notice={<SessionNotice />}>
       <ScrollRestoration />
@@ -43,6 +45,13 @@ function contentOf(session: SessionState, isOpen: boolean, features: readonly Fe
 function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
   const landing = session.status === 'ready' ? landingOf(session.profile) : undefined;
   return landing && 'notice' in landing && !isOpen ? <RoleNotice notice={landing.notice} /> : <Outlet />;
+}
+
+/** In an effect of the root: by then the screen that was left has ended, and has sent what it sends then. */
+function useUpdateAfterMove(): void {
+  const update = useService(appUpdateToken);
+  const { pathname } = useLocation();
+  useEffect(() => void update.moved(), [update, pathname]);
 }
 
 function useRouteIsOpen(): boolean {

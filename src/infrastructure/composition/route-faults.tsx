@@ -1,16 +1,36 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
+import { useStore } from 'zustand';
 import { idsToken } from '../../core/di/core.tokens';
 import { AppError } from '../../core/errors/app-error';
 import { CrashPage } from '../../core/ui/page/crash-page';
 import { ForbiddenPage } from '../../core/ui/page/forbidden-page';
+import { LoadingPage } from '../../core/ui/page/loading-page';
 import { NotFoundPage } from '../../core/ui/page/not-found-page';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
+import { appUpdateToken } from './app-update';
 import { activityLogToken } from './log-what-happens';
 
 /** Stands where a screen failed to load or to render; the frame around it goes on. */
 export function ScreenFault(): ReactNode {
-  return <CrashPage correlationId={useLogged(useRouteError())} onRetry={reload} />;
+  const error = useRouteError();
+  const correlationId = useLogged(error);
+  const isMissing = useService(appUpdateToken).isMissingCode(error);
+  return isMissing ? (
+    <MissingScreen correlationId={correlationId} />
+  ) : (
+    <CrashPage correlationId={correlationId} onRetry={reload} />
+  );
+}
+
+/** The screen's code could not be had: the page is about to be loaded anew, or says why that would not help. */
+function MissingScreen({ correlationId }: { readonly correlationId: string }): ReactNode {
+  const t = useTranslate();
+  const missing = useStore(useService(appUpdateToken).store, (state) => state.missing);
+  if (missing === 'asking') return <LoadingPage />;
+  const text = missing === 'gone' ? t('shell:crash.codeGone') : t('shell:crash.codeUnreachable');
+  return <CrashPage correlationId={correlationId} text={text} onRetry={reload} />;
 }
 
 /** Stands where the frame itself failed. */

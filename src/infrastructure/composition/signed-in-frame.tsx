@@ -5,6 +5,7 @@ import type { Feature } from '../../core/ui/feature';
 import { useSlice } from '../../core/ui/services';
 import { landingOf, mayOpen, sessionStoreToken, signOut } from '../../features/session/session.public';
 import { AppFrame } from '../../features/shell/shell.public';
+import { UpdateOfferNotice } from './update-offer-notice';
 
 interface SignedInFrameProps {
   readonly features: readonly Feature[];
@@ -21,6 +22,7 @@ export function SignedInFrame({ features, children }: SignedInFrameProps): React
       person={profile && personOf(profile)}
       areaId={profile?.areaId ?? undefined}
       items={items}
+      notice={<UpdateOfferNotice />}
       onSignOut={() => void signOut(context)}
     >
       {children}

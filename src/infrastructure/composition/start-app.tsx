@@ -16,6 +16,7 @@ import { IndexedDbDrafts } from '../storage/indexed-db-drafts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log';
 import { lastingBrowserStorage } from '../storage/lasting-browser-storage';
 import { sessionBrowserStorage } from '../storage/session-browser-storage';
+import { browserPage } from '../update/browser-page';
 import { App } from './app';
 import { createApplication, type Application } from './create-application';
 import { createRouter } from './router';
@@ -40,15 +41,18 @@ export const startApp: Start = async (situation) => {
     features,
     identity,
     i18n,
-    httpClient: (session) =>
+    httpClient: (session, heardOf) =>
       new AxiosHttpClient({
         apiBase: situation.configuration?.apiBase ?? '',
         accessToken: () => session.accessToken(),
         onUnauthenticated: () => void session.signInAgain().catch(() => undefined),
+        // An API elsewhere does not know what is served here.
+        ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),
     sessionStorage: sessionBrowserStorage,
     lastingStorage: lastingBrowserStorage,
     systemLooks: browserSystemLooks,
+    page: browserPage,
     eventLogStorage: new IndexedDbEventLog(),
     draftStorage: new IndexedDbDrafts(),
     appVersion: situation.configuration?.version ?? '',

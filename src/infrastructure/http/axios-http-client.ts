@@ -1,5 +1,6 @@
-import axios, { type AxiosInstance, type AxiosRequestConfig } from 'axios';
+import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { safeParse } from 'valibot';
+import { appVersionHeader } from '../../core/contracts/app-version';
 import type { EndpointInput, EndpointReply } from '../../core/contracts/endpoint';
 import { AppError } from '../../core/errors/app-error';
 import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '../../core/ports/http-client';
@@ -17,6 +18,8 @@ export interface HttpClientOptions {
   readonly accessToken: () => Promise<string | undefined>;
   /** Told of a 401, before the call fails. */
   readonly onUnauthenticated: () => void;
+  /** Told the version of the web app that an answer names, a refusal's too. */
+  readonly onAppVersion?: (version: string) => void;
   readonly wait?: Wait;
   readonly timeout?: number;
 }
@@ -74,14 +77,21 @@ export class AxiosHttpClient implements HttpClient {
     const end = leave();
     try {
       const response = await this.#axios.request<unknown>({ ...request, headers });
+      this.#readVersion(response);
       end({ status: response.status });
       return response.data;
     } catch (thrown) {
+      if (isAxiosError(thrown)) this.#readVersion(thrown.response);
       const error = await appErrorOf(thrown);
       end({ status: error.details.status, error: error.kind });
       if (error.kind === 'unauthenticated') this.options.onUnauthenticated();
       throw error;
     }
+  }
+
+  #readVersion(answer: AxiosResponse | undefined): void {
+    const version: unknown = answer?.headers[appVersionHeader];
+    if (typeof version === 'string') this.options.onAppVersion?.(version);
   }
 }
 

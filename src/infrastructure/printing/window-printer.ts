@@ -21,6 +21,8 @@ interface Job {
  */
 export class WindowPrinter implements Printer {
   readonly #jobs = new Map<string, Job>();
+  /** Windows whose file is on its way, or that show one which ends with this page. */
+  readonly #windows = new Set<Window>();
 
   constructor(private readonly files: FileSaver) {}
 
@@ -31,6 +33,7 @@ export class WindowPrinter implements Printer {
     // Undefined when the browser blocks pop-ups: print() then saves the file.
     if (!opened) return;
     this.#jobs.set(job, { window: opened, texts });
+    this.#windows.add(opened);
     say(opened, texts.title, texts.loading);
   }
 
@@ -46,13 +49,24 @@ export class WindowPrinter implements Printer {
     known.window.location.replace(address);
     if (await isShown(known.window, address)) known.window.print();
     // Not at once: the viewer's own buttons save and reload from the same address.
-    setTimeout(() => URL.revokeObjectURL(address), addressLife);
+    setTimeout(() => {
+      URL.revokeObjectURL(address);
+      this.#windows.delete(known.window);
+    }, addressLife);
     return 'printing';
   }
 
   fail(job: string): void {
     const known = this.#take(job);
-    if (known && !known.window.closed) say(known.window, known.texts.title, known.texts.failed);
+    if (!known) return;
+    this.#windows.delete(known.window);
+    if (!known.window.closed) say(known.window, known.texts.title, known.texts.failed);
+  }
+
+  /** Whether a window is open that needs this page: for its file, or for printing and saving it by the viewer. */
+  isInUse(): boolean {
+    for (const each of this.#windows) if (each.closed) this.#windows.delete(each);
+    return this.#windows.size > 0;
   }
 
   #take(job: string): Job | undefined {

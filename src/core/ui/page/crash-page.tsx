@@ -11,12 +11,14 @@ export interface CrashPageProps {
   readonly onRetry: () => void;
   /** Under which the event log keeps the error. */
   readonly correlationId: string;
+  /** What went wrong, where more is known of it. */
+  readonly text?: string;
   /** Without the application's frame, as when the frame itself failed: brings its own h1 and main. */
   readonly isFrameless?: boolean;
 }
 
 /** Stands where a screen failed to render or to load. */
-export function CrashPage({ onRetry, correlationId, isFrameless }: CrashPageProps): ReactNode {
+export function CrashPage({ onRetry, correlationId, text, isFrameless }: CrashPageProps): ReactNode {
   const t = useTranslate();
   usePageTitle(t('shell:crash.title'));
   const message = (
@@ -24,7 +26,7 @@ export function CrashPage({ onRetry, correlationId, isFrameless }: CrashPageProp
       icon={<ErrorCircleRegular />}
       mood="trouble"
       heading={isFrameless && <FramelessHeading>{t('shell:crash.title')}</FramelessHeading>}
-      text={t('shell:crash.text')}
+      text={text ?? t('shell:crash.text')}
       role="alert"
     >
       <Button appearance="primary" onClick={onRetry}>

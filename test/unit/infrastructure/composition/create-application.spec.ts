@@ -3,9 +3,14 @@ import { AppError } from '../../../../src/core/errors/app-error';
 import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
 import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
 import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
+import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
+import { appUpdateToken } from '../../../../src/infrastructure/composition/app-update';
 import { FeatureLoader } from '../../../../src/infrastructure/composition/feature-loader';
+import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
 import { setupApplication } from '../../../support/application';
 import { aProduct, anId, aProfile } from '../../../support/builders';
+import { aVersion } from '../../../support/fake-page';
+import { memoryStorage } from '../../../support/memory-storage';
 
 const dk = { profile: aProfile() };
 
@@ -87,4 +92,44 @@ it('tries a feature again whose code could not be loaded', async () => {
 it('says which feature is missing for an undeclared message', async () => {
   const { featureLoader } = await setupApplication();
   await expect(featureLoader.resolveHandler('nobody.knows')).rejects.toThrow('No feature declares');
+});
+
+describe('a newer version', () => {
+  const newer = aVersion(2_000, 'b');
+  beforeEach(() => {
+    // Looks each second for as long as the page lives, which here is longer than the test.
+    jest.spyOn(globalThis, 'setInterval').mockReturnValue(undefined as never);
+  });
+
+  it('waits for a command that is on its way, and for no query', async () => {
+    const { bus, http, page, container } = await setupApplication(dk);
+    const update = container.get(appUpdateToken);
+    let answer!: () => void;
+    http.answers(getProducts, () => new Promise(() => undefined));
+    http.answers(createProduct, () => new Promise((resolve) => (answer = () => resolve(aProduct()))));
+    void bus.execute(new LoadCatalogue());
+    const created = bus.execute(new CreateProduct());
+    while (http.inputsOf(createProduct).length === 0) await new Promise((resolve) => setTimeout(resolve));
+    page.served = newer;
+    update.heardOf(newer);
+    await update.moved();
+    expect([page.reloads, update.store.getState().offer]).toEqual([0, undefined]);
+    answer();
+    await created;
+    await update.moved();
+    expect(page.reloads).toBe(1);
+  });
+
+  it('is told of on the page that stands in for one whose code was missing, once', async () => {
+    const sessionStorage = memoryStorage();
+    new ReloadBrake(sessionStorage).allowsForMissingCode('', '');
+    const toldBy = async () => {
+      const { container } = await setupApplication({ ...dk, sessionStorage });
+      return container
+        .get(toastStoreToken)
+        .getState()
+        .toasts.map(({ textKey }) => textKey);
+    };
+    expect([await toldBy(), await toldBy()]).toEqual([['shell:update.loadedAnew'], []]);
+  });
 });

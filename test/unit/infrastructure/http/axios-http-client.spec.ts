@@ -25,6 +25,7 @@ afterEach(() => servers.splice(0).forEach((server) => server.close()));
 async function setup(...answers: Respond[]) {
   const received: Received[] = [];
   const pauses: number[] = [];
+  const versions: string[] = [];
   let unauthenticated = 0;
   const server = createServer((request, response) => {
     received.push({ method: request.method, url: request.url, headers: request.headers });
@@ -36,9 +37,10 @@ async function setup(...answers: Respond[]) {
     apiBase: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     accessToken: () => Promise.resolve('the-token'),
     onUnauthenticated: () => (unauthenticated += 1),
+    onAppVersion: (version) => void versions.push(version),
     wait: (milliseconds) => Promise.resolve(void pauses.push(milliseconds)),
   });
-  return { client, received, pauses, unauthenticated: () => unauthenticated };
+  return { client, received, pauses, versions, unauthenticated: () => unauthenticated };
 }
 
 const json =
@@ -64,6 +66,21 @@ it('carries the token and the correlation id, and answers the data', async () =>
     headers: { authorization: 'Bearer the-token', 'x-correlation-id': executionContext().id },
   });
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
+});
+
+it('tells the version of the web app that an answer names, a refusal too; another server names none', async () => {
+  const named =
+    (status: number, version: string): Respond =>
+    (_request, response) =>
+      response
+        .writeHead(status, { 'content-type': 'application/json', 'x-app-version': version })
+        .end(JSON.stringify(aProfile()));
+  const { client, versions } = await setup(named(200, '1-a'), named(403, '2-b'), json(200, aProfile()), cut);
+  await ofProfile(client);
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'forbidden' });
+  await ofProfile(client);
+  await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'offline' });
+  expect(versions).toEqual(['1-a', '2-b']);
 });
 
 it('fills path and query', async () => {

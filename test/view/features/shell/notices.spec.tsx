@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExpiryNotice, RoleNotice } from '../../../../src/features/shell/shell.public';
+import { ExpiryNotice, RoleNotice, UpdateNotice } from '../../../../src/features/shell/shell.public';
 import { renderView } from '../../../support/render-view';
 
 describe('The notices', () => {
@@ -22,5 +22,20 @@ describe('The notices', () => {
     expect([goOn, signIn].map((called) => called.mock.calls.length)).toEqual([1, 1]);
     // No trap: the work beside it is still there.
     expect(screen.getByRole('button', { name: 'work' })).toBeTruthy();
+  });
+
+  it.each([
+    ['newVersion', 'Uusi versio saatavilla.'],
+    ['missingCode', 'Sivun osaa ei saatu palvelimelta.'],
+    ['missingCodeUnsaved', 'Sivun osaa ei saatu palvelimelta. Tallentamattomat muutoksesi säilyvät, kun päivität.'],
+  ] as const)('of a version to load: %s, in a place that was there before', async (offer, text) => {
+    const load = jest.fn();
+    const { unmount } = renderView(<UpdateNotice offer={undefined} onLoad={load} />);
+    expect(screen.getByRole('status').textContent).toBe('');
+    unmount();
+    renderView(<UpdateNotice offer={offer} onLoad={load} />);
+    expect(screen.getByRole('status').textContent).toBe(`${text}Päivitä`);
+    await userEvent.click(screen.getByRole('button', { name: 'Päivitä' }));
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });

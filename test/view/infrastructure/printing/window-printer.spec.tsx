@@ -66,3 +66,32 @@ it('brings the window of a job to the front instead of opening a second one', ()
   expect(open).toHaveBeenCalledTimes(1);
   expect(opened.focus).toHaveBeenCalledTimes(1);
 });
+
+describe('whether a window still needs this page', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('is so from the click until the file that it shows goes, ten minutes after', async () => {
+    const { printer } = setup();
+    expect(printer.isInUse()).toBe(false);
+    printer.open('job', texts);
+    expect(printer.isInUse()).toBe(true);
+    const printed = printer.print('job', aPdfFile(), 'ohje.pdf');
+    await jest.advanceTimersByTimeAsync(100);
+    await printed;
+    expect(printer.isInUse()).toBe(true);
+    await jest.advanceTimersByTimeAsync(10 * 60_000);
+    expect(printer.isInUse()).toBe(false);
+  });
+
+  it('is no more once it is closed, or says that there is nothing to print', () => {
+    const closed = setup();
+    closed.printer.open('job', texts);
+    closed.opened.closed = true;
+    expect(closed.printer.isInUse()).toBe(false);
+    const failed = setup();
+    failed.printer.open('job', texts);
+    failed.printer.fail('job');
+    expect(failed.printer.isInUse()).toBe(false);
+  });
+});

@@ -1,0 +1,116 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import { isNewerVersion } from '../../core/contracts/app-version';
+import { token } from '../../core/di/token';
+import type { Page } from '../../core/ports/page';
+import type { UnsavedChanges } from '../../core/ui/unsaved/unsaved-changes';
+import type { UpdateOffer } from '../../features/shell/shell.public';
+import type { ReloadBrake } from '../update/reload-brake';
+
+export interface UpdateState {
+  /** What the header offers: nothing while anything is unsaved or on its way. */
+  readonly offer?: UpdateOffer;
+  /** What became of code that could not be had: the server is asked, it has no such code, or it does not answer. */
+  readonly missing?: 'asking' | 'gone' | 'unreachable';
+}
+
+export interface AppUpdateParts {
+  readonly page: Page;
+  readonly brake: ReloadBrake;
+  readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'leaveOnPurpose'>;
+  /** Whether a command, an upload or a print is on its way. */
+  readonly isBusy: () => boolean;
+  /** Whether something is being told that a reload would take away. */
+  readonly isTelling: () => boolean;
+  readonly tellUnreachable: () => void;
+}
+
+/** So often the offer is compared with what is unsaved by then, in milliseconds. */
+const look = 1_000;
+
+/**
+ * Brings a page that is older than the server to the newer version: at the first move inside the application after
+ * which nothing is unsaved, on its way or being told; before that by the person's own press. The move is made first and
+ * the page loaded anew at its end: what the screen that is left has to do, such as discarding an untouched package, it
+ * does. Nothing that is unsaved is ever reloaded away: the drafts keep it, and the person chooses when.
+ */
+export class AppUpdate {
+  readonly store: StoreApi<UpdateState> = createStore<UpdateState>(() => ({}));
+  #newest: string | undefined;
+  #isLooking = false;
+
+  constructor(private readonly parts: AppUpdateParts) {
+    parts.page.onMissingCode(() => void this.#codeIsMissing());
+  }
+
+  isMissingCode(error: unknown): boolean {
+    return this.parts.page.isMissingCode(error);
+  }
+
+  /** An answer of the server told of this version. */
+  heardOf(version: string): void {
+    if (!isNewerVersion(version, this.#newest ?? this.parts.page.version)) return;
+    this.#newest = version;
+    this.#keepLooking();
+  }
+
+  /** The person has moved to another screen, and what they left has done what it does when it is left. */
+  async moved(): Promise<void> {
+    const { page, brake } = this.parts;
+    const hasReason = this.#newest !== undefined || this.store.getState().missing === 'gone';
+    if (!hasReason || !this.#mayReload()) return;
+    // Processes are replaced one by one: the next answer may come from an old one, or from none.
+    const served = await page.servedVersion();
+    if (served === undefined || !isNewerVersion(served, page.version) || !this.#mayReload()) return;
+    if (brake.allowsForUpdate(page.version, served)) page.reload();
+  }
+
+  /** The person wants the new version now. */
+  async loadNow(): Promise<void> {
+    const { page, unsaved, isBusy } = this.parts;
+    const { offer } = this.store.getState();
+    // What has been typed since it was offered is not asked about: the offer goes.
+    if (isBusy() || (offer === 'newVersion' && unsaved.isDirty())) return this.#look();
+    if ((await page.servedVersion()) === undefined) return this.parts.tellUnreachable();
+    await unsaved.leaveOnPurpose();
+    page.reload();
+  }
+
+  /** Loads the page anew where that may help and harms nothing; else it is said, with the way to try again. */
+  async #codeIsMissing(): Promise<void> {
+    const { page, brake, unsaved, isBusy } = this.parts;
+    if (this.store.getState().missing === 'asking') return;
+    this.store.setState({ missing: 'asking' });
+    const served = await page.servedVersion();
+    // Loading anew would end at the browser's own error page.
+    if (served === undefined) return this.store.setState({ missing: 'unreachable' });
+    if (!unsaved.isDirty() && !isBusy() && brake.allowsForMissingCode(page.version, served)) return page.reload();
+    this.store.setState({ missing: 'gone' });
+    this.#keepLooking();
+  }
+
+  #mayReload(): boolean {
+    const { unsaved, isBusy, isTelling } = this.parts;
+    return !unsaved.isDirty() && !isBusy() && !isTelling();
+  }
+
+  #keepLooking(): void {
+    if (!this.#isLooking) setInterval(() => this.#look(), look);
+    this.#isLooking = true;
+    this.#look();
+  }
+
+  #look(): void {
+    const offer = this.#offer();
+    if (offer !== this.store.getState().offer) this.store.setState({ offer });
+  }
+
+  #offer(): UpdateOffer | undefined {
+    const { unsaved, isBusy } = this.parts;
+    if (isBusy()) return undefined;
+    // What is typed is kept as a draft: without the code there may be no way to save it.
+    if (this.store.getState().missing === 'gone') return unsaved.isDirty() ? 'missingCodeUnsaved' : 'missingCode';
+    return this.#newest !== undefined && !unsaved.isDirty() ? 'newVersion' : undefined;
+  }
+}
+
+export const appUpdateToken = token<AppUpdate>('composition.appUpdate');

@@ -1,0 +1,38 @@
+import { sessionBrowserStorage } from '../storage/session-browser-storage';
+import { browserPage } from '../update/browser-page';
+import { ReloadBrake } from '../update/reload-brake';
+import type { Start } from './start-app';
+
+/** Loads the application's code; where it cannot be had, the page is loaded anew once, or says so and nothing follows. */
+export function loadApp(): Promise<Start> {
+  return importApp().catch(goOnWithoutCode);
+}
+
+/** Begins to load it before it is certain that it will be wanted. */
+export function preloadApp(): void {
+  importApp().catch(() => undefined);
+}
+
+async function importApp(): Promise<Start> {
+  const [app] = await Promise.all([import(/* webpackChunkName: "app" */ './start-app'), provideTemporal()]);
+  return app.startApp;
+}
+
+/** Dates are read by Temporal, which browsers older than this project lack, and Safari. */
+async function provideTemporal(): Promise<void> {
+  if (!('Temporal' in globalThis)) await import(/* webpackChunkName: "temporal" */ 'temporal-polyfill/global');
+}
+
+async function goOnWithoutCode(): Promise<never> {
+  const { version, servedVersion, reload } = browserPage;
+  const served = await servedVersion();
+  const brake = new ReloadBrake(sessionBrowserStorage);
+  if (served !== undefined && brake.allowsForMissingCode(version, served)) reload();
+  else showNotLoaded();
+  return new Promise(() => undefined);
+}
+
+/** Shows what index.html has in store for a page that nothing has come to (document.css), without waiting for it. */
+export function showNotLoaded(): void {
+  document.documentElement.dataset['notLoaded'] = '';
+}

@@ -1,0 +1,206 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { startTestServer, type TestServer } from '../support/test-server';
+import {
+  button,
+  demoPhasePath,
+  field,
+  phaseHeading,
+  saveButton,
+  unsavedDialog,
+  untilPhase,
+  untilStatus,
+} from './steps/configurator';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts';
+import { openMenu } from './steps/menu';
+import { until } from './steps/until';
+import { expectNoAxeViolations } from './support/axe';
+import { DeployedWeb } from './support/deployed-web';
+import { launchBrowser } from './support/launch-browser';
+import { signIn } from './support/sign-in';
+
+// A tab that has been open since before a deployment (proofs F9). The server is the real one, in this process: it has
+// a folder of its own, into which each test deploys.
+
+let browser: Browser;
+let web: DeployedWeb;
+let server: TestServer;
+let context: BrowserContext;
+
+beforeAll(async () => {
+  browser = await launchBrowser();
+  web = await DeployedWeb.create();
+  server = await startTestServer({ webDirectory: web.directory });
+  await server.listen();
+}, 180_000);
+afterAll(async () => {
+  await browser.close();
+  await server.close();
+  await web.dispose();
+});
+
+beforeEach(async () => {
+  // Whole, whatever the test before has taken away.
+  await web.deploy();
+  context = await browser.newContext({
+    baseURL: server.environment.publicUrl,
+    locale: 'fi-FI',
+    viewport: { width: 1280, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  context.setDefaultTimeout(30_000);
+});
+afterEach(() => context.close());
+
+/** A tab that is signed in at an address, and counts how often it is loaded from then on. */
+async function openTab(address: string) {
+  const page = await context.newPage();
+  await signIn(page, 'dk', address);
+  let loads = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1;
+  });
+  const version = () => page.evaluate(() => document.documentElement.dataset['version']);
+  const first = await version();
+  /** Whether it shows the version that the server gives out now. */
+  const untilNew = () => until(async () => expect(await version()).not.toBe(first));
+  return { page, loads: () => loads, isNew: async () => (await version()) !== first, untilNew };
+}
+
+const description = (page: Page) => field(page, 'Paketin kuvaus');
+const offer = (page: Page) => page.locator('header').getByText('Uusi versio saatavilla.');
+const load = (page: Page) => button(page, 'Päivitä');
+const follow = async (page: Page, name: string): Promise<void> =>
+  (await openMenu(page)).getByRole('link', { name }).click();
+const firstPhase = demoPhasePath('calprotectin', 'basicInfo');
+
+it('offers the new version when nothing is unsaved, and loads it by itself at the next move', async () => {
+  const { page, loads, isNew, untilNew } = await openTab(firstPhase);
+  await phaseHeading(page, 'basicInfo').waitFor();
+  await web.deploy();
+  await description(page).fill('Ennen päivitystä');
+  await until(async () => {
+    // Any call tells.
+    await saveButton(page).click();
+    await untilStatus(page, 'Muutokset tallennettu.');
+    expect(await offer(page).isVisible()).toBe(true);
+  });
+  await expectNoAxeViolations(page);
+
+  await description(page).fill('Kesken');
+  await offer(page).waitFor({ state: 'detached' });
+  await button(page, 'Palaa etusivulle').click();
+  await unsavedDialog(page).getByRole('button', { name: 'Jatka muokkausta' }).click();
+  expect([await description(page).inputValue(), loads()]).toEqual(['Kesken', 0]);
+
+  await saveButton(page).click();
+  await offer(page).waitFor();
+  await button(page, 'Palaa etusivulle').click();
+  await untilNew();
+  expect(new URL(page.url()).pathname).toBe('/dk-admin');
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await follow(page, 'Tapahtumaloki');
+  await page.waitForURL('**/event-log');
+  expect([loads(), await isNew(), await offer(page).count()]).toEqual([1, true, 0]);
+});
+
+it('a screen whose code is gone comes with one reload, and everything after it without any; the draft is kept', async () => {
+  const { page, loads, untilNew } = await openTab(firstPhase);
+  await description(page).fill('Luonnoksessa säilyvä');
+  await untilDrafted(page, 'Luonnoksessa säilyvä');
+  // Without a question of the browser's own: as after a crash, the draft is there and the form is as stored.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.goto('/dk-admin');
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  const before = loads();
+  await web.deploy({ keeps: false });
+  await follow(page, 'Tapahtumaloki');
+  await untilNew();
+  await page.getByText('Sivu ladattiin uudelleen, koska sen osa puuttui').waitFor();
+  expect(new URL(page.url()).pathname).toBe('/event-log');
+  await page.getByRole('heading', { level: 1, name: /Tapahtumaloki/ }).waitFor();
+  await follow(page, 'Paketit hyvinvointialueilla');
+  await page.getByRole('heading', { level: 1, name: /Paketit hyvinvointialueilla/ }).waitFor();
+  await follow(page, 'Omanäyte-pakettien ylläpito');
+  await page.getByRole('heading', { level: 1, name: /ylläpito/ }).waitFor();
+  expect(loads() - before).toBe(1);
+
+  await page.goto(firstPhase);
+  await draftOffer(page).waitFor();
+  await button(page, 'Palauta').click();
+  expect(await description(page).inputValue()).toBe('Luonnoksessa säilyvä');
+});
+
+it('never reloads what is unsaved: it says what is missing, and the press keeps the draft', async () => {
+  const { page, loads, untilNew } = await openTab(firstPhase);
+  await phaseHeading(page, 'basicInfo').waitFor();
+  await description(page).fill('Kesken jäänyt');
+  await web.deploy({ keeps: false });
+  await page.keyboard.press('Control+k');
+  await page.locator('header').getByText('Sivun osaa ei saatu palvelimelta.').waitFor();
+  expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 0]);
+  await expectNoAxeViolations(page);
+  await load(page).click();
+  await untilNew();
+  await draftOffer(page).waitFor();
+  await button(page, 'Palauta').click();
+  expect([await description(page).inputValue(), loads()]).toEqual(['Kesken jäänyt', 1]);
+});
+
+it('where the tab may remember nothing, it does not reload itself: it says so, and a press loads the new version', async () => {
+  const { page, loads, untilNew } = await openTab('/dk-admin');
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  await web.deploy({ keeps: false });
+  const refuse = () => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('Refused', 'QuotaExceededError');
+    };
+  };
+  await context.addInitScript(refuse);
+  await page.evaluate(refuse);
+  await follow(page, 'Tapahtumaloki');
+  await page.getByRole('alert').getByText('Sivua ei saatu palvelimelta').waitFor();
+  expect(loads()).toBe(0);
+  await button(page, 'Yritä uudelleen').click();
+  await untilNew();
+  await page.getByRole('heading', { level: 1, name: /Tapahtumaloki/ }).waitFor();
+  expect(loads()).toBe(1);
+});
+
+it('a part that is nowhere to be had costs one reload, and is then told plainly', async () => {
+  const { page, loads } = await openTab('/dk-admin');
+  await web.lose('event-log');
+  await follow(page, 'Tapahtumaloki');
+  await page.getByRole('alert').getByText('Sivua ei saatu palvelimelta').waitFor();
+  expect(loads()).toBe(1);
+  await expectNoAxeViolations(page);
+  // The rest of the application goes on.
+  await follow(page, 'Omanäyte-pakettien ylläpito');
+  await page.getByRole('main').getByRole('button').first().waitFor();
+  expect(loads()).toBe(1);
+});
+
+it('without the code of the application itself the page says so, with the way to try again', async () => {
+  const { page, loads } = await openTab(firstPhase);
+  await untilPhase(page, 'basicInfo');
+  // Its files may be kept for ever, and are.
+  const devTools = await context.newCDPSession(page);
+  const forget = () => devTools.send('Network.clearBrowserCache');
+  await web.lose('app');
+  await forget();
+  await page.reload();
+  const told = page.getByText('Sivua ei saatu ladattua.');
+  await told.waitFor();
+  expect(loads()).toBe(2);
+  await expectNoAxeViolations(page);
+
+  // Not even the entry: the page comes to it by itself, after a while.
+  await web.lose('main');
+  await forget();
+  await page.reload();
+  expect(await told.isVisible()).toBe(false);
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  expect(await told.isVisible()).toBe(true);
+  await web.deploy();
+  await page.getByRole('link', { name: 'Yritä uudelleen' }).click();
+  await untilPhase(page, 'basicInfo');
+});

@@ -1,0 +1,183 @@
+import { AppUpdate } from '../../../../src/infrastructure/composition/app-update';
+import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
+import { aVersion, FakePage } from '../../../support/fake-page';
+import { memoryStorage } from '../../../support/memory-storage';
+
+const [older, ours, newer] = [aVersion(500, '9'), aVersion(1_000, 'a'), aVersion(2_000, 'b')];
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+function setup(storage = memoryStorage()) {
+  const page = new FakePage(ours);
+  const now = { isDirty: false, isBusy: false, isTelling: false, kept: 0, unreachable: 0 };
+  const update = new AppUpdate({
+    page,
+    brake: new ReloadBrake(storage),
+    unsaved: { isDirty: () => now.isDirty, leaveOnPurpose: async () => void (now.kept += 1) },
+    isBusy: () => now.isBusy,
+    isTelling: () => now.isTelling,
+    tellUnreachable: () => void (now.unreachable += 1),
+  });
+  const deploy = (version: string): void => {
+    page.served = version;
+    update.heardOf(version);
+  };
+  const offer = () => update.store.getState().offer;
+  const missing = () => update.store.getState().missing;
+  const second = () => jest.advanceTimersByTimeAsync(1_000);
+  return { page, update, now, deploy, offer, missing, second };
+}
+
+describe('a newer version', () => {
+  it('is offered while nothing is unsaved or on its way', async () => {
+    const { deploy, offer, now, second } = setup();
+    expect(offer()).toBeUndefined();
+    deploy(newer);
+    expect(offer()).toBe('newVersion');
+    for (const reason of ['isDirty', 'isBusy'] as const) {
+      now[reason] = true;
+      await second();
+      expect(offer()).toBeUndefined();
+      now[reason] = false;
+      await second();
+      expect(offer()).toBe('newVersion');
+    }
+  });
+
+  it.each([ours, older, '', '__APP_VERSION__'])('is not one: %s', async (version) => {
+    const { deploy, offer, page, update } = setup();
+    deploy(version);
+    await update.moved();
+    expect([offer(), page.reloads]).toEqual([undefined, 0]);
+  });
+
+  it('is loaded by itself at the next move', async () => {
+    const { deploy, page, update } = setup();
+    await update.moved();
+    deploy(newer);
+    expect(page.reloads).toBe(0);
+    await update.moved();
+    expect(page.reloads).toBe(1);
+  });
+
+  it.each(['isDirty', 'isBusy', 'isTelling'] as const)('waits for another move while something %s', async (reason) => {
+    const { deploy, page, update, now } = setup();
+    deploy(newer);
+    now[reason] = true;
+    await update.moved();
+    expect(page.reloads).toBe(0);
+    now[reason] = false;
+    await update.moved();
+    expect(page.reloads).toBe(1);
+  });
+
+  it('waits when typing begins while the server is asked', async () => {
+    const { deploy, page, update, now } = setup();
+    deploy(newer);
+    const moved = update.moved();
+    now.isDirty = true;
+    await moved;
+    expect(page.reloads).toBe(0);
+  });
+
+  it.each([
+    ['an old process answers', ours],
+    ['nobody answers', undefined],
+  ])('is not loaded where %s by now', async (_, served) => {
+    const { deploy, page, update } = setup();
+    deploy(newer);
+    page.served = served;
+    await update.moved();
+    expect(page.reloads).toBe(0);
+  });
+
+  it('is loaded by itself once only, where the old version comes in its place again and again', async () => {
+    const storage = memoryStorage();
+    let reloads = 0;
+    for (let load = 0; load < 5; load += 1) {
+      const { deploy, page, update, offer } = setup(storage);
+      deploy(newer);
+      await update.moved();
+      reloads += page.reloads;
+      expect(offer()).toBe('newVersion');
+      jest.advanceTimersByTime(60_000);
+    }
+    expect(reloads).toBe(1);
+  });
+});
+
+describe('the button', () => {
+  it('loads the version, whether or not this tab may reload itself', async () => {
+    const { deploy, page, update } = setup({ ...memoryStorage(), write: () => undefined });
+    deploy(newer);
+    await update.loadNow();
+    expect(page.reloads).toBe(1);
+  });
+
+  it.each(['isDirty', 'isBusy'] as const)('only goes away when something %s by now', async (reason) => {
+    const { deploy, page, update, now, offer } = setup();
+    deploy(newer);
+    now[reason] = true;
+    await update.loadNow();
+    expect([page.reloads, offer()]).toEqual([0, undefined]);
+  });
+
+  it('says so when the server does not answer', async () => {
+    const { deploy, page, update, now } = setup();
+    deploy(newer);
+    page.served = undefined;
+    await update.loadNow();
+    expect([page.reloads, now.unreachable]).toEqual([0, 1]);
+  });
+});
+
+describe('code that is gone', () => {
+  const settle = () => jest.advanceTimersByTimeAsync(0);
+
+  it('reloads the page once, and says so the second time', async () => {
+    const storage = memoryStorage();
+    const first = setup(storage);
+    first.page.loseCode();
+    first.page.loseCode();
+    expect(first.missing()).toBe('asking');
+    await settle();
+    expect([first.page.reloads, first.missing()]).toEqual([1, 'asking']);
+    const second = setup(storage);
+    second.page.loseCode();
+    await settle();
+    expect([second.page.reloads, second.missing(), second.offer()]).toEqual([0, 'gone', 'missingCode']);
+  });
+
+  it('never reloads what is unsaved or on its way: it offers to, once that is possible, and keeps the drafts', async () => {
+    const { page, update, now, missing, offer, second } = setup();
+    [now.isDirty, now.isBusy] = [true, true];
+    page.loseCode();
+    await settle();
+    expect([page.reloads, missing(), offer()]).toEqual([0, 'gone', undefined]);
+    now.isBusy = false;
+    await second();
+    expect(offer()).toBe('missingCodeUnsaved');
+    await update.loadNow();
+    expect([now.kept, page.reloads]).toEqual([1, 1]);
+  });
+
+  it('is loaded by itself at a move after which nothing is unsaved, when there is a newer version', async () => {
+    const { page, update, now } = setup();
+    now.isDirty = true;
+    page.served = newer;
+    page.loseCode();
+    await settle();
+    now.isDirty = false;
+    await update.moved();
+    expect(page.reloads).toBe(1);
+  });
+
+  it('does not reload into nowhere: without an answer it says that there is none', async () => {
+    const { page, missing, offer } = setup();
+    page.served = undefined;
+    page.loseCode();
+    await settle();
+    expect([page.reloads, missing(), offer()]).toEqual([0, 'unreachable', undefined]);
+  });
+});

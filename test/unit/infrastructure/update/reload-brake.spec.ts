@@ -1,0 +1,72 @@
+import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
+import { aVersion } from '../../../support/fake-page';
+import { memoryStorage } from '../../../support/memory-storage';
+
+const [a, b, c] = [aVersion(1_000, 'a'), aVersion(2_000, 'b'), aVersion(3_000, 'c')];
+
+function setup() {
+  let time = 1_000_000;
+  const storage = memoryStorage();
+  const brake = new ReloadBrake(storage, () => time);
+  return { storage, brake, pass: (seconds: number) => (time += seconds * 1_000) };
+}
+
+it('lets a tab reload itself once in 30 seconds, for whatever reason', () => {
+  const { brake, pass } = setup();
+  expect(brake.allowsForMissingCode(a, b)).toBe(true);
+  pass(29);
+  expect(brake.allowsForMissingCode(b, c)).toBe(false);
+  expect(brake.allowsForUpdate(b, c)).toBe(false);
+  pass(2);
+  expect(brake.allowsForUpdate(b, c)).toBe(true);
+  expect(brake.allowsForMissingCode(c, c)).toBe(false);
+});
+
+it('does not reload a version again whose code a reload has not brought, however slowly it loads', () => {
+  const { brake, pass } = setup();
+  expect(brake.allowsForMissingCode(a, a)).toBe(true);
+  pass(3_600);
+  expect(brake.allowsForMissingCode(a, a)).toBe(false);
+  expect(brake.allowsForMissingCode(b, b)).toBe(true);
+});
+
+it('tries each newer version once, while old and new processes answer in turn', () => {
+  const { brake, pass } = setup();
+  expect(brake.allowsForUpdate(a, b)).toBe(true);
+  // The old version came again.
+  pass(60);
+  expect(brake.allowsForUpdate(a, b)).toBe(false);
+  expect(brake.allowsForUpdate(a, c)).toBe(true);
+  pass(60);
+  expect(brake.allowsForUpdate(a, b)).toBe(false);
+  expect(brake.allowsForUpdate(a, c)).toBe(false);
+});
+
+const refuse = (): undefined => undefined;
+
+it.each([
+  ['refuses to write', { write: refuse }],
+  ['gives nothing back', { read: refuse }],
+  ['refuses everything', { read: refuse, write: refuse }],
+])('never reloads in a tab whose storage %s: it could not tell the second time from the first', (_, refusal) => {
+  const brake = new ReloadBrake({ ...memoryStorage(), ...refusal });
+  expect(brake.allowsForMissingCode(a, b)).toBe(false);
+  expect(brake.allowsForUpdate(a, b)).toBe(false);
+});
+
+it('tells the next page once that code was missing, and nothing of an update', () => {
+  const { brake, pass } = setup();
+  expect(brake.takeNews()).toBe(false);
+  brake.allowsForMissingCode(a, b);
+  expect([brake.takeNews(), brake.takeNews()]).toEqual([true, false]);
+  pass(60);
+  brake.allowsForUpdate(b, c);
+  expect(brake.takeNews()).toBe(false);
+});
+
+it.each(['', 'null', '{"at":', '{"at":"x"}', '[]'])('takes a damaged record (%s) for none', (text) => {
+  const { brake, storage } = setup();
+  storage.write('omanayte.reload', text);
+  expect(brake.takeNews()).toBe(false);
+  expect(brake.allowsForMissingCode(a, b)).toBe(true);
+});
