@@ -76,7 +76,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerLogisticsRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
-  sealRegularly(app, database);
+  sealRegularly(app, database, environment.accessLog);
   sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
   await app.ready();
   return { app, calls: api.calls };

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { checkSealKeys } from './access-log/refuse-unknown-key';
 import { readEnvironment, type Environment } from './config/environment';
 import { StartupError } from './config/startup-error';
 import type { Database } from './db/database';
@@ -20,6 +21,7 @@ try {
 async function start(environment: Environment): Promise<void> {
   const database = await openDatabase(environment);
   try {
+    await checkSealKeys(database, environment.accessLog.keys);
     await seed(database, { demoData: environment.demoData });
     await serve(environment, database);
   } catch (error) {

@@ -1,6 +1,6 @@
 import { provideBrowser } from './find-browser';
 import { runJest } from './jest-part';
-import { providePoppler } from './provide-poppler';
+import { providePrograms } from './provide-programs';
 import { providePostgres } from './provide-postgres';
 import { runCommand } from './run-command';
 import { testEnvironment } from './test-environment';
@@ -75,7 +75,7 @@ export const testParts: readonly TestPart[] = [
     id: 'server',
     title: 'server tests on PGlite',
     run: async () => {
-      await providePoppler(say);
+      await providePrograms(say);
       return runJest({ name: 'server', project: 'server', workers: 1 });
     },
   },
@@ -90,7 +90,7 @@ async function runServerTestsOnPostgres(): Promise<PartResult> {
     return { passed: 0, failed: 0, note, output: '' };
   }
   try {
-    await providePoppler(say);
+    await providePrograms(say);
     const environment = { TEST_DATABASE_URL: postgres.url };
     return await runJest({ name: 'server-postgres', project: 'server', workers: 1, environment, note: postgres.note });
   } finally {

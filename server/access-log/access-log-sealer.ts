@@ -1,7 +1,9 @@
 import { one, type Database, type Queryable } from '../db/database';
 import { readEntries } from './entry-rows';
-import { beginning, SealHash, type Seal } from './seal.rule';
-import { readLastSeal } from './seal-rows';
+import { keyIdInUse, type SealKeys } from './key-change.rule';
+import { refuseUnknownKey } from './refuse-unknown-key';
+import { beginning, noKey, SealHash, type Seal } from './seal.rule';
+import { addSeal, readLastSeal } from './seal-rows';
 
 /** Entries that one seal holds at most. */
 const batch = 1000;
@@ -23,23 +25,28 @@ interface Mark {
 export class AccessLogSealer {
   #mark: Mark | undefined;
 
-  constructor(private readonly database: Database) {}
+  /** Without keys the seals have none. */
+  constructor(
+    private readonly database: Database,
+    private readonly keys: SealKeys,
+  ) {}
 
-  /** Seals up to what the run before noted, and notes what there is now. Gives the new seals. */
+  /**
+   * Seals up to what the run before noted, and notes what there is now. A new key begins at once. Gives the new seals.
+   * @throws StartupError when the log was sealed with a key that is not known here
+   */
   async run(): Promise<Seal[]> {
+    const mark = this.#mark;
+    if (mark !== undefined && !(await hasSettled(this.database, mark.transaction))) return [];
     const seals: Seal[] = [];
-    if (this.#mark !== undefined) {
-      const { entry, transaction } = this.#mark;
-      if (!(await hasSettled(this.database, transaction))) return seals;
-      for (let seal = await this.#sealNext(entry); seal !== undefined; seal = await this.#sealNext(entry))
-        seals.push(seal);
-    }
+    const next = (): Promise<Seal | undefined> => this.#sealNext(mark?.entry ?? 0);
+    for (let seal = await next(); seal !== undefined; seal = await next()) seals.push(seal);
     this.#mark = await setMark(this.database);
     return seals;
   }
 
   #sealNext(upTo: number): Promise<Seal | undefined> {
-    return this.database.transaction((sql) => sealNext(sql, upTo));
+    return this.database.transaction((sql) => sealNext(sql, upTo, this.keys));
   }
 }
 
@@ -66,25 +73,27 @@ async function hasSettled(sql: Queryable, transaction: string): Promise<boolean>
 }
 
 /** Undefined when there is nothing to seal, or another process is at it. */
-async function sealNext(sql: Queryable, upTo: number): Promise<Seal | undefined> {
+async function sealNext(sql: Queryable, upTo: number, keys: SealKeys): Promise<Seal | undefined> {
   const { free } = await one<{ free: boolean }>(sql, 'select pg_try_advisory_xact_lock($1) as free', [sealLock]);
   if (!free) return undefined;
-  const previous = (await readLastSeal(sql)) ?? beginning;
-  const rows = await readEntries(sql, previous.upToEntry, upTo, batch);
-  const last = rows.at(-1);
-  if (last === undefined) return undefined;
+  const previous = await readLastSeal(sql);
+  const keyId = keyIdInUse(keys);
+  const isNewKey = previous !== undefined && previous.keyId !== keyId;
+  if (isNewKey) await refuseUnknownKey(sql, previous, keys);
+  const { sealNumber, upToEntry, hash: previousHash } = previous ?? beginning;
+  const rows = isNewKey ? [] : await readEntries(sql, upToEntry, upTo, batch);
+  if (rows.length === 0 && !isNewKey) return undefined;
   const open = {
-    sealNumber: previous.sealNumber + 1,
-    upToEntry: last.entryId,
+    sealNumber: sealNumber + 1,
+    upToEntry: rows.at(-1)?.entryId ?? upToEntry,
     entries: rows.length,
     sealedAt: new Date().toISOString(),
+    keyId,
+    formerKeyId: isNewKey ? (previous.keyId ?? noKey) : null,
   };
-  const hash = new SealHash(previous.hash, open);
+  const hash = new SealHash(previousHash, open, keys[0]);
   for (const row of rows) hash.add(row);
   const seal = { ...open, hash: hash.digest() };
-  await sql.query(
-    'insert into audit.access_log_seal (seal_number, up_to_entry, entries, sealed_at, hash) values ($1, $2, $3, $4, $5)',
-    [seal.sealNumber, seal.upToEntry, seal.entries, seal.sealedAt, seal.hash],
-  );
+  await addSeal(sql, seal);
   return seal;
 }

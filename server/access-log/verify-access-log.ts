@@ -1,84 +1,83 @@
-import { first, one, type Queryable } from '../db/database';
-import { readEntries } from './entry-rows';
-import { readSeals } from './seal-rows';
+import { keyIdInUse, KeySuccession, type SealKeys } from './key-change.rule';
+import type { NotedSeal } from './noted-seal';
+import type { OutsideProof } from './outside-proof';
+import type { SealedLog, UnsealedEntries } from './sealed-log';
 import { beginning, SealHash, type Seal } from './seal.rule';
 
-/** A seal that was noted elsewhere. */
-export type NotedSeal = Pick<Seal, 'sealNumber' | 'hash'>;
-
-/** What the chain says of the access log. */
+/** What the chain and the outside proofs say of the access log. */
 export interface Verification {
   /** A sentence each; none when nothing was changed. */
   readonly faults: readonly string[];
+  /** What else to know of a log without faults, a sentence each. */
+  readonly remarks: readonly string[];
   /** The newest seal: noted elsewhere, it later shows that nothing before it was taken away. */
   readonly last: NotedSeal | undefined;
   readonly sealed: number;
-  /** Entries that no seal holds yet, and the time of the oldest. */
-  readonly unsealed: { readonly entries: number; readonly since: string | null };
+  readonly unsealed: UnsealedEntries;
 }
 
-const entriesAtOnce = 1000;
-const sealsAtOnce = 100;
+type Before = Pick<Seal, 'sealNumber' | 'upToEntry' | 'hash'>;
 
-/** Computes the whole chain anew. `noted` must be one of its seals. */
-export async function verifyAccessLog(sql: Queryable, noted?: NotedSeal): Promise<Verification> {
+/** Computes the whole chain anew and compares its seals with what was kept of them outside. */
+export async function verifyAccessLog(
+  log: SealedLog,
+  keys: SealKeys,
+  proofs: readonly OutsideProof[] = [],
+): Promise<Verification> {
   const faults: string[] = [];
-  let previous: Pick<Seal, 'sealNumber' | 'upToEntry' | 'hash'> = beginning;
+  const succession = new KeySuccession();
+  let previous: Before = beginning;
   let last: Seal | undefined;
+  let lastWithoutKey: Seal | undefined;
   let sealed = 0;
-  let isNotedThere = noted === undefined;
-  for await (const seal of allSeals(sql)) {
-    faults.push(...(await faultsOf(sql, previous, seal)));
-    isNotedThere ||= seal.sealNumber === noted?.sealNumber && seal.hash === noted.hash;
+  for await (const seal of log.seals()) {
+    const keyFault = succession.next(seal);
+    const fault = (await faultOf(log, keys, previous, seal)) ?? keyFault;
+    if (fault !== undefined) faults.push(`${nameOf(previous, seal)} ${fault}.`);
+    for (const proof of proofs) faults.push(...(await proof.compare(seal)));
     sealed += seal.entries;
+    if (seal.keyId === null) lastWithoutKey = seal;
     previous = last = seal;
   }
-  if (!isNotedThere) faults.push(`Seal ${noted?.sealNumber ?? ''} is not in the log as it was noted.`);
-  if (await first(sql, 'select 1 as one from audit.access_log where entry_id < 1')) {
-    faults.push('There are entries with numbers that the database never gives.');
-  }
-  const unsealed = await one<Verification['unsealed']>(
-    sql,
-    'select count(*) as entries, min(at) as since from audit.access_log where entry_id > $1',
-    [previous.upToEntry],
-  );
-  return { faults, last: last && { sealNumber: last.sealNumber, hash: last.hash }, sealed, unsealed };
+  const fault = succession.end(keyIdInUse(keys));
+  if (fault !== undefined) faults.push(fault);
+  for (const proof of proofs) faults.push(...(await proof.end(previous.sealNumber)));
+  if (await log.hasImpossibleNumbers()) faults.push('There are entries with numbers that the database never gives.');
+  return {
+    faults,
+    remarks: [...remarksOnKeys(lastWithoutKey, last), ...proofs.flatMap((proof) => proof.remarks)],
+    last: last && { sealNumber: last.sealNumber, hash: last.hash },
+    sealed,
+    unsealed: await log.unsealed(previous.upToEntry),
+  };
 }
 
-async function* allSeals(sql: Queryable): AsyncGenerator<Seal> {
-  let above = Number.MIN_SAFE_INTEGER;
-  for (;;) {
-    const seals = await readSeals(sql, above, sealsAtOnce);
-    yield* seals;
-    const last = seals.at(-1);
-    if (last === undefined) return;
-    above = last.sealNumber;
-  }
+function nameOf(previous: Before, seal: Seal): string {
+  return `Seal ${seal.sealNumber} (entries above ${previous.upToEntry} up to ${seal.upToEntry})`;
 }
 
-async function faultsOf(
-  sql: Queryable,
-  previous: Pick<Seal, 'sealNumber' | 'upToEntry' | 'hash'>,
-  seal: Seal,
-): Promise<string[]> {
-  const name = `Seal ${seal.sealNumber} (entries above ${previous.upToEntry} up to ${seal.upToEntry})`;
-  if (seal.sealNumber !== previous.sealNumber + 1) return [`${name} does not follow seal ${previous.sealNumber}.`];
-  const hash = new SealHash(previous.hash, seal);
+async function faultOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
+  if (seal.sealNumber !== previous.sealNumber + 1) return `does not follow seal ${previous.sealNumber}`;
+  const key = keys.find(({ id }) => id === seal.keyId);
+  if (seal.keyId !== null && key === undefined)
+    return `was made with key ${seal.keyId}, which is not among those given`;
+  const hash = new SealHash(previous.hash, seal, key);
   let count = 0;
-  for await (const entry of entriesOf(sql, previous.upToEntry, seal.upToEntry)) {
+  for await (const entry of log.entries(previous.upToEntry, seal.upToEntry)) {
     hash.add(entry);
     count += 1;
   }
-  if (count !== seal.entries) return [`${name} was made over ${seal.entries} entries, there are ${count}.`];
-  return hash.digest() === seal.hash ? [] : [`${name} does not fit its entries: something was changed.`];
+  if (count !== seal.entries) return `was made over ${seal.entries} entries, there are ${count}`;
+  return hash.digest() === seal.hash ? undefined : 'does not fit its entries: something was changed';
 }
 
-async function* entriesOf(sql: Queryable, above: number, upTo: number) {
-  for (let after = above; ;) {
-    const entries = await readEntries(sql, after, upTo, entriesAtOnce);
-    yield* entries;
-    const last = entries.at(-1);
-    if (last === undefined) return;
-    after = last.entryId;
+function remarksOnKeys(lastWithoutKey: Seal | undefined, last: Seal | undefined): string[] {
+  if (lastWithoutKey === undefined || last === undefined) return [];
+  const { sealNumber, upToEntry } = lastWithoutKey;
+  if (last.keyId === null) {
+    return ['The seals have no key: whoever can change the tables can make them anew unseen (docs/database.md).'];
   }
+  return [
+    `Seals 1 to ${sealNumber}, of the entries up to ${upToEntry}, were made before there was a key. Seal ${sealNumber + 1} has one and holds them since.`,
+  ];
 }

@@ -1,26 +1,44 @@
 import { parseArgs } from 'node:util';
-import type { NotedSeal } from '../access-log/verify-access-log';
+import type { NotedSeal } from '../access-log/noted-seal';
 import { StartupError } from '../config/startup-error';
 
-/** What `npm run access-log` is asked to do. */
-export type AccessLogCommand =
-  { readonly name: 'verify'; readonly noted?: NotedSeal } | { readonly name: 'person'; readonly who: string };
+/** What the log is compared with. */
+export interface VerifyCommand {
+  readonly name: 'verify';
+  readonly noted?: NotedSeal;
+  /** Anchor files; the one of the setting where none is named. */
+  readonly anchors: readonly string[];
+  /** Files of a syslog server. */
+  readonly collected: readonly string[];
+}
 
-const usage = 'Usage: npm run access-log -- verify [--seal NUMBER:HASH] | person SSN_OR_ORDER_ID';
+/** What `npm run access-log` is asked to do. */
+export type AccessLogCommand = VerifyCommand | { readonly name: 'person'; readonly who: string };
+
+const usage =
+  'Usage: npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE]... [--syslog FILE]... | person SSN_OR_ORDER_ID';
 
 /** @throws StartupError with the usage */
 export function parseAccessLogCommand(words: readonly string[]): AccessLogCommand {
   const { positionals, values } = parse(words);
   const [name, who, ...rest] = positionals;
   if (rest.length > 0) throw new StartupError(usage);
-  if (name === 'verify' && who === undefined) return { name, ...(values.seal && { noted: parseSeal(values.seal) }) };
-  if (name === 'person' && who && values.seal === undefined) return { name, who };
+  if (name === 'verify' && who === undefined) {
+    const { seal, anchor = [], syslog = [] } = values;
+    return { name, ...(seal !== undefined && { noted: parseSeal(seal) }), anchors: anchor, collected: syslog };
+  }
+  if (name === 'person' && who && Object.keys(values).length === 0) return { name, who };
   throw new StartupError(usage);
 }
 
 function parse(words: readonly string[]) {
+  const file = { type: 'string', multiple: true } as const;
   try {
-    return parseArgs({ args: [...words], allowPositionals: true, options: { seal: { type: 'string' } } });
+    return parseArgs({
+      args: [...words],
+      allowPositionals: true,
+      options: { seal: { type: 'string' }, anchor: file, syslog: file },
+    });
   } catch {
     throw new StartupError(usage);
   }

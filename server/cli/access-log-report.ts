@@ -1,11 +1,11 @@
 import type { PersonUse } from '../access-log/person-report';
 import type { Verification } from '../access-log/verify-access-log';
 
-/** What `verify` prints: the faults, or that there are none, and what to note. */
-export function describeVerification({ faults, last, sealed, unsealed }: Verification): string[] {
+/** What `verify` prints: the faults, or that there are none and what else to know, and what to note. */
+export function describeVerification({ faults, remarks, last, sealed, unsealed }: Verification): string[] {
   const { entries, since } = unsealed;
   return [
-    ...(faults.length > 0 ? faults : [`The access log is unchanged: ${sealed} sealed entries.`]),
+    ...(faults.length > 0 ? faults : [`The access log is unchanged: ${sealed} sealed entries.`, ...remarks]),
     ...(since === null ? [] : [`Not sealed yet: ${entries} entries, the oldest of ${since}.`]),
     ...(last ? [`Note this elsewhere, for a later verify --seal: ${last.sealNumber}:${last.hash}`] : []),
   ];

@@ -1,4 +1,5 @@
 import { personReport } from '../access-log/person-report';
+import { storedLog } from '../access-log/sealed-log';
 import { verifyAccessLog } from '../access-log/verify-access-log';
 import { readEnvironment } from '../config/environment';
 import type { Database } from '../db/database';
@@ -6,14 +7,17 @@ import { openDatabase } from '../db/open-database';
 import { parseAccessLogCommand } from './access-log-command';
 import { describeUse, describeVerification, personHeading } from './access-log-report';
 import { fail } from './fail';
+import { gatherProofs } from './gather-proofs';
 
-// npm run access-log -- verify [--seal NUMBER:HASH] | person SSN_OR_ORDER_ID
+// npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE] [--syslog FILE] | person SSN_OR_ORDER_ID
 try {
   const command = parseAccessLogCommand(process.argv.slice(2));
-  const database = await openDatabase(readEnvironment(process.env));
+  const environment = readEnvironment(process.env);
+  const database = await openDatabase(environment);
   try {
     if (command.name === 'verify') {
-      const verification = await verifyAccessLog(database, command.noted);
+      const proofs = await gatherProofs(database, command, environment.accessLog);
+      const verification = await verifyAccessLog(storedLog(database), environment.accessLog.keys, proofs);
       for (const line of describeVerification(verification)) console.log(line);
       if (verification.faults.length > 0) process.exitCode = 1;
     } else {

@@ -1,4 +1,5 @@
 import type { RateLimits } from '../http/rate-limiter';
+import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings';
 import {
   readBoolean,
   readChoice,
@@ -31,6 +32,8 @@ export interface Environment {
   readonly dataDirectory: string;
   /** Absent when the embedded database of the data directory is used. */
   readonly databaseUrl?: string;
+  /** Of the login that owns the tables, where the application's own does not. */
+  readonly databaseOwnerUrl?: string;
   /** Absent when the embedded identity provider is used. */
   readonly externalProvider?: ExternalProvider;
   readonly production: boolean;
@@ -40,6 +43,7 @@ export interface Environment {
   readonly rateLimits: RateLimits;
   /** Addresses and networks of the proxies in front, which alone say where a request comes from. */
   readonly trustedProxies: readonly string[];
+  readonly accessLog: AccessLogSettings;
 }
 
 /**
@@ -57,6 +61,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     publicUrl: readOrigin(variables, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     dataDirectory: readText(variables, 'DATA_DIR') ?? './.data',
     databaseUrl: readUrl(variables, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseOwnerUrl: readUrl(variables, 'DATABASE_OWNER_URL', ['postgres:', 'postgresql:']),
     externalProvider,
     production,
     demoData: demo ?? (!production && externalProvider === undefined),
@@ -68,6 +73,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
       identityCodes: readCount(variables, 'SSN_REVEALS_PER_10_MINUTES', 30),
     },
     trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
+    accessLog: readAccessLogSettings(variables),
   };
   refuseUnsafe(environment, demo === true);
   return environment;

@@ -4,7 +4,7 @@ import { StartupError } from './startup-error';
 
 /**
  * Refuses what would let strangers in: a sign-in without passwords, or made-up data, that others than this machine can
- * reach; and in production an address that is not encrypted. `demo` is whether DEMO=true was set.
+ * reach; and in production an address that is not encrypted, or an access log without a key. `demo` is whether DEMO=true was set.
  * @throws StartupError with one plain sentence
  */
 export function refuseUnsafe(environment: Environment, demo: boolean): void {
@@ -19,6 +19,15 @@ export function refuseUnsafe(environment: Environment, demo: boolean): void {
   }
   if (externalProvider === undefined || demoData || fakeAuthentication) refuseElsewhere(environment);
   else if (production) refuseUnencrypted(environment, externalProvider.authority);
+  if (production && externalProvider !== undefined) refuseWithoutKey(environment);
+}
+
+/** The demo's sign-in comes with made-up citizens only. */
+function refuseWithoutKey({ accessLog }: Environment): void {
+  if (accessLog.keys.length > 0) return;
+  throw new StartupError(
+    'NODE_ENV=production seals the access log with a key: set ACCESS_LOG_KEY_FILE to a file with one (openssl rand -base64 32), or ACCESS_LOG_KEY.',
+  );
 }
 
 function refuseElsewhere({ host, publicUrl }: Environment): void {

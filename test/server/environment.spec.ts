@@ -2,6 +2,7 @@ import { readEnvironment } from '../../server/config/environment';
 import { StartupError } from '../../server/config/startup-error';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
+const key = { ACCESS_LOG_KEY: 'a'.repeat(32) };
 
 test('without any value: the embedded parts on port 8080, loopback, with demo data', () => {
   expect(readEnvironment({})).toEqual({
@@ -16,6 +17,7 @@ test('without any value: the embedded parts on port 8080, loopback, with demo da
     fakeAuthentication: false,
     rateLimits: { searches: 1200, uploads: 120, signIns: 120, identityCodes: 30 },
     trustedProxies: [],
+    accessLog: { keys: [] },
   });
 });
 
@@ -56,6 +58,10 @@ test.each([
   ),
   [{ SEARCHES_PER_MINUTE: '1.5' }, "SEARCHES_PER_MINUTE must be a whole number from 1 on, not '1.5'."],
   [{ DATABASE_URL: 'mysql://secret@x' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
+  [
+    { DATABASE_OWNER_URL: 'mysql://secret@x' },
+    'DATABASE_OWNER_URL must be a URL that begins with postgres:// or postgresql://.',
+  ],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [
     { PUBLIC_URL: 'https://a.example/path' },
@@ -150,6 +156,11 @@ test.each([
     { ...external, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', OIDC_AUTHORITY: 'http://id.example' },
     /^OIDC_AUTHORITY must begin with https:\/\/ /,
   ],
+  [
+    { ...external, NODE_ENV: 'production', PUBLIC_URL: 'https://a.example', DEMO: 'false' },
+    /^NODE_ENV=production seals the access log with a key: set ACCESS_LOG_KEY_FILE [^\n]+\.$/,
+  ],
+  [{ ...external, NODE_ENV: 'production', DEMO: 'true' }, /^NODE_ENV=production seals the access log with a key: /],
 ])('%j is refused, and what is wrong is named', (variables, message) => {
   expect(() => readEnvironment(variables)).toThrow(message);
 });
@@ -172,7 +183,7 @@ function product(choices: Readonly<Record<string, readonly (string | undefined)[
 /** An external provider needs all of its three values. */
 function complete(variables: Variables): Variables {
   const { OIDC_AUTHORITY } = variables;
-  return OIDC_AUTHORITY === undefined ? variables : { ...external, ...variables };
+  return OIDC_AUTHORITY === undefined ? variables : { ...external, ...key, ...variables };
 }
 
 function starts(variables: Variables): boolean {

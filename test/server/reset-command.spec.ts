@@ -16,7 +16,10 @@ test.each([[['--yes']], [['.data']], [['--force']], [['-y', '.data']]])('%j is t
 
 test.each([
   [{ NODE_ENV: 'production', DEMO: 'true' }, 'A database is not emptied with NODE_ENV=production.'],
-  [{ ...external, NODE_ENV: 'production' }, 'A database is not emptied with NODE_ENV=production.'],
+  [
+    { ...external, ACCESS_LOG_KEY: 'k'.repeat(32), NODE_ENV: 'production' },
+    'A database is not emptied with NODE_ENV=production.',
+  ],
   [external, 'A database is not emptied where OIDC_AUTHORITY is set: people work with it.'],
 ])('%j: refused', (variables, message) => {
   expect(() => refuseWherePeopleWork(readEnvironment(variables))).toThrow(message);

@@ -1,0 +1,21 @@
+import { noKey, type Seal } from './seal.rule';
+
+const mark = 'omanayte-access-log';
+
+/** What an anchor keeps of a seal: one line, always the same for the same seal, without its line break. */
+export function anchorLine({ sealNumber, upToEntry, entries, sealedAt, keyId, formerKeyId, hash }: Seal): string {
+  const change = formerKeyId === null ? '' : ` former-key=${formerKeyId}`;
+  return `${mark} seal=${sealNumber} up-to=${upToEntry} entries=${entries} at=${sealedAt} key=${keyId ?? noKey}${change} hash=${hash}`;
+}
+
+/** The number of the seal that a line tells of; undefined when it is none of an anchor. */
+export function sealNumberOf(line: string): number | undefined {
+  const digits = /^omanayte-access-log seal=(\d{1,15}) /.exec(line)?.[1];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The part of a line of another log, as a syslog server keeps it, that is one of an anchor. */
+export function anchorPart(line: string): string | undefined {
+  const start = line.indexOf(`${mark} `);
+  return start < 0 ? undefined : line.slice(start).trimEnd();
+}

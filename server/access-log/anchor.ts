@@ -1,0 +1,21 @@
+import type { Database } from '../db/database';
+import { FileAnchor } from './file-anchor';
+import { SyslogAnchor, type SyslogPlace } from './syslog-anchor';
+
+/** Where seals are written out to. */
+export type AnchorPlace =
+  { readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'syslog' } & SyslogPlace);
+
+/** Seals outside the database: whoever changes the log there does not reach them. */
+export interface Anchor {
+  /**
+   * Writes out all seals that it does not have yet; what fails is done by a later run.
+   * @throws AnchorError when it tells of other seals than the log; any other error when it cannot be written
+   */
+  catchUp(database: Database): Promise<void>;
+}
+
+/** The anchor of the setting. */
+export function createAnchor(place: AnchorPlace): Anchor {
+  return place.kind === 'file' ? new FileAnchor(place.path) : new SyslogAnchor(place);
+}

@@ -1,0 +1,41 @@
+import { anchorLine, anchorPart, sealNumberOf } from './anchor-line.rule';
+import type { OutsideProof } from './outside-proof';
+import type { Seal } from './seal.rule';
+
+/**
+ * What a syslog server collected, among other lines. Some may have got lost on the way, and several processes may have
+ * sent the same: each line that is there must be true of the log.
+ * @param name as the sentences call it
+ */
+export async function proofByCollectedLines(lines: AsyncIterable<string>, name: string): Promise<OutsideProof> {
+  const faults: string[] = [];
+  const told = new Map<number, string>();
+  for await (const line of lines) {
+    const part = anchorPart(line);
+    if (part === undefined) continue;
+    const sealNumber = sealNumberOf(part);
+    if (sealNumber === undefined || (told.get(sealNumber) ?? part) !== part)
+      faults.push(`${name} contradicts itself: ${part}`);
+    else told.set(sealNumber, part);
+  }
+  let compared = 0;
+  return {
+    get remarks() {
+      return [`${name} tells of ${compared} seals, all as they are in the log.`];
+    },
+    async compare(seal: Seal) {
+      const part = told.get(seal.sealNumber);
+      if (part === undefined) return faults.splice(0);
+      compared += 1;
+      told.delete(seal.sealNumber);
+      if (part !== anchorLine(seal)) faults.push(`Seal ${seal.sealNumber} is not in the log as ${name} tells of it.`);
+      return faults.splice(0);
+    },
+    async end(last: number) {
+      for (const sealNumber of told.keys()) {
+        faults.push(`${name} tells of seal ${sealNumber}, which is not in the log; the log ends at seal ${last}.`);
+      }
+      return faults.splice(0);
+    },
+  };
+}

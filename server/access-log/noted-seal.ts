@@ -1,0 +1,20 @@
+import type { OutsideProof } from './outside-proof';
+import type { Seal } from './seal.rule';
+
+/** A seal that was noted elsewhere. */
+export type NotedSeal = Pick<Seal, 'sealNumber' | 'hash'>;
+
+/** The noted seal must be one of the log. */
+export function proofByNote(noted: NotedSeal): OutsideProof {
+  let isThere = false;
+  return {
+    remarks: [],
+    async compare({ sealNumber, hash }) {
+      isThere ||= sealNumber === noted.sealNumber && hash === noted.hash;
+      return [];
+    },
+    async end() {
+      return isThere ? [] : [`Seal ${noted.sealNumber} is not in the log as it was noted.`];
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { StartupError } from '../config/startup-error';
+import type { Queryable } from '../db/database';
+import { keyIdInUse, keyObstacle, type SealKeys } from './key-change.rule';
+import type { Seal } from './seal.rule';
+import { hasSealed, readLastSeal } from './seal-rows';
+
+/** @throws StartupError when no seal may be made with these keys upon the newest one; it names both keys */
+export async function refuseUnknownKey(sql: Queryable, newest: Pick<Seal, 'keyId'>, keys: SealKeys): Promise<void> {
+  const own = keyIdInUse(keys);
+  const obstacle = keyObstacle(newest, keys, own !== null && (await hasSealed(sql, own)));
+  if (obstacle !== undefined) throw new StartupError(obstacle);
+}
+
+/**
+ * For a start: a server that cannot seal what it writes down does not begin to.
+ * @throws StartupError as above
+ */
+export async function checkSealKeys(sql: Queryable, keys: SealKeys): Promise<void> {
+  const newest = await readLastSeal(sql);
+  if (newest !== undefined) await refuseUnknownKey(sql, newest, keys);
+}

@@ -1,0 +1,76 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { hostname } from 'node:os';
+import type { Database } from '../db/database';
+import type { Anchor } from './anchor';
+import { AnchorError } from './anchor-error';
+import { anchorLine } from './anchor-line.rule';
+import { readLastSeal, readSeals } from './seal-rows';
+import type { Seal } from './seal.rule';
+
+/** A syslog server. */
+export interface SyslogPlace {
+  readonly protocol: 'udp' | 'tcp';
+  readonly host: string;
+  readonly port: number;
+}
+
+/** Seals that are sent at once. */
+const batch = 100;
+
+/** Milliseconds after which a server that neither takes nor refuses counts as out of reach. */
+const patience = 5000;
+
+/** Facility 13 (log audit), severity 6 (informational): RFC 5424, section 6.2.1. */
+const priority = 13 * 8 + 6;
+
+/**
+ * Sends each seal to a syslog server (RFC 5424; over TCP a line each, RFC 6587 section 3.4.2). A process begins with the
+ * newest seal that it finds, in case the one before it ended without having sent it. Over UDP nobody learns whether a
+ * message arrived.
+ */
+export class SyslogAnchor implements Anchor {
+  #sent: number | undefined;
+
+  constructor(private readonly place: SyslogPlace) {}
+
+  async catchUp(database: Database): Promise<void> {
+    this.#sent ??= Math.max(0, ((await readLastSeal(database))?.sealNumber ?? 0) - 1);
+    for (;;) {
+      const seals = await readSeals(database, this.#sent, batch);
+      const last = seals.at(-1);
+      if (last === undefined) return;
+      await (this.place.protocol === 'udp' ? sendDatagrams : sendLines)(this.place, seals.map(message));
+      this.#sent = last.sealNumber;
+    }
+  }
+}
+
+function message(seal: Seal): string {
+  return `<${priority}>1 ${seal.sealedAt} ${hostname()} omanayte ${process.pid} seal - ${anchorLine(seal)}`;
+}
+
+async function sendDatagrams({ host, port }: SyslogPlace, messages: readonly string[]): Promise<void> {
+  const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  try {
+    for (const text of messages) {
+      await new Promise<void>((resolve, reject) =>
+        socket.send(text, port, host, (error) => (error ? reject(error) : resolve())),
+      );
+    }
+  } finally {
+    socket.close();
+  }
+}
+
+/** Taken once the server has closed its side in order, after ours. */
+async function sendLines({ host, port }: SyslogPlace, messages: readonly string[]): Promise<void> {
+  const socket = connect({ host, port });
+  socket.setTimeout(patience, () =>
+    socket.destroy(new AnchorError(`The syslog server ${host}:${port} does not answer.`)),
+  );
+  socket.resume();
+  socket.end(messages.map((text) => `${text}\n`).join(''));
+  await once(socket, 'close');
+}

@@ -1,0 +1,58 @@
+import { open } from 'node:fs/promises';
+import { setTimeout as delay } from 'node:timers/promises';
+import { AnchorProof } from '../access-log/anchor-proof';
+import { sealNumberOf } from '../access-log/anchor-line.rule';
+import { proofByCollectedLines } from '../access-log/collected-proof';
+import { readTail } from '../access-log/file-tail';
+import { proofByNote } from '../access-log/noted-seal';
+import type { OutsideProof } from '../access-log/outside-proof';
+import { readLastSeal } from '../access-log/seal-rows';
+import { TimestampProof } from '../access-log/timestamp-proof';
+import { readTimestamps } from '../access-log/timestamp-rows';
+import type { AccessLogSettings } from '../config/access-log-settings';
+import { StartupError } from '../config/startup-error';
+import type { Database } from '../db/database';
+import type { VerifyCommand } from './access-log-command';
+import { readLines } from './read-lines';
+
+/** Seconds in which a running server writes out what it has just sealed. */
+const patience = 10;
+
+/**
+ * What the log is to be compared with: all that was named, else the anchor of the setting; time stamps where these are
+ * set.
+ * @throws StartupError when a file cannot be read
+ */
+export async function gatherProofs(
+  database: Database,
+  { noted, anchors, collected }: VerifyCommand,
+  { anchor, timestamps }: AccessLogSettings,
+): Promise<OutsideProof[]> {
+  const ownAnchor = anchor?.kind === 'file' && anchors.length === 0 ? [anchor.path] : [];
+  const upTo = (await readLastSeal(database))?.sealNumber ?? 0;
+  const proofs: OutsideProof[] = noted ? [proofByNote(noted)] : [];
+  for (const path of [...anchors, ...ownAnchor]) {
+    if (database.engine === 'postgres') await awaitSeal(path, upTo);
+    proofs.push(new AnchorProof(readLines(path), `The anchor ${path}`, upTo));
+  }
+  for (const path of collected) proofs.push(await proofByCollectedLines(readLines(path), `The file ${path}`));
+  if (timestamps) proofs.push(new TimestampProof(readTimestamps(database), timestamps.trusted));
+  return proofs;
+}
+
+/** A server that is running may have made that seal a moment ago, and write it out in the next. */
+async function awaitSeal(path: string, sealNumber: number): Promise<void> {
+  for (let tries = 0; tries < patience && (await lastOf(path)) < sealNumber; tries += 1) await delay(1000);
+}
+
+async function lastOf(path: string): Promise<number> {
+  const file = await open(path, 'r').catch(() => {
+    throw new StartupError(`${path} cannot be read.`);
+  });
+  try {
+    const { line } = await readTail(file);
+    return line === undefined ? 0 : (sealNumberOf(line) ?? 0);
+  } finally {
+    await file.close();
+  }
+}

@@ -1,0 +1,20 @@
+import { createReadStream } from 'node:fs';
+import { StartupError } from '../config/startup-error';
+
+/**
+ * The lines of a file as they stand, a byte a character; only a line feed ends one.
+ * @throws StartupError when it cannot be read
+ */
+export async function* readLines(path: string): AsyncGenerator<string> {
+  let rest = '';
+  try {
+    for await (const part of createReadStream(path, { encoding: 'latin1' })) {
+      const lines = `${rest}${String(part)}`.split('\n');
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+  } catch {
+    throw new StartupError(`${path} cannot be read.`);
+  }
+  if (rest !== '') yield rest;
+}
