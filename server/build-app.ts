@@ -11,6 +11,7 @@ import { createApi, type Api } from './http/api';
 import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
 import { serveApiDescription } from './http/open-api';
+import { prepareStop, type Stop } from './http/prepare-stop';
 import { createRateLimiter } from './http/rate-limiter';
 import { thisMachineOnly } from './http/this-machine-only';
 import { registerAreaPackageRoutes } from './hva-products/area-package.routes';
@@ -47,6 +48,7 @@ export interface AppOptions {
 export interface BuiltApp {
   readonly app: FastifyInstance;
   readonly calls: Api['calls'];
+  readonly stop: Stop;
 }
 
 /** Builds the whole server: API, identity provider and web app. Closing the app leaves the database open. */
@@ -57,6 +59,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     secure: environment.publicUrl.startsWith('https:'),
     trustedProxies: environment.trustedProxies,
   });
+  const stop = prepareStop(app);
   // A made-up token lets anybody in, without any page of the sign-in.
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const verify = await setUpIdentity(app, options);
@@ -79,7 +82,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   sealRegularly(app, database, environment.accessLog);
   sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
   await app.ready();
-  return { app, calls: api.calls };
+  return { app, calls: api.calls, stop };
 }
 
 /** Mounts the embedded provider, unless there is one elsewhere, and gives the check of its tokens. */

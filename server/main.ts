@@ -9,6 +9,10 @@ import { logOptions } from './http/request-log';
 import { importApp } from './import-app';
 import { projectRoot } from './project-root';
 import { seed } from './seed/seed';
+import { stopOnSignal } from './stop-on-signal';
+
+/** Milliseconds that running requests have when the server stops. */
+const patience = 15_000;
 
 const projectFile = (path: string): string => join(projectRoot, path);
 
@@ -33,7 +37,7 @@ async function start(environment: Environment): Promise<void> {
 async function serve(environment: Environment, database: Database): Promise<void> {
   const { version } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { version: string };
   const buildApp = await importApp();
-  const { app } = await buildApp({
+  const { app, stop } = await buildApp({
     environment,
     database,
     version,
@@ -43,23 +47,12 @@ async function serve(environment: Environment, database: Database): Promise<void
   });
   const { host, port } = environment;
   await app.listen({ host, port });
+  // No new connections, running requests answered, database closed, lock given back.
   stopOnSignal(async () => {
-    await app.close();
+    await stop(patience);
     await database.close();
-  });
+  }, fail);
   console.log(`Ready: http://localhost:${port}`);
-}
-
-/** Ends in order: no new connections, running requests finished, database closed, lock given back. */
-function stopOnSignal(stop: () => Promise<void>): void {
-  let stopping = false;
-  const handle = (): void => {
-    if (stopping) return;
-    stopping = true;
-    stop().then(() => process.exit(0), fail);
-  };
-  process.on('SIGINT', handle);
-  process.on('SIGTERM', handle);
 }
 
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */

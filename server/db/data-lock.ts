@@ -25,10 +25,14 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
   try {
     const own = JSON.stringify(ownIdentity());
     if (!create(path, own)) takeOver(path, own, directory);
-    return () => {
+    const unlock = (): void => {
+      process.off('exit', unlock);
       if (readOrEmpty(path) === own) rmSync(path, { force: true });
       endClaim();
     };
+    // Also by a process that does not come to giving it back.
+    process.once('exit', unlock);
+    return unlock;
   } catch (error) {
     endClaim();
     throw error;

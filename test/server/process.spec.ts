@@ -1,4 +1,8 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { basename } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { SignInBrowser } from '../support/oidc-flow';
 import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
 import { createServerPlace, testEngine } from '../support/test-database';
@@ -89,6 +93,28 @@ test('a server that is killed leaves nothing that keeps the next one from starti
   running = undefined;
 });
 
+test('a second signal ends at once a server that waits for an upload', async () => {
+  running = await startServerProcess(place);
+  const port = Number(place['PORT']);
+  const upload = connect(port, 'localhost').on('error', () => undefined);
+  const headers =
+    'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99\r\nExpect: 100-continue';
+  const token = (await new SignInBrowser(running.origin).tokens('dk')).access_token ?? '';
+  const call = `POST /api/attachment/updateProductAttachments HTTP/1.1\r\nAuthorization: Bearer ${token}`;
+  upload.write(`${call}\r\n${headers}\r\n\r\n`);
+  expect(String((await once(upload, 'data'))[0])).toContain('100 Continue');
+  const first = running.stop();
+  while (await isListening(port)) await pause(20);
+  // Within a second it would count as the same signal, which a terminal and npm both send.
+  await pause(1100);
+  expect(running.process.exitCode).toBeNull();
+  await running.stop();
+  expect((await first).code).toBe(143);
+  upload.destroy();
+  expect(existsSync(`${folder.path}/server.lock`)).toBe(false);
+  running = undefined;
+});
+
 test('people are added and listed; a mistake is one line', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
   expect((await users('add', 'sub-1', '--name', 'Eeva Esimerkki', '--role', 'HVA_USER', '--area', '04')).code).toBe(0);
@@ -112,4 +138,11 @@ test('a reset empties the database that is named; the next start makes it anew',
 
 function databaseName(): string {
   return basename(place['DATABASE_URL'] ?? folder.path);
+}
+
+function isListening(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, 'localhost', () => resolve(true)).on('error', () => resolve(false));
+    socket.once('close', () => resolve(false)).end();
+  });
 }
