@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { createLocalJWKSet } from 'jose';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import { sealRegularly } from './access-log/seal-regularly';
@@ -14,6 +15,7 @@ import { serveApiDescription } from './http/open-api';
 import { prepareStop, type Stop } from './http/prepare-stop';
 import { createRateLimiter } from './http/rate-limiter';
 import { thisMachineOnly } from './http/this-machine-only';
+import { createUploadFolder, type UploadFolder } from './http/upload-folder';
 import { registerAreaPackageRoutes } from './hva-products/area-package.routes';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes';
 import { createProvider } from './identity/create-provider';
@@ -29,6 +31,7 @@ import { registerOutcomeRoutes } from './products/outcome.routes';
 import { registerProductRoutes } from './products/product.routes';
 import { registerReferenceDataRoutes } from './reference-data/reference-data.routes';
 import { registerReferralRoutes } from './referrals/referral.routes';
+import { sweepUnusedFiles } from './stored-files/stored-file';
 import { sweepRegularly } from './sweep';
 import { registerTranslationRoutes } from './translations/translation.routes';
 import { registerWebApp } from './web/web-app.routes';
@@ -62,9 +65,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const stop = prepareStop(app);
   // A made-up token lets anybody in, without any page of the sign-in.
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
+  const uploads = await openUploadFolder(app, environment.dataDirectory);
   const verify = await setUpIdentity(app, options);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
-  const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits });
+  const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, uploads });
   registerPersonRoutes(api);
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
@@ -80,9 +84,21 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   sealRegularly(app, database, environment.accessLog);
-  sweepRegularly(app, [() => sweepProviderStorage(database), () => sweepIdempotencyAnswers(database)]);
+  sweepRegularly(app, [
+    () => sweepProviderStorage(database),
+    () => sweepIdempotencyAnswers(database),
+    () => sweepUnusedFiles(database),
+  ]);
   await app.ready();
   return { app, calls: api.calls, stop };
+}
+
+/** A stop leaves nothing in the folder, and what a killed process left is removed at the next start. */
+async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Promise<UploadFolder> {
+  const uploads = createUploadFolder(join(dataDirectory, 'uploads'));
+  await uploads.sweep();
+  app.addHook('onClose', () => uploads.clear());
+  return uploads;
 }
 
 /** Mounts the embedded provider, unless there is one elsewhere, and gives the check of its tokens. */

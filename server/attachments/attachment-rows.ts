@@ -5,7 +5,6 @@ import type {
   ProductAttachmentList,
 } from '../../src/core/contracts/attachment.contract';
 import { first, type Queryable } from '../db/database';
-import type { FileAnswer } from '../http/form-types';
 
 /** One list of attachments: of a package, of one of its analyses, or of an area's setting (decision A26). */
 export type AttachmentList = ProductAttachmentList | HvaAttachmentList;
@@ -26,18 +25,24 @@ export function listAttachments(sql: Queryable, list: AttachmentList): Promise<A
   );
 }
 
-/** Stores a file at the end of its list. */
+/** A stored file that a list is to show. */
+export interface NewAttachment {
+  readonly name: string;
+  readonly fileId: string;
+  readonly createdBy: string;
+}
+
+/** Shows a stored PDF at the end of a list. */
 export async function insertAttachment(
   sql: Queryable,
   list: AttachmentList,
-  { name, mimeType, content }: FileAnswer,
-  createdBy: string,
+  { name, fileId, createdBy }: NewAttachment,
 ): Promise<void> {
   await sql.query(
     `insert into attachment (product_id, hva_outcome_settings_id, product_analysis_mapping_id, language_code,
-       outcome_type, attachment_id, name, mime_type, content, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [...valuesOf(list), randomUUID(), name, mimeType, content, createdBy],
+       outcome_type, attachment_id, name, mime_type, file_id, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, 'application/pdf', $8, $9)`,
+    [...valuesOf(list), randomUUID(), name, fileId, createdBy],
   );
 }
 
@@ -67,16 +72,25 @@ export interface FileView {
   readonly areaId?: string;
 }
 
-/** A file with its bytes; undefined when there is none that the person may have. */
+/** A file as it is stored. */
+export interface StoredFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly fileId: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
+/** An attachment's file; undefined when there is none that the person may have. */
 export function findFile(
   sql: Queryable,
   attachmentId: string,
   { seesDrafts, areaId }: FileView,
-): Promise<FileAnswer | undefined> {
-  return first<FileAnswer>(
+): Promise<StoredFile | undefined> {
+  return first<StoredFile>(
     sql,
-    `select a.name, a.mime_type as "mimeType", a.content
-     from attachment a
+    `select a.name, a.mime_type as "mimeType", file_id as "fileId", f.size
+     from attachment a join stored_file f using (file_id)
      left join product p on p.product_id = a.product_id
      left join hva_outcome_settings s on s.hva_outcome_settings_id = a.hva_outcome_settings_id
      left join hva_product h on h.hva_product_id = s.hva_product_id

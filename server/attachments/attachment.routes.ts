@@ -42,7 +42,8 @@ function registerProductAttachments(api: Api): void {
     form: productAttachmentsForm,
     hasFile: true,
     check: ({ file }) => checkPdf(file),
-    handle: ({ sql, person, body: { file, ...fields } }) => addProductAttachment(sql, person, listOf(fields), file),
+    handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
+      addProductAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
   });
   api.registerForm(deleteProductAttachment, {
     access: 'diagnosticCentre',
@@ -64,7 +65,8 @@ function registerHvaAttachments(api: Api): void {
     form: hvaAttachmentsForm,
     hasFile: true,
     check: ({ file }) => checkPdf(file),
-    handle: ({ sql, person, body: { file, ...fields } }) => addHvaAttachment(sql, person, listOf(fields), file),
+    handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
+      addHvaAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
   });
   api.registerForm(deleteHvaAttachment, {
     access: 'areaPackages',

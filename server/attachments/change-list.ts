@@ -2,8 +2,13 @@ import type { Attachment } from '../../src/core/contracts/attachment.contract';
 import { displayName, type Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { conflict, notFound } from '../http/problem-error';
-import type { UploadedFile } from '../http/uploaded-file';
 import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows';
+
+/** A PDF that was checked and stored. */
+export interface CheckedFile {
+  readonly name: string;
+  readonly fileId: string;
+}
 
 /**
  * Adds a checked PDF under its own name; answers the updated list. The list's owner is locked: two of the same name at
@@ -14,11 +19,11 @@ export async function addFile(
   sql: Queryable,
   person: Person,
   list: AttachmentList,
-  { name, bytes }: UploadedFile,
+  { name, fileId }: CheckedFile,
 ): Promise<Attachment[]> {
   const stored = await listAttachments(sql, list);
   if (stored.some((other) => isSameName(other.name, name))) throw conflict();
-  await insertAttachment(sql, list, { name, mimeType: 'application/pdf', content: bytes }, displayName(person));
+  await insertAttachment(sql, list, { name, fileId, createdBy: displayName(person) });
   return listAttachments(sql, list);
 }
 

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { ProblemError } from '../http/problem-error';
 import type { UploadedFile } from '../http/uploaded-file';
 import { looksLikePdf } from './pdf-frame.rule';
@@ -9,7 +10,8 @@ import { countPages } from './read-pdf';
  * @throws ProblemError `invalid` with the words that the client looks for (Spec 1 §5), `busy` when the server could not
  * read it for what others took of its time or memory
  */
-export async function checkPdf({ mimeType, bytes }: UploadedFile): Promise<void> {
+export async function checkPdf({ mimeType, path }: UploadedFile): Promise<void> {
+  const bytes = await readFile(path);
   const isFramed = mimeType.toLowerCase() === 'application/pdf' && looksLikePdf(bytes);
   const pages = isFramed ? await countPages(bytes) : 0;
   if (pages === 'disturbed') throw new ProblemError('busy');

@@ -4,9 +4,8 @@ import { areaOf } from '../auth/access';
 import type { Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
 import { invalid, notFound } from '../http/problem-error';
-import type { UploadedFile } from '../http/uploaded-file';
 import { listAttachments } from './attachment-rows';
-import { addFile, removeFile } from './change-list';
+import { addFile, removeFile, type CheckedFile } from './change-list';
 
 /** getHvaAttachments: of a setting of the person's area, archived or not. @throws ProblemError `notFound`, `invalid` */
 export async function readHvaAttachments(
@@ -26,7 +25,7 @@ export async function addHvaAttachment(
   sql: Queryable,
   person: Person,
   list: HvaAttachmentList,
-  file: UploadedFile,
+  file: CheckedFile,
 ): Promise<Attachment[]> {
   await checkSetting(sql, person, list, 'for update of s');
   return addFile(sql, person, list, file);

@@ -2,11 +2,10 @@ import type { Attachment, ProductAttachmentList } from '../../src/core/contracts
 import type { Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
 import { notFound } from '../http/problem-error';
-import type { UploadedFile } from '../http/uploaded-file';
 import { lockProduct } from '../products/lock-product';
 import { findProductHeader } from '../products/product-rows';
 import { listAttachments } from './attachment-rows';
-import { addFile, removeFile } from './change-list';
+import { addFile, removeFile, type CheckedFile } from './change-list';
 import { seesDrafts } from './read-attachment-file';
 
 /** getProductAttachments, for all working roles: areas and logistics see published packages (decision A37). */
@@ -29,7 +28,7 @@ export async function addProductAttachment(
   sql: Queryable,
   person: Person,
   list: ProductAttachmentList,
-  file: UploadedFile,
+  file: CheckedFile,
 ): Promise<Attachment[]> {
   await lockProduct(sql, list.productId);
   await refuseForeignMapping(sql, list);

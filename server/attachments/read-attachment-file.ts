@@ -3,6 +3,7 @@ import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import type { FileAnswer } from '../http/form-types';
 import { notFound } from '../http/problem-error';
+import { readParts } from '../stored-files/stored-file';
 import { findFile } from './attachment-rows';
 
 /**
@@ -14,7 +15,8 @@ export async function readAttachmentFile(sql: Queryable, person: Person, attachm
   const areaId = mayAccess(person, 'areaPackages') ? person.areaId : undefined;
   const file = await findFile(sql, attachmentId, { seesDrafts: seesDrafts(person), areaId });
   if (file === undefined) throw notFound();
-  return file;
+  const { name, mimeType, fileId, size } = file;
+  return { name, mimeType, content: { size, parts: (late) => readParts(late, fileId, size) } };
 }
 
 /** Whether the person sees what belongs to a draft. */

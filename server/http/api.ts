@@ -1,3 +1,4 @@
+import { finished } from 'node:stream';
 import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
@@ -10,16 +11,19 @@ import type { Database, Queryable } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
 import { createCallLimits } from './call-limits';
 import { carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out';
-import { checkedForm, type FormRules } from './checked-form';
+import type { FormRules } from './checked-form';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types';
 import { sendFile } from './file-answer';
+import { countFilesOnTheirWay } from './files-on-their-way';
+import { carryOutForm } from './form-call';
 import type { FileOptions, FormOptions } from './form-types';
 import { createIdentityCodeGuard } from './identity-code-guard';
 import { contractSchema, emptyObjectSchema } from './json-schema';
-import { acceptFormsOnly, readForm } from './multipart-form';
+import { acceptFormsOnly } from './multipart-form';
 import { invalid } from './problem-error';
 import type { RateLimits } from './rate-limiter';
 import { refuseSilence } from './refuse-silence.rule';
+import type { UploadFolder } from './upload-folder';
 import { classErrors, exceptMissingTexts } from './validation-errors';
 
 declare module 'fastify' {
@@ -35,6 +39,7 @@ export interface ApiOptions {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly rateLimits: RateLimits;
+  readonly uploads: UploadFolder;
 }
 
 /** Registers the contract's calls. Each area of the server has one function that lists its calls with it. */
@@ -73,10 +78,12 @@ interface LooseFileOptions extends Omit<FileOptions<unknown, unknown>, 'disclosu
 
 /** Builds the registration on one Fastify instance. */
 export function createApi(options: ApiOptions): Api {
-  const { app, database, authenticate, rateLimits } = options;
+  const { app, database, authenticate, rateLimits, uploads } = options;
   const calls: RegisteredCall[] = [];
   const limiterOf = createCallLimits(rateLimits);
   const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes);
+  const surroundings = { database, uploads, uploadsOnTheirWay: countFilesOnTheirWay() };
+  const answersOnTheirWay = countFilesOnTheirWay();
   const know = (known: RegisteredCall): void => {
     refuseSilence(known);
     calls.push(known);
@@ -108,11 +115,6 @@ export function createApi(options: ApiOptions): Api {
     registerForm(endpoint, typed) {
       const { access, check, handle, ...rules } = typed as unknown as LooseFormOptions;
       const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, form: rules };
-      const readBody = async (request: FastifyRequest): Promise<object> => {
-        const body = checkedForm(rules, await readForm(request));
-        await check?.(body);
-        return body;
-      };
       know(known);
       // A scope of its own: no other route takes forms.
       void app.register(async (scope) => {
@@ -121,7 +123,7 @@ export function createApi(options: ApiOptions): Api {
           ...routeOf(known),
           onRequest: onRequest(known, access),
           handler: async (request, reply) =>
-            send(reply, await carryOut(database, request, { known, readBody, handle }, reply)),
+            send(reply, await carryOutForm(surroundings, request, { known, rules, check, handle }, reply)),
         });
       });
     },
@@ -141,6 +143,7 @@ export function createApi(options: ApiOptions): Api {
         handler: async (request, reply) => {
           const { query } = request;
           const person = signedIn(request);
+          finished(reply.raw, answersOnTheirWay.begin(person.subject));
           const body = bodyClass && checkedBody(bodyClass, request.body);
           const file = await carryOutFile(database, request, known, body, (sql) =>
             handle({ query, body, sql, person }),

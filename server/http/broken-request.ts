@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import type { ProblemCode } from '../../src/core/contracts/problem';
 import { ProblemError } from './problem-error';
 import { securityHeaders } from './security-headers';
+
+const codes: Readonly<Record<string, ProblemCode>> = {
+  HPE_HEADER_OVERFLOW: 'tooLarge',
+  ERR_HTTP_REQUEST_TIMEOUT: 'tooSlow',
+};
 
 /** Answers what Node could not read as a request: there is no request and no reply, only the connection. */
 export function answerBrokenRequest(error: Error & { readonly code?: string }, socket: Socket): void {
@@ -9,8 +15,12 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
     socket.destroy();
     return;
   }
-  const correlationId = randomUUID();
-  const problem = new ProblemError(error.code === 'HPE_HEADER_OVERFLOW' ? 'tooLarge' : 'invalid');
+  refuseConnection(socket, codes[error.code ?? ''] ?? 'invalid', randomUUID());
+}
+
+/** Answers a problem where no reply can be sent, and ends the connection. */
+export function refuseConnection(socket: Socket, code: ProblemCode, correlationId: string): void {
+  const problem = new ProblemError(code);
   const body = JSON.stringify(problem.toProblem(correlationId));
   const headers = {
     ...securityHeaders,
@@ -22,4 +32,6 @@ export function answerBrokenRequest(error: Error & { readonly code?: string }, s
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${problem.status} Refused`, ...lines, '', body].join('\r\n'));
+  // Whoever does not end the connection at its other end would keep it open.
+  socket.destroySoon();
 }

@@ -18,6 +18,8 @@ export interface LooseCall {
   readonly sql: Queryable;
   readonly person: Person;
   readonly listEntry?: ListEntry;
+  /** Of a form with a file: under which it is stored. */
+  readonly fileId?: string;
 }
 
 export type Handle = (call: LooseCall) => Promise<unknown>;

@@ -1,21 +1,29 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { Queryable } from '../db/database';
 import { contentDisposition } from './content-disposition.rule';
 import type { FileAnswer, LateFileAnswer } from './form-types';
 import { dataPolicy } from './security-headers';
+import { watchReader } from './watch-connection';
 
-/** Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now. */
+/**
+ * Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now, or
+ * fetched part by part: between two parts nothing of the database is held for a reader who is slow.
+ */
 export async function sendFile(
   reply: FastifyReply,
   { name, mimeType, content }: FileAnswer | LateFileAnswer,
   sql: Queryable,
 ): Promise<FastifyReply> {
-  const bytes = typeof content === 'function' ? await content(sql) : content;
-  return reply
+  const made = typeof content === 'function' ? await content(sql) : content;
+  watchReader(reply);
+  reply
     .headers({
       'content-disposition': contentDisposition(name),
       'content-security-policy': `${dataPolicy}; sandbox`,
     })
-    .type(mimeType)
-    .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    .type(mimeType);
+  if (made instanceof Uint8Array) return reply.send(Buffer.from(made.buffer, made.byteOffset, made.byteLength));
+  // With its length a reader can tell a file that was cut off.
+  return reply.header('content-length', made.size).send(Readable.from(made.parts(sql), { objectMode: false }));
 }

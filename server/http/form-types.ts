@@ -30,12 +30,12 @@ export interface FormOptions<Body, Reply> {
   readonly handle: (call: FormCall<Body>) => Promise<Reply>;
 }
 
-/** What a form's handler gets. */
-export interface FormCall<Body> {
+/** What a form's handler gets; with a file also the id under which it is stored, to be shown by something. */
+export type FormCall<Body> = {
   readonly body: FormBody<Body>;
   readonly sql: Queryable;
   readonly person: Person;
-}
+} & ([FileField<Body>] extends [never] ? unknown : { readonly fileId: string });
 
 /** How a call that answers a file is registered. */
 export type FileOptions<Query, Body = undefined> = BodyOption<Body> & {
@@ -49,11 +49,18 @@ export type FileOptions<Query, Body = undefined> = BodyOption<Body> & {
   }) => Promise<FileAnswer | LateFileAnswer>;
 };
 
-/** A stored file on its way out. */
+/** A file on its way out. */
 export interface FileAnswer {
   readonly name: string;
   readonly mimeType: string;
-  readonly content: Uint8Array;
+  readonly content: Uint8Array | StoredContent;
+}
+
+/** Bytes that are fetched while they go out, as fast as they are taken. */
+export interface StoredContent {
+  /** Of all parts together. */
+  readonly size: number;
+  readonly parts: (sql: Queryable) => AsyncIterable<Uint8Array>;
 }
 
 /** A file that is made after the transaction: it takes time, and nobody else should wait for the database meanwhile. */

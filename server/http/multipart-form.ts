@@ -2,7 +2,9 @@ import multipart, { type MultipartFile, type MultipartValue } from '@fastify/mul
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { maxAttachmentSize } from '../../src/core/contracts/attachment.contract';
 import { invalid, ProblemError } from './problem-error';
+import { DiskError, type UploadFolder } from './upload-folder';
 import { UploadedFile } from './uploaded-file';
+import { watchArrival } from './watch-connection';
 
 /** The parts of a form, each name once. */
 export interface MultipartForm {
@@ -30,37 +32,56 @@ export async function acceptFormsOnly(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form to its end, before anything is written: one that is cut off leaves nothing behind.
- * @throws ProblemError `unsupportedMediaType`, `tooLarge` for a file over 10 MiB, `invalid`
+ * Reads a form to its end, before anything is written: one that is cut off leaves nothing behind. Its file is there while
+ * `work` is done, and removed whatever becomes of it.
+ * @throws ProblemError `unsupportedMediaType`, `tooLarge` for a file over 10 MiB, `invalid`, `storageFull`; DiskError
  */
-export async function readForm(request: FastifyRequest): Promise<MultipartForm> {
+export async function withForm<Result>(
+  request: FastifyRequest,
+  uploads: UploadFolder,
+  work: (form: MultipartForm) => Promise<Result>,
+  longestPause?: number,
+): Promise<Result> {
   if (!request.isMultipart()) throw new ProblemError('unsupportedMediaType');
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   try {
-    for await (const part of request.parts()) {
-      if (part.type === 'file') file = await readFile(part, file);
-      else addField(fields, part as MultipartValue);
+    const stopWatch = watchArrival(request, longestPause);
+    try {
+      for await (const part of request.parts()) {
+        if (part.type === 'file') file = await readFile(part, uploads);
+        else addField(fields, part as MultipartValue);
+      }
+    } catch (error) {
+      // What is still coming is let through unread: a sender that is cut off would not see the answer.
+      request.raw.resume();
+      throw refusalOf(error);
+    } finally {
+      stopWatch();
     }
-  } catch (error) {
-    // What is still coming is let through unread: a sender that is cut off would not see the answer.
-    request.raw.resume();
-    throw refusalOf(error);
+    return await work({ fields: Object.fromEntries(fields), file });
+  } finally {
+    await file?.remove();
   }
-  return { fields: Object.fromEntries(fields), file };
 }
 
-async function readFile(part: MultipartFile, earlier: UploadedFile | undefined): Promise<UploadedFile> {
+async function readFile(part: MultipartFile, uploads: UploadFolder): Promise<UploadedFile> {
   // Otherwise a file that is too large would be waited for to its end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('tooLarge')));
-  // Read in any case: a part that nobody reads holds up the rest.
-  const bytes = await part.toBuffer();
-  if (earlier !== undefined || part.fieldname !== 'file') throw invalid({ file: ['formErrors.invalid'] });
-  if (!part.filename) throw invalid({ file: ['formErrors.required'] });
+  const fault = faultOf(part);
+  if (fault !== undefined) {
+    // Read in any case: a part that nobody reads holds up the rest.
+    part.file.resume();
+    throw invalid({ file: [fault] });
+  }
+  return new UploadedFile(part.filename, part.mimetype, await uploads.receive(part.file));
+}
+
+function faultOf({ fieldname, filename }: MultipartFile): string | undefined {
+  if (fieldname !== 'file') return 'formErrors.invalid';
+  if (!filename) return 'formErrors.required';
   // NUL is no character of the database's.
-  if (part.filename.includes('\0') || part.filename.length > maxNameLength)
-    throw invalid({ file: ['formErrors.name'] });
-  return new UploadedFile(part.filename, part.mimetype, bytes);
+  return filename.includes('\0') || filename.length > maxNameLength ? 'formErrors.name' : undefined;
 }
 
 function addField(fields: Map<string, string>, part: MultipartValue): void {
@@ -73,8 +94,8 @@ function addField(fields: Map<string, string>, part: MultipartValue): void {
 }
 
 /** The plugin's errors about size, count and syntax. */
-function refusalOf(error: unknown): ProblemError {
-  if (error instanceof ProblemError) return error;
+function refusalOf(error: unknown): unknown {
+  if (error instanceof ProblemError || error instanceof DiskError) return error;
   const { code } = error as { readonly code?: unknown };
   return code === 'FST_REQ_FILE_TOO_LARGE' ? new ProblemError('tooLarge') : invalid();
 }

@@ -5,6 +5,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   unauthenticated: { status: 401, title: 'A valid access token is required.' },
   forbidden: { status: 403, title: 'Your role does not allow this.' },
   notFound: { status: 404, title: 'There is no such thing.' },
+  tooSlow: { status: 408, title: 'The request took too long to arrive.' },
   conflict: { status: 409, title: 'The current state does not allow this.' },
   stale: { status: 409, title: 'It is no longer as the caller saw it.' },
   unprintable: { status: 409, title: 'The stored text cannot be printed right.' },
@@ -14,6 +15,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   tooManyRequests: { status: 429, title: 'Too many requests.' },
   unexpected: { status: 500, title: 'Something went wrong.' },
   notReady: { status: 503, title: 'The service is not ready.' },
+  storageFull: { status: 503, title: 'There is no room to store anything.' },
   busy: { status: 503, title: 'The service has too much to do at the moment.' },
 };
 

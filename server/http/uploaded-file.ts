@@ -1,18 +1,33 @@
-import { createHash } from 'node:crypto';
+import { rm } from 'node:fs/promises';
+import type { ReceivedBytes } from './upload-folder';
 
-/** A file that came with a form. */
+/** A file that came with a form. Its bytes wait on the disk until the call is over. */
 export class UploadedFile {
   constructor(
     /** As the sender named it, without folders. */
     readonly name: string,
     /** What the sender says it is. */
     readonly mimeType: string,
-    readonly bytes: Buffer,
+    private readonly received: ReceivedBytes,
   ) {}
+
+  /** Where its bytes are. */
+  get path(): string {
+    return this.received.path;
+  }
+
+  /** In bytes. */
+  get size(): number {
+    return this.received.size;
+  }
 
   /** What tells one upload from another, for the comparison of repeats: the bytes as their digest. */
   toJSON(): object {
-    const { name, mimeType, bytes } = this;
-    return { name, mimeType, sha256: createHash('sha256').update(bytes).digest('hex') };
+    const { name, mimeType, received } = this;
+    return { name, mimeType, sha256: received.sha256 };
+  }
+
+  async remove(): Promise<void> {
+    await rm(this.path, { force: true });
   }
 }

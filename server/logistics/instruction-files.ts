@@ -25,10 +25,12 @@ export function distinctFiles(instructions: Iterable<readonly InstructionFile[]>
   return [...new Set([...instructions].flatMap((files) => files.map(({ attachmentId }) => attachmentId)))];
 }
 
-/** A file's bytes. */
+/** A file's bytes; undefined when it is gone. */
 export async function readContent(sql: Queryable, attachmentId: string): Promise<Uint8Array | undefined> {
-  const [row] = await sql.query<{ content: Uint8Array }>('select content from attachment where attachment_id = $1', [
-    attachmentId,
-  ]);
-  return row?.content;
+  const parts = await sql.query<{ bytes: Uint8Array }>(
+    `select p.bytes from attachment a join stored_file_part p using (file_id)
+     where a.attachment_id = $1 order by p.number`,
+    [attachmentId],
+  );
+  return parts.length > 0 ? Buffer.concat(parts.map(({ bytes }) => bytes)) : undefined;
 }

@@ -36,7 +36,8 @@ export async function printInstructions(sql: Queryable, referralIds: readonly st
 async function readSize(sql: Queryable, ids: readonly string[]): Promise<number> {
   const { size } = await one<{ size: number }>(
     sql,
-    'select coalesce(sum(octet_length(content)), 0) as size from attachment where attachment_id = any($1::uuid[])',
+    `select coalesce(sum(f.size), 0) as size from attachment a join stored_file f using (file_id)
+     where a.attachment_id = any($1::uuid[])`,
     [ids],
   );
   return size;

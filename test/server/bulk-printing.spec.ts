@@ -6,6 +6,7 @@ import { addOrder, logisticsList } from '../support/area-lists';
 import { pdfBomb } from '../support/pdf-bomb';
 import { pdfInfo, pdfLines } from '../support/poppler';
 import { samplePdf } from '../support/sample-pdf';
+import { storeAttachment } from '../support/stored-attachment';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Many orders at once: what can be printed of each, and all of it as one PDF.
@@ -116,7 +117,7 @@ describe('instructions', () => {
   const order = (language_code: string): Promise<string> =>
     addOrder(server.database, { product_id: productId, language_code });
   const addFile = (name: string, languageCode: string, content: Uint8Array, mapping = mappingIds[0]!) =>
-    addAttachment(productId, mapping, name, languageCode, content);
+    storeAttachment(server.database, { productId, mappingId: mapping, name, languageCode, content });
 
   test('are put together kit after kit, each in its language or else in Finnish', async () => {
     const fi = await addFile('ohje.pdf', 'fi', await samplePdf('Suomeksi'));
@@ -167,19 +168,21 @@ describe('instructions', () => {
 
 describe('instructions that are too large', () => {
   test('together are refused before any is read, and what takes too much to be read is called so', async () => {
-    const [row] = await server.database.query<{ id: string; product: string }>(
-      `select a.attachment_id as id, m.product_id as product
+    const [row] = await server.database.query<{ file: string; product: string }>(
+      `select a.file_id as file, m.product_id as product
        from attachment a join product_analysis_mapping m using (product_analysis_mapping_id)
        where a.outcome_type = 0 and a.language_code = 'fi' and m.is_in_package
          and m.parent_product_analysis_mapping_id is null limit 1`,
     );
     const referralIds = [await addOrder(server.database, { product_id: row!.product, language_code: 'fi' })];
-    const set = (content: string, value: string | number | Uint8Array) =>
-      server.database.query(`update attachment set content = ${content} where attachment_id = $1`, [row!.id, value]);
-    await set("convert_to(repeat('x', $2), 'UTF8')", 32 * 1024 * 1024 + 1);
+    const setSize = (size: number) =>
+      server.database.query('update stored_file set size = $2 where file_id = $1', [row!.file, size]);
+    await setSize(32 * 1024 * 1024 + 1);
     const tooMany = await post('printInstructions', { referralIds });
     expect([tooMany.statusCode, (await lastEntry())['outcome']]).toEqual([413, 'tooLarge']);
-    await set('$2', pdfBomb(512));
+    const bomb = pdfBomb(512);
+    await setSize(bomb.length);
+    await server.database.query('update stored_file_part set bytes = $2 where file_id = $1', [row!.file, bomb]);
     const [check] = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
     expect(check).toMatchObject({ problem: null, unreadable: [] });
     const before = await outcomesOf(referralIds[0]!);
@@ -257,21 +260,4 @@ async function outcomesOf(referralId: string): Promise<unknown[]> {
     [referralId],
   );
   return entries.map(({ outcome }) => outcome);
-}
-
-async function addAttachment(
-  productId: string,
-  mappingId: string,
-  name: string,
-  languageCode: string,
-  content: Uint8Array,
-): Promise<string> {
-  const id = randomUUID();
-  await server.database.query(
-    `insert into attachment (attachment_id, product_id, product_analysis_mapping_id, language_code, outcome_type, name,
-       mime_type, content, created_by)
-     values ($1, $2, $3, $4, 0, $5, 'application/pdf', $6, 'Kaisa Diagnostinen')`,
-    [id, productId, mappingId, languageCode, name, content],
-  );
-  return id;
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../server/db/database';
 import { countPages } from '../../server/attachments/read-pdf';
 import { looksLikePdf } from '../../server/attachments/pdf-frame.rule';
 import { listHvaProducts } from '../../server/hva-products/list-hva-products';
+import { readContent } from '../../server/logistics/instruction-files';
 import { readProduct } from '../../server/products/read-product';
 import { productTextFields } from '../../server/products/product-texts';
 import { demoPersonas } from '../../server/seed/demo/personas';
@@ -30,6 +31,7 @@ const tables = [
   'product_analysis_mapping_text',
   'result_interpretation',
   'attachment',
+  'stored_file_part',
   'hva_product',
   'hva_outcome_settings',
   'hva_outcome_settings_text',
@@ -101,12 +103,13 @@ test('published packages are complete in every language', async () => {
 });
 
 test('attachments are real PDF files, of one package in every language, of another in Finnish only', async () => {
-  const files = await database.query<{ content: Uint8Array; language: string; name: string }>(
-    'select content, language_code as language, name from attachment order by language_code, name',
+  const files = await database.query<{ id: string; language: string }>(
+    'select attachment_id as id, language_code as language from attachment order by language_code, name',
   );
+  const contents = await Promise.all(files.map(async ({ id }) => Buffer.from((await readContent(database, id)) ?? '')));
   expect(new Set(files.map(({ language }) => language))).toEqual(new Set(languages));
-  for (const { content } of files) expect(looksLikePdf(Buffer.from(content))).toBe(true);
-  expect(await countPages(files[0]?.content ?? new Uint8Array())).toBe(1);
+  for (const content of contents) expect(looksLikePdf(content)).toBe(true);
+  expect(await countPages(contents[0] ?? new Uint8Array())).toBe(1);
 });
 
 test('analyses and microbes are those of the reference data', async () => {

@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { contentDisposition, safeFileName } from '../../server/http/content-disposition.rule';
 import type { Attachment } from '../../src/core/contracts/attachment.contract';
 import { createPackageMaker } from '../support/package-maker';
 import { samplePdf } from '../support/sample-pdf';
+import { storeAttachment } from '../support/stored-attachment';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // File names from outside: kept as they came, harmless in the header of the download (proofs S25).
@@ -143,14 +143,8 @@ function parse(header: string): { type: string; plain: string; full: string } {
   return { type, plain, full: decodeURIComponent(encoded) };
 }
 
-async function store(name: string): Promise<string> {
-  const attachmentId = randomUUID();
-  await server.database.query(
-    `insert into attachment (attachment_id, product_id, language_code, outcome_type, name, mime_type, content, created_by)
-     values ($1, $2, 'sv', 3, $3, 'application/pdf', $4, 'x')`,
-    [attachmentId, productId, name, pdf],
-  );
-  return attachmentId;
+function store(name: string): Promise<string> {
+  return storeAttachment(server.database, { productId, name, languageCode: 'sv', outcomeType: 3, content: pdf });
 }
 
 /** Sends a form as a browser writes it. */

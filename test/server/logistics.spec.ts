@@ -4,6 +4,7 @@ import { logisticsReferral as schema, type LogisticsReferral } from '../../src/c
 import { OrderStatus } from '../../src/core/contracts/order-status';
 import { addOrder, logisticsList, referralList } from '../support/area-lists';
 import { pdfInfo, pdfLines } from '../support/poppler';
+import { storeAttachment } from '../support/stored-attachment';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // Logistics (decisions.md section 2 'Calls' and 'Repeats', A9, A10, A28, A37).
@@ -395,10 +396,5 @@ async function panelPackage(): Promise<string> {
 }
 
 async function addFile(productId: string, mappingId: string): Promise<void> {
-  await server.database.query(
-    `insert into attachment (attachment_id, product_id, product_analysis_mapping_id, language_code, outcome_type, name,
-       mime_type, content, created_by)
-     values ($1, $2, $3, 'fi', 0, 'ohje.pdf', 'application/pdf', $4, 'Kaisa Diagnostinen')`,
-    [randomUUID(), productId, mappingId, new Uint8Array([1])],
-  );
+  await storeAttachment(server.database, { productId, mappingId, name: 'ohje.pdf', content: new Uint8Array([1]) });
 }

@@ -1,8 +1,11 @@
+import { Readable } from 'node:stream';
 import { checkPdf } from '../../server/attachments/check-pdf';
 import { countPages, mergePdfs } from '../../server/attachments/read-pdf';
+import { createUploadFolder } from '../../server/http/upload-folder';
 import { UploadedFile } from '../../server/http/uploaded-file';
 import { pdfBomb } from '../support/pdf-bomb';
 import { samplePdf } from '../support/sample-pdf';
+import { temporaryFolder } from '../support/test-server';
 
 // The one thread that reads PDFs: whatever becomes of one task, the next one is done.
 
@@ -37,7 +40,9 @@ test('the files of a merge are fetched when its turn has come', async () => {
 });
 
 test('memory that others take meanwhile is no verdict on the file', async () => {
-  const file = new UploadedFile('a.pdf', 'application/pdf', pdfBomb(150));
+  const folder = temporaryFolder();
+  const received = await createUploadFolder(folder.path).receive(Readable.from([pdfBomb(150)]));
+  const file = new UploadedFile('a.pdf', 'application/pdf', received);
   const checking = checkPdf(file).catch((error: unknown) => error);
   await new Promise(setImmediate);
   const size = process.memoryUsage.rss();
@@ -46,6 +51,7 @@ test('memory that others take meanwhile is no verdict on the file', async () => 
   expect(await checking).toMatchObject({ code: 'busy', status: 503 });
   expect(taken.length).toBeGreaterThan(0);
   expect(await countPages(await samplePdf())).toBe(1);
+  folder.remove();
 });
 
 test('too much is told apart from unreadable', async () => {

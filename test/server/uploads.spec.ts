@@ -5,7 +5,7 @@ import type { Problem } from '../../src/core/contracts/problem';
 import { fieldParts, formBody } from '../support/form-body';
 import { createPackageMaker } from '../support/package-maker';
 import { pdfBomb } from '../support/pdf-bomb';
-import { samplePdf } from '../support/sample-pdf';
+import { paddedPdf, samplePdf } from '../support/sample-pdf';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 // What is taken as a PDF, and uploads that are too large, slow or cut off (proofs S23 and S24).
@@ -33,13 +33,6 @@ const zip = Buffer.from('504b0304140000000800', 'hex');
 /** A file of these bytes with a table of cross-references behind them. */
 function framed(content: string): Buffer {
   return text(`${content}${table}${end(content.length)}`);
-}
-
-async function padded(size: number): Promise<Buffer> {
-  const at = pdf.lastIndexOf('startxref');
-  // A comment in front of the place of the cross-reference, which it does not move.
-  const filler = Buffer.alloc(size - pdf.length - 2, 0x78);
-  return Buffer.concat([pdf.subarray(0, at), text('%'), filler, text('\n'), pdf.subarray(at)]);
 }
 
 async function withPassword(userPassword: string): Promise<Buffer> {
@@ -81,8 +74,8 @@ const samples: readonly Sample[] = [
   sample('taken', 'a PDF with a parameter in its type', () => pdf, 'application/pdf; charset=binary'),
   sample('taken', 'a PDF with a script, which is never run here', withScript),
   sample('taken', 'a PDF that is locked against changes only', () => withPassword('')),
-  sample('taken', 'a PDF of exactly 10 MiB', () => padded(maxAttachmentSize)),
-  sample('tooLarge', 'a PDF of one byte more', () => padded(maxAttachmentSize + 1)),
+  sample('taken', 'a PDF of exactly 10 MiB', () => paddedPdf(maxAttachmentSize)),
+  sample('tooLarge', 'a PDF of one byte more', () => paddedPdf(maxAttachmentSize + 1)),
   sample('tooLarge', 'anything of 12 MiB', () => Buffer.alloc(12 * 1024 * 1024)),
   sample('notPdf', 'a PDF that needs a password', () => withPassword('salasana')),
   sample('notPdf', 'nothing', () => Buffer.alloc(0)),
@@ -144,7 +137,7 @@ test('after a file that kept the reader busy the next one is read', async () => 
 });
 
 test('uploads at the same time leave the memory as it was', async () => {
-  const large = await padded(8 * 1024 * 1024);
+  const large = await paddedPdf(8 * 1024 * 1024);
   await upload(large, 'lämmittely.pdf');
   const before = process.memoryUsage();
   for (let round = 0; round < 4; round += 1) {

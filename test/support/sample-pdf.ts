@@ -7,3 +7,12 @@ export async function samplePdf(text = 'Näytteenotto-ohje'): Promise<Buffer> {
   document.addPage([200, 100]).drawText(text, { x: 10, y: 50, size: 12, font });
   return Buffer.from(await document.save());
 }
+
+/** A small PDF that is filled up to exactly this many bytes. */
+export async function paddedPdf(size: number): Promise<Buffer> {
+  const pdf = await samplePdf();
+  const at = pdf.lastIndexOf('startxref');
+  // A comment in front of the place of the cross-reference, which it does not move.
+  const filler = Buffer.alloc(size - pdf.length - 2, 'x');
+  return Buffer.concat([pdf.subarray(0, at), Buffer.from('%'), filler, Buffer.from('\n'), pdf.subarray(at)]);
+}

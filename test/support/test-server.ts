@@ -49,7 +49,12 @@ const noLimits = {
 
 /** Builds the application on a fresh database with the demo data. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const environment = readEnvironment({ PORT: String(await freePort()), ...noLimits, ...options.environment });
+  const environment = readEnvironment({
+    PORT: String(await freePort()),
+    DATA_DIR: join(tmpdir(), 'omanayte-test-data'),
+    ...noLimits,
+    ...options.environment,
+  });
   const database = options.database ?? (await openTestDatabase());
   const { app, calls } = await build(environment, database, options);
   const departs = createConformityCheck(describeApi(calls, '1.2.3'));

@@ -1,6 +1,7 @@
 import type { OutcomeType } from '../../../src/core/contracts/outcome-type';
 import type { Language } from '../../../src/core/contracts/schemas';
 import type { Queryable } from '../../db/database';
+import { storeFile } from '../../stored-files/stored-file';
 import { attachmentsOf } from './demo-attachments';
 import { demoId } from './demo-id';
 import type { DemoPackage } from './demo-package';
@@ -38,10 +39,12 @@ export async function writeAttachments(sql: Queryable, demo: DemoPackage, create
 
 /** Writes one file. */
 export async function writeFile(sql: Queryable, file: DemoFile): Promise<void> {
+  const pdf = await demoPdf(file.heading, file.text);
+  await storeFile(sql, { fileId: file.id, size: pdf.length }, [pdf]);
   await sql.query(
     `insert into attachment (attachment_id, product_id, product_analysis_mapping_id, hva_outcome_settings_id,
-       language_code, outcome_type, name, mime_type, content, created_at, created_by)
-     values ($1, $2, $3, $4, $5, $6, $7, 'application/pdf', $8, $9, $10)`,
+       language_code, outcome_type, name, mime_type, file_id, created_at, created_by)
+     values ($1, $2, $3, $4, $5, $6, $7, 'application/pdf', $1, $8, $9)`,
     [
       file.id,
       file.productId,
@@ -50,7 +53,6 @@ export async function writeFile(sql: Queryable, file: DemoFile): Promise<void> {
       file.language,
       file.outcomeType,
       file.fileName,
-      await demoPdf(file.heading, file.text),
       file.createdAt,
       file.createdBy,
     ],

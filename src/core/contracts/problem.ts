@@ -9,12 +9,14 @@ export const problemCodes = [
   'conflict',
   'stale',
   'unprintable',
+  'tooSlow',
   'tooLarge',
   'unsupportedMediaType',
   'badAreaConfiguration',
   'tooManyRequests',
   'notReady',
   'busy',
+  'storageFull',
   'unexpected',
 ] as const;
 export type ProblemCode = (typeof problemCodes)[number];

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../db/database';
+import { partSize, removeUnused, storeFile } from '../stored-files/stored-file';
+import { carryOut, signedIn, type Handle } from './carry-out';
+import { checkedForm, type FormRules } from './checked-form';
+import type { RegisteredCall } from './endpoint-types';
+import type { FilesOnTheirWay } from './files-on-their-way';
+import type { Answer } from './idempotency';
+import { withForm } from './multipart-form';
+import type { UploadFolder } from './upload-folder';
+import type { UploadedFile } from './uploaded-file';
+
+/** What calls with forms work with. */
+export interface FormSurroundings {
+  readonly database: Database;
+  readonly uploads: UploadFolder;
+  readonly uploadsOnTheirWay: FilesOnTheirWay;
+}
+
+/** A call with a form, as it is carried out. */
+export interface FormWork {
+  readonly known: RegisteredCall;
+  readonly rules: FormRules;
+  readonly check?: (body: object) => Promise<void>;
+  readonly handle: Handle;
+}
+
+/** Carries a call with a form out; its handler also gets the `fileId` under which the form's file is stored. */
+export async function carryOutForm(
+  { database, uploads, uploadsOnTheirWay }: FormSurroundings,
+  request: FastifyRequest,
+  { known, rules, check, handle }: FormWork,
+  reply: FastifyReply,
+): Promise<Answer> {
+  const arrived = rules.hasFile ? uploadsOnTheirWay.begin(signedIn(request).subject) : undefined;
+  try {
+    return await withForm(request, uploads, async (form) => {
+      const body = checkedForm(rules, form);
+      await check?.(body);
+      const readBody = async (): Promise<object> => body;
+      if (!form.file) return carryOut(database, request, { known, readBody, handle }, reply);
+      return withStored(database, form.file, (fileId) =>
+        carryOut(database, request, { known, readBody, handle: (call) => handle({ ...call, fileId }) }, reply),
+      );
+    });
+  } finally {
+    arrived?.();
+  }
+}
+
+/** The file is stored before the transaction, so that it is short; and removed unless the transaction made use of it. */
+async function withStored(
+  database: Database,
+  { path, size }: UploadedFile,
+  work: (fileId: string) => Promise<Answer>,
+): Promise<Answer> {
+  const fileId = randomUUID();
+  await storeFile(database, { fileId, size }, createReadStream(path, { highWaterMark: partSize }));
+  try {
+    return await work(fileId);
+  } finally {
+    // Where the database does not answer, the next clean-up removes it.
+    await removeUnused(database, fileId).catch(() => undefined);
+  }
+}

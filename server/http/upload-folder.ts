@@ -1,0 +1,100 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isAlive, ownIdentity } from '../db/process-identity';
+import { ProblemError } from './problem-error';
+
+/** A file's bytes as they came in. */
+export interface ReceivedBytes {
+  readonly path: string;
+  readonly size: number;
+  /** Of all bytes, in hexadecimal digits. */
+  readonly sha256: string;
+}
+
+/** The disk failed, which is no fault of what was sent. */
+export class DiskError extends Error {
+  override readonly name = 'DiskError';
+  readonly code: string | undefined;
+
+  constructor(cause: NodeJS.ErrnoException) {
+    super('An upload could not be written.', { cause });
+    this.code = cause.code;
+  }
+}
+
+/** Where files wait from their first byte until they are stored or refused: on the disk, not in memory. */
+export interface UploadFolder {
+  /**
+   * Takes a file's bytes as fast as the disk does. What is cut off, or does not fit, leaves nothing behind.
+   * @throws ProblemError `storageFull`, DiskError, and whatever the bytes' source throws
+   */
+  receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedBytes>;
+  /** Removes what processes left behind that were killed. */
+  sweep(): Promise<void>;
+  /** Removes what this process has there. */
+  clear(): Promise<void>;
+}
+
+/** Nobody but the server's own user may read there. */
+const ownFolder = 0o700;
+const ownFile = 0o600;
+
+/** Each process has a folder of its own below the given one, named after itself. */
+export function createUploadFolder(directory: string): UploadFolder {
+  const own = ownIdentity();
+  const folder = join(directory, `${own.pid}-${own.started}`);
+  return {
+    async receive(bytes) {
+      await mkdir(folder, { recursive: true, mode: ownFolder }).catch(diskFault);
+      const path = join(folder, randomUUID());
+      try {
+        return { path, ...(await write(path, bytes)) };
+      } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+      }
+    },
+    async sweep() {
+      for (const name of await namesIn(directory)) {
+        const [pid = '', ...started] = name.split('-');
+        const isLeft = !isAlive({ pid: Number(pid), started: started.join('-') });
+        if (isLeft) await rm(join(directory, name), { recursive: true, force: true });
+      }
+    },
+    clear: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Omit<ReceivedBytes, 'path'>> {
+  const hash = createHash('sha256');
+  let size = 0;
+  const file = await open(path, 'wx', ownFile).catch(diskFault);
+  try {
+    for await (const piece of bytes) {
+      hash.update(piece);
+      size += piece.length;
+      await file.writeFile(piece).catch(diskFault);
+    }
+  } finally {
+    await file.close();
+  }
+  return { size, sha256: hash.digest('hex') };
+}
+
+function diskFault(error: NodeJS.ErrnoException): never {
+  throw isFull(error) ? new ProblemError('storageFull') : new DiskError(error);
+}
+
+function isFull({ code }: NodeJS.ErrnoException): boolean {
+  return code === 'ENOSPC' || code === 'EDQUOT';
+}
+
+async function namesIn(directory: string): Promise<string[]> {
+  try {
+    return await readdir(directory);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return [];
+    throw error;
+  }
+}

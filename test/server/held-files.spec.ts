@@ -1,0 +1,257 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { connect, type Socket } from 'node:net';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { answerError } from '../../server/http/error-answer';
+import { acceptFormsOnly, withForm } from '../../server/http/multipart-form';
+import { createUploadFolder } from '../../server/http/upload-folder';
+import { watchReader } from '../../server/http/watch-connection';
+import { partSize } from '../../server/stored-files/stored-file';
+import type { Problem } from '../../src/core/contracts/problem';
+import { fieldParts, formBody } from '../support/form-body';
+import { createPackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { storeAttachment } from '../support/stored-attachment';
+import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+
+// Files whose senders or readers stand still: what they hold, for how long, and that the others go on (proofs S24).
+
+const mebibyte = 1024 * 1024;
+
+const folder = temporaryFolder();
+afterAll(() => folder.remove());
+
+let server: TestServer;
+let productId: string;
+let port: number;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  server = await startTestServer({ environment: { DATA_DIR: folder.path } });
+  productId = (await createPackageMaker(server).create()).productId;
+  port = Number(new URL(await server.listen()).port);
+});
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+});
+afterAll(() => server.close());
+
+describe('uploads that stand still', () => {
+  test('wait on the disk, not in memory; others go on, and nothing is left of them in the end', async () => {
+    const before = heldInMemory();
+    // Two people: one may have twenty files on the way at once.
+    await Promise.all(Array.from({ length: 30 }, (_, index) => hold(index % 2 === 0 ? 'dk' : 'dk2', 2 * mebibyte)));
+    await until(() => bytesInFolder() >= 30 * 2 * mebibyte);
+    expect((heldInMemory() - before) / mebibyte).toBeLessThan(20);
+    expect((await upload('dk')).statusCode).toBe(200);
+    for (const socket of sockets) socket.destroy();
+    await until(() => bytesInFolder() === 0);
+    expect(await unshownFiles()).toBe(0);
+  });
+
+  test('are counted: the twenty-first of a person has to wait, those of others do not', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => hold('dk', 1000)));
+    await until(() => filesInFolder().length === 20);
+    const refused = await upload('dk');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '5']);
+    expect((await upload('dk2')).statusCode).toBe(200);
+    sockets[0]?.destroy();
+    await until(() => filesInFolder().length === 19);
+    await until(async () => (await upload('dk')).statusCode === 200);
+  });
+
+  test('end after a while with 408, and leave nothing', async () => {
+    const uploads = createUploadFolder(join(folder.path, 'short'));
+    await withShortApp(
+      (app) => {
+        void app.register(async (scope) => {
+          await acceptFormsOnly(scope);
+          scope.post('/', (request) => withForm(request, uploads, async () => 'done', 200));
+        });
+      },
+      async (place) => {
+        const answer = await exchange(place, `${head('/', 5000)}${formStart('a.pdf')}%PDF`);
+        expect(answer).toMatch(/^HTTP\/1\.1 408 /);
+        expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toMatchObject<Partial<Problem>>({
+          code: 'tooSlow',
+        });
+        await until(() => filesInFolder('short').length === 0);
+      },
+    );
+  });
+});
+
+describe('a reader who stands still', () => {
+  test('has a part of the file in memory, and holds up nobody', async () => {
+    const id = await storeLarge('iso.pdf');
+    const before = heldInMemory();
+    const readers = await Promise.all([1, 2, 3].map(() => startReading(id)));
+    await until(() => readers.every(({ bytesRead }) => bytesRead > 0));
+    expect((heldInMemory() - before) / mebibyte).toBeLessThan(20);
+    expect((await upload('dk2')).statusCode).toBe(200);
+  });
+
+  test('is cut off after a while', async () => {
+    let ended = false;
+    const endless = Readable.from(
+      (function* () {
+        for (;;) yield Buffer.alloc(65_536);
+      })(),
+      { objectMode: false },
+    ).once('close', () => (ended = true));
+    await withShortApp(
+      (app) => {
+        app.get('/', (_request, reply) => {
+          watchReader(reply, 200);
+          return reply.send(endless);
+        });
+      },
+      async (place) => {
+        const socket = connect(place, 'localhost', () => socket.write('GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'));
+        sockets.push(socket);
+        socket.pause();
+        await until(() => ended);
+      },
+    );
+  });
+
+  test('a file that is removed while it goes out is cut off, never ended as if it were whole', async () => {
+    const id = await storeLarge('poistuva.pdf');
+    const socket = await startReading(id);
+    await until(() => socket.bytesRead > 0);
+    await server.database.query('delete from attachment where attachment_id = $1', [id]);
+    let received = 0;
+    socket.on('data', (data: Buffer) => (received += data.length)).resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(received).toBeLessThan(largeParts * partSize);
+  });
+});
+
+const largeParts = 512;
+
+/** Stores a file of 32 MiB: more than a connection takes on its own for a reader who stands still. */
+async function storeLarge(name: string): Promise<string> {
+  const id = await storeAttachment(server.database, { productId, name, content: Buffer.alloc(partSize, 'x') });
+  await server.database.query('update stored_file set size = size * $2 where file_id = $1', [id, largeParts]);
+  await server.database.query(
+    `insert into stored_file_part select file_id, place, bytes
+     from stored_file_part, generate_series(1, $2::integer - 1) place where file_id = $1`,
+    [id, largeParts],
+  );
+  return id;
+}
+
+/** Bytes in buffers and on the heap that something still holds. */
+function heldInMemory(): number {
+  setFlagsFromString('--expose-gc');
+  (runInNewContext('gc') as () => void)();
+  const { heapUsed, arrayBuffers } = process.memoryUsage();
+  return heapUsed + arrayBuffers;
+}
+
+function filesInFolder(name = 'uploads'): string[] {
+  if (!existsSync(join(folder.path, name))) return [];
+  const entries = readdirSync(join(folder.path, name), { recursive: true, withFileTypes: true, encoding: 'utf8' });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+function bytesInFolder(): number {
+  return filesInFolder().reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+}
+
+async function unshownFiles(): Promise<number> {
+  const rows = await server.database.query(
+    'select from stored_file f where not exists (select from attachment a where a.file_id = f.file_id)',
+  );
+  return rows.length;
+}
+
+/** Begins an upload of 10 MiB, and stops after so many bytes of its file. */
+async function hold(user: string, bytes: number): Promise<void> {
+  const token = await server.token(user);
+  const path = '/api/attachment/updateProductAttachments';
+  await new Promise<void>((resolve, reject) => {
+    const socket = connect(port, 'localhost', () => {
+      socket.write(head(path, 10 * mebibyte, token));
+      socket.write(formStart(`${Math.random()}.pdf`));
+      socket.write(Buffer.alloc(bytes, '%PDF'), () => resolve());
+    });
+    socket.on('error', reject);
+    sockets.push(socket);
+  });
+}
+
+async function startReading(attachmentId: string): Promise<Socket> {
+  const token = await server.token('dk');
+  const socket = connect(port, 'localhost', () =>
+    socket.write(
+      `GET ${downloadPath(attachmentId)} HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\nConnection: close\r\n\r\n`,
+    ),
+  );
+  socket.on('error', () => undefined);
+  sockets.push(socket);
+  // The first bytes only.
+  socket.once('data', () => socket.pause());
+  return socket;
+}
+
+async function upload(user: string) {
+  const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+  const file = { name: 'file', content: await samplePdf(), fileName: `${Math.random()}.pdf`, type: 'application/pdf' };
+  const url = '/api/attachment/updateProductAttachments';
+  return server.send(user, { method: 'POST', url, ...formBody([...fields, file]) });
+}
+
+const downloadPath = (id: string): string => `/api/attachment/downloadAttachment?attachmentId=${id}`;
+
+function head(path: string, length: number, token = ''): string {
+  return [
+    `POST ${path} HTTP/1.1`,
+    'Host: localhost',
+    `Authorization: Bearer ${token}`,
+    `Content-Type: ${formBody([]).headers['content-type']}`,
+    `Content-Length: ${length}`,
+    '',
+    '',
+  ].join('\r\n');
+}
+
+/** A form up to the first byte of its file. */
+function formStart(fileName: string): string {
+  const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+  const { payload } = formBody([...fields, { name: 'file', content: '', fileName, type: 'application/pdf' }]);
+  const text = payload.toString('latin1');
+  return text.slice(0, text.indexOf('\r\n\r\n', text.indexOf('filename=')) + 4);
+}
+
+/** What a server says to these bytes until it ends the connection. */
+function exchange(place: number, sent: string): Promise<string> {
+  return new Promise((resolve) => {
+    let received = '';
+    const socket = connect(place, 'localhost', () => socket.write(sent));
+    socket.on('data', (data: Buffer) => (received += data.toString()));
+    socket.on('close', () => resolve(received));
+    socket.on('error', () => resolve(received));
+  });
+}
+
+/** A server whose limits are short. */
+async function withShortApp(add: (app: FastifyInstance) => void, work: (port: number) => Promise<void>): Promise<void> {
+  const app = Fastify();
+  app.setErrorHandler(answerError);
+  add(app);
+  const place = await freePort();
+  await app.listen({ host: 'localhost', port: place });
+  try {
+    await work(place);
+  } finally {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await app.close();
+  }
+}
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await holds())) await new Promise((resolve) => setTimeout(resolve, 20));
+}

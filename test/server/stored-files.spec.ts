@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import { migrate, readMigrations } from '../../server/db/migrate';
+import { readParts, removeUnused, storeFile, sweepUnusedFiles } from '../../server/stored-files/stored-file';
+import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import type { Product } from '../../src/core/contracts/product.contract';
+import { fieldParts } from '../support/form-body';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker';
+import { paddedPdf, samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
+import { openEmptyDatabase } from '../support/test-database';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// Files stand in parts, apart from the attachments that show them.
+
+let server: TestServer;
+let make: PackageMaker;
+beforeAll(async () => {
+  server = await startTestServer();
+  make = createPackageMaker(server);
+});
+afterAll(() => server.close());
+
+const newId = (): string => crypto.randomUUID();
+
+test('a file of several parts comes back byte for byte', async () => {
+  const { productId } = await make.create();
+  const pdf = await paddedPdf(200_000);
+  const [attachment] = await uploaded(productId, 'osina.pdf', pdf);
+  expect(await partsOf(attachment!)).toBe(4);
+  const answer = await server.send('dk', { url: addressOf(attachment!) });
+  expect(answer.rawPayload.equals(pdf)).toBe(true);
+  expect(answer.headers['content-length']).toBe('200000');
+});
+
+test('an upload that is refused, or repeated, leaves no second file', async () => {
+  const { productId } = await make.create();
+  await uploaded(productId, 'ohje.pdf');
+  const before = await countFiles();
+  expect((await upload(productId, 'ohje.pdf')).statusCode).toBe(409);
+  expect((await upload(newId(), 'ohje.pdf')).statusCode).toBe(404);
+  expect(await countFiles()).toBe(before);
+  const key = newId();
+  const pdf = await samplePdf();
+  for (const _ of [1, 2]) expect((await upload(productId, 'toinen.pdf', key, pdf)).statusCode).toBe(200);
+  expect(await countFiles()).toBe(before + 1);
+});
+
+test('a copied package shows the same files, which stay until the last that shows them is gone', async () => {
+  const original = await make.create();
+  const pdf = await samplePdf();
+  await uploaded(original.productId, 'yhteinen.pdf', pdf);
+  const before = await countFiles();
+  const copy = (await make.post(`product/copyProduct?productId=${original.productId}`)).json<Product>();
+  expect(await countFiles()).toBe(before);
+  await server.database.query('delete from attachment where product_id = $1', [original.productId]);
+  const [rest] = copy.productSubscriptionInstructionsAttachments;
+  expect((await server.send('dk', { url: addressOf(rest!) })).rawPayload.equals(pdf)).toBe(true);
+  await server.database.query('delete from product where product_id = $1', [copy.productId]);
+  expect(await countFiles()).toBe(before - 1);
+});
+
+test('what nothing shows is swept after an hour, what is shown or just coming is not', async () => {
+  const { database } = server;
+  const { productId } = await make.create();
+  const [shown] = await uploaded(productId, 'näkyvä.pdf');
+  const [left, coming] = [newId(), newId()];
+  for (const fileId of [left, coming]) await storeFile(database, { fileId, size: 1 }, [Buffer.alloc(1)]);
+  const age = "update stored_file set created_at = created_at - interval '61 minutes' where file_id";
+  await database.query(`${age} in (select file_id from attachment)`);
+  await database.query(`${age} = $1`, [left]);
+  await sweepUnusedFiles(database);
+  const rest = await database.query<{ id: string }>('select file_id as id from stored_file where file_id in ($1, $2)', [
+    left,
+    coming,
+  ]);
+  expect(rest.map(({ id }) => id)).toEqual([coming]);
+  expect(await partsOf(shown!)).toBe(1);
+  await removeUnused(database, coming);
+});
+
+test('files that were stored whole are moved into parts as they were', async () => {
+  const database = await openEmptyDatabase();
+  const migrations = await readMigrations();
+  await migrate(
+    database,
+    migrations.filter(({ number }) => number < 23),
+  );
+  const productId = newId();
+  await database.query(
+    `insert into product (product_id, created_at, created_by, created_by_subject, modified_at, modified_by)
+     values ($1, now(), 'x', 'x', now(), 'x')`,
+    [productId],
+  );
+  const files = [1, 65_535, 65_536, 65_537, 150_000].map((size) => ({ id: newId(), content: randomBytes(size) }));
+  // One that PostgreSQL keeps compressed.
+  files.push({ id: newId(), content: Buffer.alloc(300_000, 'tyhjää') });
+  for (const { id, content } of files) {
+    await database.query(
+      `insert into attachment (attachment_id, product_id, language_code, outcome_type, name, mime_type, content, created_by)
+       values ($1, $2, 'fi', 0, $3, 'application/pdf', $4, 'x')`,
+      [id, productId, `${id}.pdf`, content],
+    );
+  }
+  await migrate(database, migrations);
+  for (const { id, content } of files) {
+    const [file] = await database.query<{ fileId: string; size: number }>(
+      'select file_id as "fileId", size from attachment join stored_file using (file_id) where attachment_id = $1',
+      [id],
+    );
+    expect(file?.size).toBe(content.length);
+    const parts: Uint8Array[] = [];
+    for await (const part of readParts(database, file!.fileId, file!.size)) parts.push(part);
+    expect(Buffer.concat(parts).equals(content)).toBe(true);
+  }
+  await database.close();
+});
+
+async function upload(productId: string, name: string, key?: string, pdf?: Buffer) {
+  const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+  const parts = [...fields, pdfPart(pdf ?? (await samplePdf('sama')), name)];
+  return sendForm(server, { user: 'dk', call: 'updateProductAttachments', parts, key });
+}
+
+async function uploaded(productId: string, name: string, pdf?: Buffer): Promise<Attachment[]> {
+  const answer = await upload(productId, name, undefined, pdf);
+  if (answer.statusCode !== 200) throw new Error(answer.body);
+  return answer.json();
+}
+
+const addressOf = ({ attachmentId }: Attachment): string =>
+  `/api/attachment/downloadAttachment?attachmentId=${attachmentId}`;
+
+async function countFiles(): Promise<number> {
+  return (await server.database.query('select from stored_file')).length;
+}
+
+async function partsOf({ attachmentId }: Attachment): Promise<number> {
+  const rows = await server.database.query(
+    'select from stored_file_part join attachment using (file_id) where attachment_id = $1',
+    [attachmentId],
+  );
+  return rows.length;
+}

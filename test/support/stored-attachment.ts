@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { Queryable } from '../../server/db/database';
+import { storeFile } from '../../server/stored-files/stored-file';
+
+/** A package's attachment that is put into the database as it is, unchecked. */
+export interface StoredAttachment {
+  readonly productId: string;
+  readonly mappingId?: string;
+  readonly name: string;
+  readonly languageCode?: string;
+  readonly outcomeType?: number;
+  readonly content: Uint8Array;
+}
+
+/** Stores it; answers its id. */
+export async function storeAttachment(sql: Queryable, attachment: StoredAttachment): Promise<string> {
+  const { productId, mappingId, name, languageCode = 'fi', outcomeType = 0, content } = attachment;
+  const id = randomUUID();
+  await storeFile(sql, { fileId: id, size: content.length }, [content]);
+  await sql.query(
+    `insert into attachment (attachment_id, product_id, product_analysis_mapping_id, language_code, outcome_type, name,
+       mime_type, file_id, created_by)
+     values ($1, $2, $3, $4, $5, $6, 'application/pdf', $1, 'Kaisa Diagnostinen')`,
+    [id, productId, mappingId, languageCode, outcomeType, name],
+  );
+  return id;
+}

@@ -1,0 +1,14 @@
+import { countFilesOnTheirWay } from '../../../../server/http/files-on-their-way';
+
+test('a person has so many files on the way at once; others have their own', () => {
+  const files = countFilesOnTheirWay(2);
+  const first = files.begin('a');
+  files.begin('a');
+  expect(() => files.begin('a')).toThrow(expect.objectContaining({ code: 'tooManyRequests', retryAfter: 5 }));
+  files.begin('b');
+  first();
+  // Told twice, it still was one.
+  first();
+  files.begin('a');
+  expect(() => files.begin('a')).toThrow();
+});
