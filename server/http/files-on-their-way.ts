@@ -24,7 +24,7 @@ export function countFilesOnTheirWay(limit: number = mostAtOnce): FilesOnTheirWa
   return {
     begin(person) {
       const before = counts.get(person) ?? 0;
-      if (before >= limit) throw new TooManyRequestsError(retryAfter);
+      if (before >= limit) throw new TooManyRequestsError(retryAfter, 'tooManyFilesAtOnce', false);
       set(person, before + 1);
       let isOver = false;
       return () => {

@@ -35,6 +35,7 @@ export type RefusalReason =
   | 'missingArea'
   | 'tooManySearches'
   | 'tooManyUploads'
+  | 'tooManyFilesAtOnce'
   | 'tooManySignIns'
   | 'tooManyIdentityCodes';
 
