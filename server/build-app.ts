@@ -13,7 +13,6 @@ import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
 import { serveApiDescription } from './http/open-api';
 import { prepareStop, type Stop } from './http/prepare-stop';
-import { createRateLimiter } from './http/rate-limiter';
 import { thisMachineOnly } from './http/this-machine-only';
 import { createUploadFolder, type UploadFolder } from './http/upload-folder';
 import { registerAreaPackageRoutes } from './hva-products/area-package.routes';
@@ -23,6 +22,7 @@ import { apiResource, providerPath, webClientId } from './identity/identity-name
 import { registerIdentityRoutes } from './identity/identity.routes';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets';
 import { sweepProviderStorage } from './identity/provider-storage';
+import { createSignInLimits } from './identity/sign-in-limits';
 import { registerLogisticsRoutes } from './logistics/logistics.routes';
 import { registerObservationRoutes } from './observations/observation.routes';
 import { registerPersonRoutes } from './people/person.routes';
@@ -115,8 +115,8 @@ async function setUpIdentity(app: FastifyInstance, { environment, database }: Ap
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
-  const limiter = createRateLimiter({ limit: environment.rateLimits.signIns, reason: 'tooManySignIns' });
-  registerIdentityRoutes(app, { provider, sql: database, publicUrl, limiter });
+  const limits = createSignInLimits(environment.rateLimits);
+  registerIdentityRoutes(app, { provider, sql: database, publicUrl, limits });
   return createTokenVerifier({
     keys: createLocalJWKSet({ keys: publicKeys(secrets) }),
     issuer: provider.issuer,

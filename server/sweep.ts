@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-const tenMinutes = 10 * 60 * 1000;
+const minute = 60 * 1000;
 
 /** Runs the given clean-ups now and then until the app closes; one that fails is tried again the next time. */
 export function sweepRegularly(app: FastifyInstance, sweeps: readonly (() => Promise<void>)[]): void {
@@ -8,7 +8,7 @@ export function sweepRegularly(app: FastifyInstance, sweeps: readonly (() => Pro
     const results = await Promise.allSettled(sweeps.map((sweep) => sweep()));
     if (results.some(({ status }) => status === 'rejected')) app.log.warn('a clean-up failed and will be repeated');
   };
-  const timer = setInterval(() => void sweepAll(), tenMinutes);
+  const timer = setInterval(() => void sweepAll(), minute);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
 }

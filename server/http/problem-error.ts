@@ -37,6 +37,7 @@ export type RefusalReason =
   | 'tooManyUploads'
   | 'tooManyFilesAtOnce'
   | 'tooManySignIns'
+  | 'tooManySignInSteps'
   | 'tooManyIdentityCodes';
 
 type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;

@@ -7,6 +7,8 @@ export interface RateLimits {
   readonly uploads: number;
   /** At the embedded identity provider. */
   readonly signIns: number;
+  /** Of one client address there, whoever it is: a sign-in takes two, where it begins and where it goes on. */
+  readonly signInSteps: number;
   /** Readings of a whole personal identity code within ten minutes. */
   readonly identityCodes: number;
 }

@@ -6,6 +6,7 @@ import { logSignIns } from './log-sign-ins';
 import { providerConfiguration } from './provider-configuration';
 import { providerPages, showChangeOfPerson } from './provider-pages';
 import type { ProviderSecrets } from './provider-secrets';
+import { skipLogout } from './skip-logout';
 
 /** What the embedded provider is made with. */
 export interface ProviderOptions {
@@ -24,7 +25,7 @@ export function createProvider({ sql, publicUrl, secrets, log }: ProviderOptions
   // The mount sets the forwarded headers to the public address.
   provider.proxy = true;
   provider.use(ownOriginOnly);
-  provider.use(skipEmptyLogout);
+  provider.use(skipLogout(log));
   provider.use(changePerson);
   logSignIns(provider, log);
   provider.on('server_error', (_context, error) => {
@@ -39,18 +40,6 @@ const ownOriginOnly: Parameters<Provider['use']>[0] = async (context, next) => {
   for (const name of Object.keys(context.response.headers)) {
     if (name.startsWith('access-control-')) context.remove(name);
   }
-};
-
-/** Without a session there is nothing to confirm: goes straight on, where the library would show an English form. */
-const skipEmptyLogout: Parameters<Provider['use']>[0] = async (context, next) => {
-  await next();
-  const { oidc } = context;
-  if (oidc?.route !== 'end_session' || context.status !== 200 || oidc.session?.accountId !== undefined) return;
-  const { post_logout_redirect_uri: address, state } = oidc.params ?? {};
-  const target = new URL(typeof address === 'string' ? address : oidc.urlFor('end_session_success'));
-  if (typeof address === 'string' && typeof state === 'string') target.searchParams.set('state', state);
-  context.redirect(target.href);
-  context.status = 303;
 };
 
 /**

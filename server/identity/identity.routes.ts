@@ -1,15 +1,17 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { findPersona } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { clientAddressOf } from '../http/client-address';
-import { TooManyRequestsError, type RateLimiter } from '../http/rate-limiter';
+import { answerError } from '../http/error-answer';
+import { TooManyRequestsError } from '../http/rate-limiter';
 import { dataPolicy } from '../http/security-headers';
 import { thisMachineOnly } from '../http/this-machine-only';
 import type { HtmlPage } from './html-page';
 import { providerPath } from './identity-names';
 import { failurePage, tooManyPage } from './provider-pages';
+import type { SignInLimits } from './sign-in-limits';
 import { listPersonas, signInPage } from './sign-in-page';
 
 /** What the provider's routes work with. */
@@ -17,11 +19,12 @@ export interface IdentityRouteOptions {
   readonly provider: Provider;
   readonly sql: Queryable;
   readonly publicUrl: string;
-  /** Of sign-ins, by the person who is chosen. */
-  readonly limiter: RateLimiter;
+  readonly limits: SignInLimits;
 }
 
 const interactionPath = `${providerPath}/interaction/:uid`;
+/** The authorization request and what continues it; the library takes their path in any case. */
+const stepOfSignIn = new RegExp(`^${providerPath}/auth([/?]|$)`, 'i');
 const bodyLimit = 16 * 1024;
 
 /** Mounts the provider at /oidc, and its sign-in page. In a scope of its own: bodies here are not JSON. */
@@ -41,26 +44,30 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     scope.removeAllContentTypeParsers();
     // The library reads the body from the connection itself.
     scope.addContentTypeParser('*', async () => undefined);
-    const callback = options.provider.callback();
+    const { publicUrl, provider, limits } = options;
+    const callback = provider.callback();
+    scope.setErrorHandler<FastifyError>((error, request, reply) =>
+      error instanceof TooManyRequestsError
+        ? showTooMany(error, request, reply, publicUrl)
+        : answerError(error, request, reply),
+    );
     scope.all(`${providerPath}/*`, async (request, reply) => {
+      if (stepOfSignIn.test(request.url)) limits.step(clientAddressOf(request));
       reply.hijack();
       passHeaders(reply);
-      await callback(asSeenByBrowsers(request, options.publicUrl), reply.raw);
+      await callback(asSeenByBrowsers(request, publicUrl), reply.raw);
     });
   });
 }
 
 function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOptions): void {
-  const { provider, sql, publicUrl, limiter } = options;
+  const { provider, sql, publicUrl, limits } = options;
   const sessionCookie = provider.cookieName('session');
   scope.setErrorHandler(async (error: Error & { statusCode?: number }, request, reply) => {
     // The back button after a sign-in: over already, so begin again. Without cookies that would never end.
     const isOver = error instanceof errors.SessionNotFound && request.headers.cookie?.includes(`${sessionCookie}=`);
     if (isOver && request.method === 'GET') return reply.redirect('/', 303);
-    if (error instanceof TooManyRequestsError) {
-      request.refusal = error.reason;
-      return showPage(reply.code(429).header('retry-after', error.retryAfter), tooManyPage(publicUrl));
-    }
+    if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
@@ -76,10 +83,20 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const userName = body instanceof URLSearchParams ? (body.get('persona') ?? '') : '';
     const persona = await findPersona(sql, userName);
     if (persona === undefined) throw new errors.AccessDenied();
-    limiter.count(persona.subject);
+    limits.signIn(persona.subject);
     const target = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: persona.subject } });
     return reply.redirect(target, 303);
   });
+}
+
+function showTooMany(
+  { reason, retryAfter }: TooManyRequestsError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): FastifyReply {
+  request.refusal = reason;
+  return showPage(reply.code(429).header('retry-after', retryAfter), tooManyPage(publicUrl));
 }
 
 function showPage(reply: FastifyReply, { html, contentSecurityPolicy }: HtmlPage): FastifyReply {

@@ -14,7 +14,8 @@ export const lifetimes: NonNullable<Configuration['ttl']> = {
   AccessToken: accessTokenLifetime,
   AuthorizationCode: minute,
   IdToken: accessTokenLifetime,
-  Interaction: 30 * minute,
+  // Anybody can begin a sign-in: what nobody finishes does not stay for long.
+  Interaction: 10 * minute,
   Session: (_context, session: Session) => remaining(session.loginTs),
   Grant: (_context, grant: Grant) => remaining(grant.iat),
   RefreshToken: (_context, token: RefreshToken) => Math.min(idleLimit, remaining(token.authTime)),

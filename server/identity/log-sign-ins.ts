@@ -23,7 +23,10 @@ export function logSignIns(provider: Provider, log: FastifyBaseLogger): void {
   provider.on('end_session.error', refused);
 }
 
-/** As the mount has put them into the request's headers. */
-function originOf(context: KoaContextWithOIDC): { readonly correlationId: string; readonly clientAddress: string } {
+/** Which request it was and where it came from, as the mount has put them into its headers. */
+export function originOf(context: Pick<KoaContextWithOIDC, 'get' | 'ip'>): {
+  readonly correlationId: string;
+  readonly clientAddress: string;
+} {
   return { correlationId: context.get('x-correlation-id'), clientAddress: context.ip };
 }

@@ -18,6 +18,8 @@ export class ProviderStorage implements Adapter {
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
+    // Nobody is signed in by it, and anybody can cause it: the library keeps one for each request to sign out.
+    if (this.model === 'Session' && payload.accountId === undefined) return;
     const kept = this.#keptAsHash ? { ...payload, jti: undefined } : payload;
     await this.sql.query(
       `insert into identity_record (model, id, payload, grant_id, session_uid, expires_at)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createRateLimiter, type TooManyRequestsError } from '../../server/http/rate-limiter';
+import { createSignInLimits } from '../../server/identity/sign-in-limits';
 import type { Problem } from '../../src/core/contracts/problem';
 import { addOrder } from '../support/area-lists';
 import { fieldParts } from '../support/form-body';
@@ -74,6 +75,65 @@ describe('personal identity codes', () => {
     ]);
     expect(told.filter(({ reason }) => reason === 'tooManyIdentityCodes').length).toBe(3);
   });
+});
+
+describe('sign-ins that nobody finishes', () => {
+  let server: TestServer;
+  let origin: string;
+  beforeAll(async () => {
+    server = await startTestServer({ environment: { SIGN_IN_STEPS_PER_MINUTE: '5' } });
+    origin = await server.listen();
+  });
+  afterAll(() => server.close());
+
+  const rows = () =>
+    server.database.query<{ model: string; seconds: number }>(
+      'select model, extract(epoch from expires_at - clock_timestamp())::integer as seconds from identity_record',
+    );
+
+  test('are few a minute from one address, however it is written, and refused with a page in Finnish', async () => {
+    const begin = (path: string) => {
+      const browser = new SignInBrowser(origin);
+      return browser.go(browser.authorizationAddress(proofKey().challenge).replace('/oidc/auth', path));
+    };
+    const paths = ['/oidc/auth', '/oidc/AUTH', '/oidc/auth/'];
+    const answers = await Promise.all(Array.from({ length: 30 }, (_, index) => begin(paths[index % 3] ?? '')));
+    const refused = answers.filter(({ status }) => status === 429);
+    expect([answers.filter(({ status }) => status === 303).length, refused.length]).toEqual([5, 25]);
+    expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await refused[0]?.text()).toContain('Odota minuutti');
+    const left = await rows();
+    expect(left.map(({ model }) => model)).toEqual(Array(5).fill('Interaction'));
+    left.forEach(({ seconds }) => expect(seconds).toBeLessThanOrEqual(600));
+  });
+
+  test('leave nothing at a sign-out without a session, with the cookie of one either', async () => {
+    await server.database.query('delete from identity_record');
+    const browser = new SignInBrowser(origin);
+    for (let time = 0; time < 5; time += 1) {
+      await browser.go('/oidc/session/end');
+      await browser.go('/oidc/session/end/confirm', { method: 'POST', body: new URLSearchParams({ xsrf: 'x' }) });
+    }
+    expect(await rows()).toEqual([]);
+  });
+
+  test('of all addresses together are limited too, and another address goes on until then', () => {
+    const limits = createSignInLimits({ searches: 1, uploads: 1, identityCodes: 1, signIns: 1, signInSteps: 3 });
+    const refusals = Array.from({ length: 9 }, (_, index) => refusalOf(() => limits.step(`10.0.0.${index % 3}`)));
+    expect(refusals.map((refusal) => refusal === undefined)).toEqual([...Array(6).fill(true), ...Array(3).fill(false)]);
+    const one = createSignInLimits({ searches: 1, uploads: 1, identityCodes: 1, signIns: 1, signInSteps: 3 });
+    for (let time = 0; time < 9; time += 1) refusalOf(() => one.step('10.0.0.1'));
+    expect(refusalOf(() => one.step('10.0.0.2'))).toBeUndefined();
+  });
+
+  function refusalOf(work: () => void): unknown {
+    try {
+      work();
+      return undefined;
+    } catch (error) {
+      return error;
+    }
+  }
 });
 
 describe('the server', () => {

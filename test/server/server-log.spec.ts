@@ -58,6 +58,15 @@ describe('a sign-in and a sign-out', () => {
     expect(lines.join('')).not.toContain('foreign');
   });
 
+  test('a sign-out by the hint of somebody else is told, of whom it was not', async () => {
+    const browser = new SignInBrowser(origin);
+    await browser.tokens('hva90');
+    const { id_token } = await new SignInBrowser(origin).tokens('hva04');
+    await browser.go(`/oidc/session/end?id_token_hint=${id_token}`);
+    const refused = log().filter(({ msg }) => msg === 'sign-out refused');
+    expect(refused).toMatchObject([{ subject: 'demo-hva90', reason: 'hintOfSomebodyElse' }]);
+  });
+
   test('too many of one person are refused with that reason', async () => {
     for (let time = 0; time < 3; time += 1) await new SignInBrowser(origin).tokens('dk2');
     const browser = new SignInBrowser(origin);

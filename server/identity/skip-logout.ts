@@ -1,0 +1,34 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type Provider from 'oidc-provider';
+import type { KoaContextWithOIDC } from 'oidc-provider';
+import { originOf } from './log-sign-ins';
+
+/**
+ * A sign-out that has nothing to end goes straight on, where the library would ask or do it: without a session, and where
+ * the hint (`id_token_hint`) is of somebody else than who is signed in at this browser. Whoever makes others open such a
+ * link signs nobody out but themselves.
+ */
+export function skipLogout(log: FastifyBaseLogger): Parameters<Provider['use']>[0] {
+  return async (context, next) => {
+    await next();
+    const { oidc } = context;
+    if (oidc?.route !== 'end_session' || context.status !== 200) return;
+    const signedIn = oidc.session?.accountId;
+    const hinted = oidc.entities.IdTokenHint?.payload['sub'];
+    if (signedIn !== undefined && (hinted === undefined || hinted === signedIn)) return;
+    if (signedIn !== undefined) {
+      log.info({ ...originOf(context), subject: signedIn, reason: 'hintOfSomebodyElse' }, 'sign-out refused');
+    }
+    context.redirect(endOf(oidc));
+    context.status = 303;
+  };
+}
+
+/** To where a sign-out leads in the end. */
+function endOf(oidc: KoaContextWithOIDC['oidc']): string {
+  const { post_logout_redirect_uri: address, state } = oidc.params ?? {};
+  if (typeof address !== 'string') return oidc.urlFor('end_session_success');
+  const target = new URL(address);
+  if (typeof state === 'string') target.searchParams.set('state', state);
+  return target.href;
+}
