@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { checkSealKeys } from './access-log/refuse-unknown-key';
 import { readEnvironment, type Environment } from './config/environment';
 import { StartupError } from './config/startup-error';
-import type { Database } from './db/database';
 import { openDatabase } from './db/open-database';
+import type { OpenedDatabase } from './db/open-server';
 import { logOptions } from './http/request-log';
 import { importApp } from './import-app';
 import { projectRoot } from './project-root';
@@ -34,7 +34,7 @@ async function start(environment: Environment): Promise<void> {
   }
 }
 
-async function serve(environment: Environment, database: Database): Promise<void> {
+async function serve(environment: Environment, database: OpenedDatabase): Promise<void> {
   const { version } = JSON.parse(await readFile(projectFile('package.json'), 'utf8')) as { version: string };
   const buildApp = await importApp();
   const { app, stop } = await buildApp({
@@ -45,6 +45,7 @@ async function serve(environment: Environment, database: Database): Promise<void
     webDirectory: projectFile(environment.fakeAuthentication ? 'dist/web-fake-auth' : 'dist/web'),
     logger: logOptions,
   });
+  if (database.notice !== undefined) app.log.warn(database.notice);
   const { host, port } = environment;
   await app.listen({ host, port });
   // No new connections, running requests answered, database closed, lock given back.

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../server/db/database';
-import { bringUpToDate } from '../../server/db/open-database';
+import { bringUpToDate } from '../../server/db/bring-up-to-date';
 import { openPglite } from '../../server/db/pglite-database';
 import { openPostgres } from '../../server/db/postgres-database';
 import { addScaleOrders } from '../../server/seed/scale/scale-orders';

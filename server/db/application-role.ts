@@ -1,5 +1,5 @@
 import { StartupError } from '../config/startup-error';
-import type { Database, Queryable } from './database';
+import { one, type Database, type Queryable } from './database';
 
 /** The role under which the application works. It owns nothing, so it cannot lift what it is denied. */
 export const applicationRole = 'omanayte_app';
@@ -15,16 +15,20 @@ const rightsLock = 738_205;
 const insufficientPrivilege = '42501';
 
 /**
- * Gives the application's role its rights on what the migrations made; makes the role where it is missing. Roles belong
- * to the whole server and are in no dump, so this is done at every start.
- * @throws StartupError when the database's user may not do so
+ * Gives the application's role its rights on what the migrations made, and the role to the login; makes the role where
+ * it is missing. Roles belong to the whole server and are in no dump, so this is done at every start.
+ * @param login the application's; without it the owner's own
+ * @throws StartupError when the owner may not do so
  */
-export async function grantRights(database: Database): Promise<void> {
+export async function grantRights(owner: Database, login?: string): Promise<void> {
+  const { user } = await one<{ user: string }>(owner, 'select current_user::text as user');
   try {
-    await database.transaction(async (sql) => {
+    await owner.transaction(async (sql) => {
       await sql.query('select pg_advisory_xact_lock($1)', [rightsLock]);
       await provideRole(sql);
+      await giveRole(sql, login ?? user);
       await sql.script(`
+        revoke create on schema public, ${addedTo} from public;
         grant usage on schema public, ${addedTo} to ${applicationRole};
         grant select, insert, update, delete on all tables in schema public to ${applicationRole};
         grant select, insert on all tables in schema ${addedTo} to ${applicationRole};
@@ -36,7 +40,7 @@ export async function grantRights(database: Database): Promise<void> {
   } catch (error) {
     if ((error as { code?: unknown }).code !== insufficientPrivilege) throw error;
     throw new StartupError(
-      `The user of DATABASE_URL may not make or use the role ${applicationRole}: have an administrator run "create role ${applicationRole} nologin; grant ${applicationRole} to" that user.`,
+      `The login ${user} may not make the role ${applicationRole}, or give it to ${login ?? user}: have an administrator run "create role ${applicationRole} nologin; grant ${applicationRole} to ${login ?? user}".`,
     );
   }
 }
@@ -51,12 +55,16 @@ async function provideRole(sql: Queryable): Promise<void> {
         exception when duplicate_object or unique_violation then null;
         end;
       end if;
-      begin
-        set local role ${applicationRole};
-        reset role;
-      exception when insufficient_privilege then
-        execute format('grant ${applicationRole} to %I', current_user);
-      end;
     end $$;
   `);
+}
+
+/** A superuser may take on any role without having it; the embedded database's user is one. */
+async function giveRole(sql: Queryable, login: string): Promise<void> {
+  const { has, name } = await one<{ has: boolean; name: string }>(
+    sql,
+    "select pg_has_role($1::text::name, $2::text::name, 'member') as has, quote_ident($1) as name",
+    [login, applicationRole],
+  );
+  if (!has) await sql.script(`grant ${applicationRole} to ${name}`);
 }

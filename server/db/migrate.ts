@@ -45,6 +45,20 @@ export async function migrate(database: Database, migrations: readonly Migration
   }
 }
 
+/**
+ * For a login that may not migrate.
+ * @throws StartupError when the database is older than this program, or as above
+ */
+export async function refuseOutdated(sql: Queryable, migrations: readonly Migration[]): Promise<void> {
+  const applied = await appliedMigrations(sql);
+  refuseForeign(applied, migrations);
+  const missing = migrations.find(({ number }) => applied.every((each) => each.number !== number));
+  if (missing === undefined) return;
+  throw new StartupError(
+    `The database is older than this program (${missing.name} is missing): set DATABASE_OWNER_URL for a start, to let its owner bring it up to date.`,
+  );
+}
+
 async function appliedMigrations(sql: Queryable): Promise<AppliedMigration[]> {
   // Not to_regclass(): a session may remember that the table was missing, though another has made it meanwhile.
   const tables = await sql.query(

@@ -10,9 +10,9 @@ import { openPostgres } from './postgres-database';
 import { claimExclusively, returnTime } from './server-presence';
 
 /** The name by which whoever empties a database says that they mean it; of an embedded one its folder's. */
-export async function databaseName({ dataDirectory, databaseUrl }: DatabasePlace): Promise<string> {
+export async function databaseName({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabasePlace): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
-  return onServer(databaseUrl, async (database) => {
+  return onServer(databaseOwnerUrl ?? databaseUrl, async (database) => {
     const { name } = await one<{ name: string }>(database, 'select current_database() as name');
     return name;
   });
@@ -22,8 +22,8 @@ export async function databaseName({ dataDirectory, databaseUrl }: DatabasePlace
  * Empties the database, but for the access log.
  * @throws StartupError while a server works on it, or where it cannot be read
  */
-export async function resetDatabase({ dataDirectory, databaseUrl }: DatabasePlace): Promise<void> {
-  if (databaseUrl !== undefined) return onServer(databaseUrl, resetServer);
+export async function resetDatabase({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabasePlace): Promise<void> {
+  if (databaseUrl !== undefined) return onServer(databaseOwnerUrl ?? databaseUrl, resetServer);
   if (!existsSync(join(dataDirectory, 'database'))) return;
   const database = await openToEmpty(dataDirectory);
   try {

@@ -1,5 +1,5 @@
 import type { Database } from '../../server/db/database';
-import { bringUpToDate } from '../../server/db/open-database';
+import { bringUpToDate } from '../../server/db/bring-up-to-date';
 import { openPglite } from '../../server/db/pglite-database';
 import { seed } from '../../server/seed/seed';
 

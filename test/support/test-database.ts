@@ -99,9 +99,11 @@ export async function createServerPlace(
   return { url: addressOf(server, name), drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 
-function addressOf(server: string, name: string): string {
+/** The address of one of a server's databases, for a login that needs no password where no other is named. */
+export function addressOf(server: string, name: string, login?: string): string {
   const url = new URL(server);
   url.pathname = `/${name}`;
+  if (login !== undefined) [url.username, url.password] = [login, ''];
   return url.href;
 }
 

@@ -1,0 +1,12 @@
+import { grantRights } from './application-role';
+import type { Database } from './database';
+import { migrate, readMigrations } from './migrate';
+
+/**
+ * Makes an empty or older database what this program works with; done by the owner of its tables.
+ * @param login the login of the application, where that is another than the owner's
+ */
+export async function bringUpToDate(owner: Database, login?: string): Promise<void> {
+  await migrate(owner, await readMigrations());
+  await grantRights(owner, login);
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
+import { openDatabase, type DatabasePlace } from '../../server/db/open-database';
+import type { OpenedDatabase } from '../../server/db/open-server';
+import { projectRoot } from '../../scripts/support/project-root';
+import { seed } from '../../server/seed/seed';
+import { addEntries, sealAll } from '../support/access-log-entries';
+import { addressOf, openTestDatabase } from '../support/test-database';
+
+// Who owns a table may switch its triggers off (proofs S31): in production the application's login owns nothing, and can
+// become nobody who does. The statements are those that docs/database.md has an administrator run.
+
+const server = process.env['TEST_DATABASE_URL'];
+
+/** What would change the log, make room for that, or lead to somebody who can. */
+const refused = [
+  "update audit.access_log set subject = 'x'",
+  'delete from audit.access_log',
+  'truncate audit.access_log',
+  "update audit.access_log_seal set hash = 'x'",
+  'delete from audit.access_log_timestamp',
+  'alter table audit.access_log disable trigger refuse_change',
+  'alter table audit.access_log disable trigger all',
+  'drop trigger refuse_change on audit.access_log',
+  'drop table audit.access_log',
+  'drop schema audit cascade',
+  'alter table audit.access_log rename to other',
+  "create or replace function audit.refuse_change() returns trigger language plpgsql as 'begin return null; end'",
+  "select setval('audit.access_log_entry_id_seq', 1)",
+  'set session_replication_role = replica',
+];
+
+if (server === undefined) {
+  test('the embedded database has one user: its application works under a role, which may not change the log', async () => {
+    const database = await openTestDatabase();
+    for (const statement of refused) {
+      expect([statement, await codeOf(database, statement)]).toEqual([statement, '42501']);
+    }
+    await database.close();
+  });
+} else {
+  describe('with the two logins of the documentation', () => {
+    const serverUrl = server;
+    const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
+    const [owner, web, name] = [`omanayte_owner_${suffix}`, `omanayte_web_${suffix}`, `omanayte_${suffix}`];
+    const place: DatabasePlace = {
+      dataDirectory: '',
+      databaseUrl: addressOf(serverUrl, name, web),
+      databaseOwnerUrl: addressOf(serverUrl, name, owner),
+      production: true,
+    };
+    let database: OpenedDatabase;
+
+    beforeAll(async () => {
+      for (const statement of documented('An administrator runs this once')) await administer(statement);
+      database = await openDatabase(place);
+      await seed(database, { demoData: false });
+    });
+    afterAll(async () => {
+      await database.close();
+      await administer(`drop database ${name} with (force)`);
+      for (const role of [owner, web]) await administer(`drop role ${role}`);
+    });
+
+    test('the application works: it starts without a word, adds entries and seals them', async () => {
+      expect(database.notice).toBeUndefined();
+      await addEntries(database, 3);
+      await sealAll(database, new AccessLogSealer(database, []));
+    });
+
+    test.each([
+      ...refused,
+      `set role ${owner}`,
+      `set session authorization ${owner}`,
+      `alter table audit.access_log owner to ${web}`,
+      `grant ${owner} to ${web}`,
+      `alter role ${web} superuser`,
+      `alter role ${web} createrole`,
+      'create role another',
+      'create schema other',
+      'create table public.access_log (n integer)',
+      'create table audit.other (n integer)',
+      "create function public.harm() returns void language sql as ''",
+      'create trigger harm before insert on audit.access_log for each row execute function audit.refuse_change()',
+      "update schema_migration set name = 'x'",
+      "copy audit.access_log to program 'true'",
+    ])('neither the login nor its role may: %s', async (statement) => {
+      for (const begin of ['', 'reset role; ', 'set role none; ']) {
+        expect(await codeOf(database, begin + statement)).toBe('42501');
+      }
+    });
+
+    test('without its owner it starts too, once it is up to date, and not before', async () => {
+      const alone = { ...place, databaseOwnerUrl: undefined };
+      await (await openDatabase(alone)).close();
+      await administer('delete from schema_migration where number = (select max(number) from schema_migration)', name);
+      await expect(openDatabase(alone)).rejects.toThrow(
+        /^The database is older than this program .* set DATABASE_OWNER_URL/,
+      );
+      await administer(`drop schema public cascade; create schema public authorization ${owner}`, name);
+      await database.close();
+      database = await openDatabase(place);
+    });
+
+    const ownName = `"${web}"`;
+    test.each([
+      ['is a superuser', `alter role ${ownName} superuser`, `alter role ${ownName} nosuperuser`],
+      ['owns its tables', `alter table microbe owner to ${ownName}`, `alter table microbe owner to ${owner}`],
+      [
+        'owns its functions',
+        `alter function audit.refuse_change() owner to ${ownName}`,
+        `alter function audit.refuse_change() owner to ${owner}`,
+      ],
+      ['owns its tables', `grant ${owner} to ${ownName}`, `revoke ${owner} from ${ownName}`],
+      ['owns its tables', `grant ${owner} to omanayte_app`, `revoke ${owner} from omanayte_app`],
+      ['owns its database', `alter database ${name} owner to ${ownName}`, `alter database ${name} owner to ${owner}`],
+      ['owns the schema audit', `alter schema audit owner to ${ownName}`, `alter schema audit owner to ${owner}`],
+      ['may make roles', `alter role ${ownName} createrole`, `alter role ${ownName} nocreaterole`],
+      ['may make databases', `alter role ${ownName} createdb`, `alter role ${ownName} nocreatedb`],
+      ['may replicate the database', `alter role ${ownName} replication`, `alter role ${ownName} noreplication`],
+      ['passes by row security', `alter role ${ownName} bypassrls`, `alter role ${ownName} nobypassrls`],
+      [
+        'may become pg_write_all_data',
+        `grant pg_write_all_data to ${ownName}`,
+        `revoke pg_write_all_data from ${ownName}`,
+      ],
+      [
+        'may change the access log',
+        `grant truncate on audit.access_log to ${ownName}`,
+        `revoke truncate on audit.access_log from ${ownName}`,
+      ],
+      [
+        'may switch triggers off',
+        `grant set on parameter session_replication_role to ${ownName}`,
+        `revoke set on parameter session_replication_role from ${ownName}`,
+      ],
+      [
+        'may make objects in the schema audit',
+        `grant create on schema audit to ${ownName}`,
+        `revoke create on schema audit from ${ownName}`,
+      ],
+    ])('an application that %s is refused in production: %s', async (fault, change, back) => {
+      await administer(change, name);
+      try {
+        await expect(openDatabase(place)).rejects.toThrow(
+          `The application ${fault} (login ${web} of DATABASE_URL): refused with NODE_ENV=production. Give it a login of its own, and name the owner's in DATABASE_OWNER_URL (docs/database.md, 'Two logins').`,
+        );
+      } finally {
+        await administer(back, name);
+      }
+    });
+
+    test('elsewhere it starts, and what is wrong is told', async () => {
+      await administer(`alter role ${web} createdb`);
+      const developer = await openDatabase({ ...place, production: false });
+      await developer.close();
+      await administer(`alter role ${web} nocreatedb`);
+      expect(developer.notice).toBe(
+        `The application may make databases (login ${web} of DATABASE_URL): in production this is refused (docs/database.md, 'Two logins').`,
+      );
+    });
+
+    test('one login for all: refused in production, whatever else it has, told of elsewhere; then it becomes the owner', async () => {
+      const single = { ...place, databaseUrl: place.databaseOwnerUrl, databaseOwnerUrl: undefined };
+      await expect(openDatabase(single)).rejects.toThrow(`The application owns its tables (login ${owner} of`);
+      await expect(openDatabase({ ...single, databaseOwnerUrl: place.databaseOwnerUrl })).rejects.toThrow(
+        'owns its tables',
+      );
+      await administer(`grant omanayte_app to ${owner}`);
+      const developer = await openDatabase({ ...single, production: false });
+      await developer.close();
+      expect(developer.notice).toMatch(/^The application owns its tables /);
+      await database.close();
+      await administer(`drop role ${web}`);
+      for (const statement of documented('An installation that has worked with one login')) await administer(statement);
+      database = await openDatabase(place);
+      expect(database.notice).toBeUndefined();
+    });
+
+    test('an owner that cannot be reached, or may not give the role, is told in one line', async () => {
+      const nobody = { ...place, databaseOwnerUrl: addressOf(serverUrl, name, 'nobody_at_all') };
+      await expect(openDatabase(nobody)).rejects.toThrow(
+        /^The database of DATABASE_OWNER_URL does not answer or refuses/,
+      );
+      await administer(`revoke omanayte_app from ${web}; grant connect on database ${name} to ${web}`);
+      await expect(openDatabase(place)).rejects.toThrow(
+        `have an administrator run "create role omanayte_app nologin; grant omanayte_app to ${web}".`,
+      );
+      await administer(`grant omanayte_app to ${web}`);
+    });
+
+    /** The statements of the documentation that follow some words, for names of this test. */
+    function documented(words: string): string[] {
+      const text = readFileSync(join(projectRoot, 'docs/database.md'), 'utf8');
+      const block = /```sql\n([^`]+)```/.exec(text.slice(text.indexOf(words)))?.[1] ?? '';
+      const statements = block.split(';\n').filter((statement) => statement.trim() !== '');
+      expect(statements.length).toBeGreaterThan(0);
+      return statements
+        .map((statement) => statement.replace(/\bomanayte(_owner|_web)?\b/g, (found) => `${found}_${suffix}`))
+        .map((statement) =>
+          // The role of all databases of the server: another test may have made it.
+          statement === 'create role omanayte_app nologin'
+            ? `do $$ begin ${statement}; exception when duplicate_object then null; end $$`
+            : statement,
+        );
+    }
+
+    async function administer(statement: string, database = 'postgres'): Promise<void> {
+      const client = new Client({ connectionString: addressOf(serverUrl, database) });
+      await client.connect();
+      await client.query(statement).finally(() => client.end());
+    }
+  });
+}
+
+/** The code that PostgreSQL refuses a statement with. */
+async function codeOf(database: OpenedDatabase, statement: string): Promise<unknown> {
+  return database.script(`begin; ${statement}; rollback`).then(
+    () => 'not refused',
+    async (error: unknown) => {
+      await database.script('rollback').catch(() => undefined);
+      return (error as { code?: unknown }).code;
+    },
+  );
+}
