@@ -41,7 +41,7 @@ function registerProductAttachments(api: Api): void {
     access: 'diagnosticCentre',
     form: productAttachmentsForm,
     hasFile: true,
-    check: ({ file }) => checkPdf(file),
+    check: ({ file }, person) => checkPdf(person, file),
     handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
       addProductAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
   });
@@ -64,7 +64,7 @@ function registerHvaAttachments(api: Api): void {
     access: 'areaPackages',
     form: hvaAttachmentsForm,
     hasFile: true,
-    check: ({ file }) => checkPdf(file),
+    check: ({ file }, person) => checkPdf(person, file),
     handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
       addHvaAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
   });

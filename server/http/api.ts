@@ -67,7 +67,7 @@ interface LooseOptions {
 
 interface LooseFormOptions extends FormRules {
   readonly access: Access;
-  readonly check?: (body: object) => Promise<void>;
+  readonly check?: (body: object, person: Person) => Promise<void>;
   readonly handle: Handle;
 }
 

@@ -1,10 +1,9 @@
+import { visibleName } from '../../src/core/contracts/visible-name.rule';
+
 /** The longest name in the header, in characters, the ending included; file systems take 255 bytes. */
 const longest = 80;
 
 const nameless = 'liite.pdf';
-
-/** Control and format characters: line breaks, and marks that turn the reading direction. */
-const invisible = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\p{Co}\p{Cn}]/gu;
 
 /** What some file system does not take, or takes for a folder, a device or an escape. */
 const unsafe = /[<>:"|?*%\\/]/g;
@@ -32,7 +31,7 @@ export function contentDisposition(name: string): string {
 /** A stored name as a name that any file system takes: without folders, and a PDF by its ending. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
-  const visible = last.replace(invisible, '').replace(unsafe, '_').replace(/\s+/g, ' ');
+  const visible = visibleName(last).replace(unsafe, '_');
   const stem = trimmed(visible.replace(/\.pdf$/i, ''));
   if (stem === '') return nameless;
   const whole = `${trimmed([...stem].slice(0, longest - 4).join(''))}.pdf`;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Person } from '../auth/person';
 import type { Database } from '../db/database';
 import { partSize, removeUnused, storeFile } from '../stored-files/stored-file';
 import { carryOut, signedIn, type Handle } from './carry-out';
@@ -23,7 +24,7 @@ export interface FormSurroundings {
 export interface FormWork {
   readonly known: RegisteredCall;
   readonly rules: FormRules;
-  readonly check?: (body: object) => Promise<void>;
+  readonly check?: (body: object, person: Person) => Promise<void>;
   readonly handle: Handle;
 }
 
@@ -38,7 +39,7 @@ export async function carryOutForm(
   try {
     return await withForm(request, uploads, async (form) => {
       const body = checkedForm(rules, form);
-      await check?.(body);
+      await check?.(body, signedIn(request));
       const readBody = async (): Promise<object> => body;
       if (!form.file) return carryOut(database, request, { known, readBody, handle }, reply);
       return withStored(database, form.file, (fileId) =>

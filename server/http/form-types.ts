@@ -26,7 +26,7 @@ export interface FormOptions<Body, Reply> {
   /** Whether a file comes with the fields. */
   readonly hasFile: [FileField<Body>] extends [never] ? false : true;
   /** What can be refused without the database: done before the transaction begins, so that it holds up nobody. */
-  readonly check?: (body: FormBody<Body>) => Promise<void>;
+  readonly check?: (body: FormBody<Body>, person: Person) => Promise<void>;
   readonly handle: (call: FormCall<Body>) => Promise<Reply>;
 }
 

@@ -1,6 +1,7 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { maxAttachmentSize } from '../../src/core/contracts/attachment.contract';
+import { fileErrorKey, maxAttachmentSize } from '../../src/core/contracts/attachment.contract';
+import { isNamed, visibleName } from '../../src/core/contracts/visible-name.rule';
 import { invalid, ProblemError } from './problem-error';
 import { DiskError, type UploadFolder } from './upload-folder';
 import { UploadedFile } from './uploaded-file';
@@ -74,14 +75,13 @@ async function readFile(part: MultipartFile, uploads: UploadFolder): Promise<Upl
     part.file.resume();
     throw invalid({ file: [fault] });
   }
-  return new UploadedFile(part.filename, part.mimetype, await uploads.receive(part.file));
+  return new UploadedFile(visibleName(part.filename), part.mimetype, await uploads.receive(part.file));
 }
 
 function faultOf({ fieldname, filename }: MultipartFile): string | undefined {
   if (fieldname !== 'file') return 'formErrors.invalid';
   if (!filename) return 'formErrors.required';
-  // NUL is no character of the database's.
-  return filename.includes('\0') || filename.length > maxNameLength ? 'formErrors.name' : undefined;
+  return isNamed(filename) && filename.length <= maxNameLength ? undefined : fileErrorKey('name');
 }
 
 function addField(fields: Map<string, string>, part: MultipartValue): void {

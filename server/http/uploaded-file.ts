@@ -4,7 +4,7 @@ import type { ReceivedBytes } from './upload-folder';
 /** A file that came with a form. Its bytes wait on the disk until the call is over. */
 export class UploadedFile {
   constructor(
-    /** As the sender named it, without folders. */
+    /** As the sender named it, without folders and without what nobody sees. */
     readonly name: string,
     /** What the sender says it is. */
     readonly mimeType: string,

@@ -1,6 +1,7 @@
 import type { InstructionsCheck } from '../../src/core/contracts/logistics.contract';
 import type { ListEntry } from '../access-log/list-entry';
-import { countPages } from '../attachments/read-pdf';
+import { examinePdf } from '../attachments/read-pdf';
+import type { Person } from '../auth/person';
 import type { Queryable } from '../db/database';
 import { distinctFiles, readContent, readInstructions } from './instruction-files';
 import { readOrders } from './logistics-rows';
@@ -8,6 +9,7 @@ import { readOrders } from './logistics-rows';
 /** checkInstructions: what printInstructions would say of each order. Each file is read once. */
 export async function checkInstructions(
   sql: Queryable,
+  person: Person,
   referralIds: readonly string[],
   entry?: ListEntry,
 ): Promise<InstructionsCheck[]> {
@@ -17,7 +19,7 @@ export async function checkInstructions(
     orders.map(({ referralId }) => referralId),
   );
   const instructions = await readInstructions(sql, orders);
-  const unreadable = await findUnreadable(sql, distinctFiles(instructions.values()));
+  const unreadable = await findUnreadable(sql, person, distinctFiles(instructions.values()));
   return referralIds.map((referralId) => {
     const files = instructions.get(referralId);
     const bad = (files ?? []).filter(({ attachmentId }) => unreadable.has(attachmentId)).map(({ name }) => name);
@@ -36,12 +38,20 @@ function problemOf(files: number | undefined, bad: number): InstructionsCheck['p
   return bad > 0 ? 'unreadable' : null;
 }
 
-async function findUnreadable(sql: Queryable, attachmentIds: readonly string[]): Promise<ReadonlySet<string>> {
+async function findUnreadable(
+  sql: Queryable,
+  person: Person,
+  attachmentIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const unreadable = new Set<string>();
-  for (const id of attachmentIds) {
-    const content = await readContent(sql, id);
-    // A reading that was stopped is no verdict: a stored file was read when it was uploaded.
-    if (content === undefined || (await countPages(content)) === 0) unreadable.add(id);
-  }
+  for (const id of attachmentIds) if (!(await isReadable(sql, person, id))) unreadable.add(id);
   return unreadable;
+}
+
+/** A reading that was stopped is no verdict: a stored file was read when it was uploaded. */
+async function isReadable(sql: Queryable, person: Person, attachmentId: string): Promise<boolean> {
+  // Removed since: it stands for a file that cannot be read.
+  const read = async (): Promise<Uint8Array> => (await readContent(sql, attachmentId)) ?? new Uint8Array();
+  const findings = await examinePdf(person.subject, read);
+  return findings !== 'notPdf' && findings !== 'locked';
 }

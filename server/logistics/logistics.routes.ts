@@ -89,12 +89,12 @@ function registerBulkPrinting(api: Api): void {
     access,
     body: OrdersRequest,
     disclosure: listed,
-    handle: ({ sql, body, listEntry }) => checkInstructions(sql, body.referralIds, listEntry),
+    handle: ({ sql, person, body, listEntry }) => checkInstructions(sql, person, body.referralIds, listEntry),
   });
   api.registerFile(printAllInstructions, {
     access,
     body: OrdersRequest,
     disclosure: ofEach,
-    handle: ({ sql, body }) => printInstructions(sql, body.referralIds),
+    handle: ({ sql, person, body }) => printInstructions(sql, person, body.referralIds),
   });
 }

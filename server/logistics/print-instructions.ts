@@ -1,4 +1,5 @@
 import { mergePdfs } from '../attachments/read-pdf';
+import type { Person } from '../auth/person';
 import { one, type Queryable } from '../db/database';
 import type { LateFileAnswer } from '../http/form-types';
 import { notFound, ProblemError } from '../http/problem-error';
@@ -14,7 +15,11 @@ const mostBytes = 32 * 1024 * 1024;
  * @throws ProblemError `notFound`, `unprintable` when an order has none or a file cannot be read, `tooLarge`,
  * `busy` when others took the time or memory that it needs
  */
-export async function printInstructions(sql: Queryable, referralIds: readonly string[]): Promise<LateFileAnswer> {
+export async function printInstructions(
+  sql: Queryable,
+  person: Person,
+  referralIds: readonly string[],
+): Promise<LateFileAnswer> {
   const orders = await readOrders(sql, referralIds);
   if (orders.length < referralIds.length) throw notFound();
   const instructions = await readInstructions(sql, orders);
@@ -24,10 +29,10 @@ export async function printInstructions(sql: Queryable, referralIds: readonly st
   const places = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));
   if ((await readSize(sql, ids)) > mostBytes) throw new ProblemError('tooLarge');
   const merge = async (late: Queryable): Promise<Uint8Array> => {
-    const merged = await mergePdfs(() => readContents(late, ids), places);
+    const merged = await mergePdfs(person.subject, () => readContents(late, ids), places);
     if (merged === 'tooMuch') throw new ProblemError('tooLarge');
     if (merged === 'disturbed') throw new ProblemError('busy');
-    if (merged === null) throw new ProblemError('unprintable');
+    if (merged === 'notPdf') throw new ProblemError('unprintable');
     return merged;
   };
   return { name: 'naytteenotto-ohjeet.pdf', mimeType: 'application/pdf', content: merge, mayBeRefused: true };

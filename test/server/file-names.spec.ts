@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { contentDisposition, safeFileName } from '../../server/http/content-disposition.rule';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import { fileErrorKey, type Attachment } from '../../src/core/contracts/attachment.contract';
+import type { Problem } from '../../src/core/contracts/problem';
 import { createPackageMaker } from '../support/package-maker';
 import { samplePdf } from '../support/sample-pdf';
 import { storeAttachment } from '../support/stored-attachment';
@@ -115,7 +116,7 @@ test('names are kept as they came with the form', async () => {
     'Näytteenotto-ohje.pdf',
     'a b;c=d.pdf',
     'a%20b.pdf',
-    '😀\u202E.pdf',
+    '😀.pdf',
     'x'.repeat(300),
     'CON',
     'ohje.html',
@@ -128,6 +129,21 @@ test('names are kept as they came with the form', async () => {
 test('what a browser writes for quotes and line breaks stays written so; folders are left out', async () => {
   expect((await upload('a"b\r\nc.pdf')).at(-1)?.name).toBe('a%22b%0D%0Ac.pdf');
   expect((await upload('kansio/tiedosto.pdf')).at(-1)?.name).toBe('tiedosto.pdf');
+});
+
+test('of a name, what nobody sees is not kept; one of which nothing is seen is 400', async () => {
+  expect((await upload('laskufdp.\u202Eexe.pdf')).at(-1)?.name).toBe('laskufdp.exe.pdf');
+  for (const name of [
+    '\u202E\u2066.pdf',
+    ' \u00A0\u3000.pdf',
+    '\u200B\u00AD\u{E0041}.pdf',
+    '\u3164',
+    '...pdf',
+    '.pdf',
+  ]) {
+    const answer = await send(name);
+    expect([answer.statusCode, answer.json<Problem>().errors]).toEqual([400, { file: [fileErrorKey('name')] }]);
+  }
 });
 
 test('a name of a thousand characters is taken, a longer one is 400', async () => {

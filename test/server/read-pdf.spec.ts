@@ -1,62 +1,113 @@
-import { Readable } from 'node:stream';
-import { checkPdf } from '../../server/attachments/check-pdf';
-import { countPages, mergePdfs } from '../../server/attachments/read-pdf';
-import { createUploadFolder } from '../../server/http/upload-folder';
-import { UploadedFile } from '../../server/http/uploaded-file';
+import { readdirSync, readFileSync } from 'node:fs';
+import { Worker } from 'node:worker_threads';
+import { examinePdf, mergePdfs } from '../../server/attachments/read-pdf';
 import { pdfBomb } from '../support/pdf-bomb';
 import { samplePdf } from '../support/sample-pdf';
-import { temporaryFolder } from '../support/test-server';
+import { faxedPdf, longPdf, scannedPdf } from '../support/scanned-pdf';
 
-// The one thread that reads PDFs: whatever becomes of one task, the next one is done.
+// The process that reads PDFs: what it takes, and that nothing else has a say in its verdicts (proofs S23 and S24).
 
 const megabyte = 1024 * 1024;
+const nearlyAll = 10 * megabyte - 64 * 1024;
 
-test('what cannot be handed to the thread is no verdict on the file, and holds up nobody', async () => {
-  const lost = new Uint8Array(8);
-  structuredClone(lost.buffer, { transfer: [lost.buffer] });
-  expect(await countPages(lost)).toBe('disturbed');
-  expect(await countPages(await samplePdf())).toBe(1);
+const sound = { active: [] };
+const examine = (file: Uint8Array, person = 'dk') => examinePdf(person, async () => file);
+const merge = (file: Uint8Array) => mergePdfs('dk', async () => [file], [0]);
+
+test('what cannot be handed to the process is no verdict on the file, and holds up nobody', async () => {
+  const lost = { byteLength: 8, toJSON: () => 1n, file: () => undefined } as unknown as Uint8Array;
+  expect(await examine(lost)).toBe('disturbed');
+  expect(await examine(await samplePdf())).toEqual(sound);
 });
 
-test('a merge whose files cannot be fetched fails by itself', async () => {
-  const failed = mergePdfs(() => Promise.reject(new Error('gone')), [0]);
-  const next = countPages(await samplePdf());
+test('files that cannot be fetched fail by themselves', async () => {
+  const failed = mergePdfs('dk', () => Promise.reject(new Error('gone')), [0]);
+  const next = examine(await samplePdf());
   await expect(failed).rejects.toThrow('gone');
-  expect(await next).toBe(1);
+  expect(await next).toEqual(sound);
 });
 
-test('the files of a merge are fetched when its turn has come', async () => {
+test('files are fetched when their turn has come, and a person with many holds up another by one', async () => {
   const pdf = await samplePdf();
-  const events: string[] = [];
-  const merge = async (name: string): Promise<void> => {
-    await mergePdfs(async () => {
-      events.push(`${name} begins`);
-      return [pdf];
-    }, [0, 0]);
-    events.push(`${name} ends`);
-  };
-  await Promise.all([merge('first'), merge('second'), merge('third')]);
-  expect(events.map((event) => event.split(' ')[0])).toEqual(['first', 'first', 'second', 'second', 'third', 'third']);
+  const begun: string[] = [];
+  const add = (name: string) =>
+    mergePdfs(name.charAt(0), async () => (begun.push(name), [pdf]), [0, 0]).then(() => begun.push(`${name} ends`));
+  const all = ['a1', 'a2', 'a3', 'b1'].map(add);
+  await Promise.all(all);
+  expect(begun).toEqual(['a1', 'a1 ends', 'b1', 'b1 ends', 'a2', 'a2 ends', 'a3', 'a3 ends']);
 });
 
-test('memory that others take meanwhile is no verdict on the file', async () => {
-  const folder = temporaryFolder();
-  const received = await createUploadFolder(folder.path).receive(Readable.from([pdfBomb(150)]));
-  const file = new UploadedFile('a.pdf', 'application/pdf', received);
-  const checking = checkPdf(file).catch((error: unknown) => error);
-  await new Promise(setImmediate);
+test('what others take of memory and processor meanwhile changes no verdict', async () => {
+  const busy = [0, 1].map(() => new Worker('for (;;);', { eval: true }));
   const size = process.memoryUsage.rss();
   const taken: Buffer[] = [];
+  const file = await scannedPdf(10, nearlyAll / 4);
+  const verdicts = Promise.all([examine(file), examine(pdfBomb(150)), merge(file)]);
   while (process.memoryUsage.rss() - size < 600 * megabyte) taken.push(Buffer.alloc(100 * megabyte, 1));
-  expect(await checking).toMatchObject({ code: 'busy', status: 503 });
+  const [one, bomb, merged] = await verdicts;
+  await Promise.all(busy.map((thread) => thread.terminate()));
+  expect([one, bomb]).toEqual([sound, 'tooMuch']);
+  expect(merged).toBeInstanceOf(Uint8Array);
   expect(taken.length).toBeGreaterThan(0);
-  expect(await countPages(await samplePdf())).toBe(1);
-  folder.remove();
 });
 
 test('too much is told apart from unreadable', async () => {
   const broken = Buffer.from('%PDF-1.7\nnothing\n%%EOF');
-  expect([await countPages(broken), await countPages(pdfBomb(512))]).toEqual([0, 'tooMuch']);
-  const merge = (file: Uint8Array) => mergePdfs(async () => [file], [0]);
-  expect([await merge(broken), await merge(pdfBomb(512))]).toEqual([null, 'tooMuch']);
+  expect([await examine(broken), await examine(pdfBomb(512))]).toEqual(['notPdf', 'tooMuch']);
+  expect([await merge(broken), await merge(pdfBomb(300))]).toEqual(['notPdf', 'tooMuch']);
 });
+
+describe('a check takes less than 150 MB, whatever the file', () => {
+  const text = (content: string): Buffer =>
+    Buffer.from(`%PDF-1.7\n${content}\nxref\nstartxref\n${content.length + 10}\n%%EOF\n`);
+  const many = (length: number, make: (index: number) => string): string => {
+    let all = '';
+    for (let index = 0; all.length < length; index += 1) all += make(index);
+    return all;
+  };
+  test.each<[string, () => Buffer | Promise<Buffer>, unknown]>([
+    ['a scan of 10 MiB', () => scannedPdf(12, nearlyAll), sound],
+    ['a page of 10 MiB', () => scannedPdf(1, nearlyAll), sound],
+    ['a fax of 10 MiB', () => faxedPdf(60, nearlyAll), sound],
+    ['2,000 pages', () => longPdf(2_000), sound],
+    ['what unpacks to 512 MiB', () => pdfBomb(512), 'tooMuch'],
+    ['a text of 9 MB', () => text(`1 0 obj\n(${'a'.repeat(9e6)})\nendobj`), 'tooMuch'],
+    ['a list of 4 million numbers', () => text(`1 0 obj\n[${'1 '.repeat(4e6)}]\nendobj`), 'tooMuch'],
+    ['a million names', () => text(`1 0 obj\n[${many(9e6, (index) => `/x${index}`)}]\nendobj`), 'tooMuch'],
+    ['a table for a billion objects', () => text(hugeTable), 'tooMuch'],
+    ['brackets in brackets', () => text(`1 0 obj\n${'['.repeat(9e6)}\nendobj`), 'notPdf'],
+  ])('%s', async (_what, make, verdict) => {
+    const file = await make();
+    expect(file.length).toBeLessThanOrEqual(10 * megabyte);
+    const watch = watchChildren();
+    expect(await examine(file)).toEqual(verdict);
+    expect(watch()).toBeLessThan(150);
+    expect(await examine(await samplePdf())).toEqual(sound);
+  });
+  const hugeTable =
+    '1 0 obj\n<< /Type /XRef /Size 1000000000 /W [1 1 1] /Index [0 1000000000] /Length 3 >>\nstream\nabc\nendstream\nendobj';
+});
+
+/** The most memory that a process of this one's had since, in MB, as Linux keeps it. */
+function watchChildren(): () => number {
+  let most = 0;
+  const look = (): void => {
+    for (const id of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) most = Math.max(most, peakOf(id));
+  };
+  const watch = setInterval(look, 10);
+  return () => {
+    look();
+    clearInterval(watch);
+    return most;
+  };
+}
+
+function peakOf(id: string): number {
+  try {
+    const status = readFileSync(`/proc/${id}/status`, 'latin1');
+    if (!status.includes(`PPid:\t${process.pid}\n`)) return 0;
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024;
+  } catch {
+    return 0;
+  }
+}

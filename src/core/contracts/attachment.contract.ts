@@ -36,6 +36,29 @@ export interface HvaAttachmentList {
 /** The largest file that is taken, in bytes: 10 MiB. */
 export const maxAttachmentSize = 10 * 1024 * 1024;
 
+/** What a PDF may hold that does more than be read; a file with any of it is not taken. */
+export const activeContents = [
+  'javaScript',
+  'launch',
+  'embeddedFiles',
+  'submitForm',
+  'xfa',
+  'media',
+  'otherFiles',
+  'automatic',
+  'oddLinks',
+] as const;
+export type ActiveContent = (typeof activeContents)[number];
+
+/** Why a PDF is not taken: it asks for a password, takes too much to be read, has no readable name, or is active. */
+export const fileErrors = ['locked', 'tooHeavy', 'name', ...activeContents] as const;
+export type FileError = (typeof fileErrors)[number];
+
+/** The key of it in a refusal's `errors.file`. */
+export function fileErrorKey(error: FileError): string {
+  return `attachments.formErrors.${error}`;
+}
+
 export const getProductAttachments = multipart('/api/attachment/getProductAttachments', 'read', {
   body: bodyOf<ProductAttachmentList>(),
   reply: v.array(attachment),

@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Attachment } from '../../core/contracts/attachment.contract';
+import { visibleName } from '../../core/contracts/visible-name.rule';
 import { token } from '../../core/di/token';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
 
@@ -20,12 +21,13 @@ export function createAttachmentsStore(printed: readonly string[] = []): Attachm
 
 /** A file on its way into a list. */
 export function uploadKeyOf(list: AttachmentListId, fileName: string): string {
-  return `${listKeyOf(list)} ${fileName}`;
+  return `${listKeyOf(list)} ${visibleName(fileName)}`;
 }
 
-/** Takes in a list as the server answered it. */
+/** Takes in a list as the server answered it; of its names only what is seen, for some may be old, or another server's. */
 export function takeInList(store: AttachmentsStore, list: AttachmentListId, attachments: readonly Attachment[]): void {
-  store.setState(({ lists }) => ({ lists: { ...lists, [listKeyOf(list)]: attachments } }));
+  const shown = attachments.map((each) => ({ ...each, name: visibleName(each.name) }));
+  store.setState(({ lists }) => ({ lists: { ...lists, [listKeyOf(list)]: shown } }));
 }
 
 /** Notes how far an upload has come; undefined when it is over. */

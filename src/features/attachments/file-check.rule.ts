@@ -1,7 +1,8 @@
 import { maxAttachmentSize } from '../../core/contracts/attachment.contract';
+import { isNamed, visibleName } from '../../core/contracts/visible-name.rule';
 
 /** Why a file is not taken; each has its text under `fault`. */
-export type FileFault = 'notPdf' | 'duplicateName' | 'tooLarge';
+export type FileFault = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge';
 
 const pdfType = 'application/pdf';
 const pdfHead = '%PDF-';
@@ -9,6 +10,7 @@ const pdfHead = '%PDF-';
 /** What is wrong with a file, told without sending it; `taken` are the names in the list already. */
 export async function findFileFault(file: File, taken: readonly string[]): Promise<FileFault | undefined> {
   if (!looksLikePdf(file)) return 'notPdf';
+  if (!isNamed(file.name)) return 'name';
   if (taken.some((name) => isSameName(name, file.name))) return 'duplicateName';
   if (file.size > maxAttachmentSize) return 'tooLarge';
   // Last, because it reads the file.
@@ -16,20 +18,20 @@ export async function findFileFault(file: File, taken: readonly string[]): Promi
 }
 
 /**
- * The file as it is sent. A system that does not know the ending gives no type, which the server asks for; and macOS
- * spells ä as two characters, by which one name would look like two.
+ * The file as it is sent. A system that does not know the ending gives no type, which the server asks for; macOS spells ä
+ * as two characters, by which one name would look like two; and what nobody sees of a name is left out.
  */
 export function sendableFile(file: File): File {
-  const name = file.name.normalize('NFC');
+  const name = visibleName(file.name.normalize('NFC'));
   return file.type === pdfType && file.name === name ? file : new File([file], name, { type: pdfType });
 }
 
 function looksLikePdf({ name, type }: File): boolean {
-  return /\.pdf$/i.test(name) && (type === pdfType || type === '');
+  return /\.pdf$/i.test(visibleName(name)) && (type === pdfType || type === '');
 }
 
 function isSameName(one: string, other: string): boolean {
-  return one.normalize('NFC') === other.normalize('NFC');
+  return visibleName(one.normalize('NFC')) === visibleName(other.normalize('NFC'));
 }
 
 async function headOf(file: File): Promise<string> {

@@ -1,17 +1,39 @@
+import {
+  activeContents,
+  fileErrorKey,
+  type ActiveContent,
+  type FileError,
+} from '../../core/contracts/attachment.contract';
 import type { AppError } from '../../core/errors/app-error';
 import type { FileFault } from './file-check.rule';
 
 /** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
-export type UploadFault = FileFault | 'busy' | 'addFailed';
+export type UploadFault = FileFault | 'locked' | 'tooHeavy' | 'active' | 'busy' | 'addFailed';
 
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
 const notPdfAnswer = 'Error: notPdf';
 
+/** What else it says of the file itself, and which fault that is. */
+const faultsOfFile = ['locked', 'tooHeavy', 'name'] as const;
+
 /** The fault of a failed upload, found here before sending or by the server; none of what a toast tells in general. */
-export function uploadFaultOf({ kind, details: { code, answer } }: AppError): UploadFault | undefined {
+export function uploadFaultOf(error: AppError): UploadFault | undefined {
+  const { kind, details } = error;
+  const { code, answer } = details;
   if (kind === 'tooManyRequests') return undefined;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
   if (code === 'busy') return 'busy';
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
-  return kind === 'tooLarge' ? 'tooLarge' : 'addFailed';
+  if (activeContentsOf(error).length > 0) return 'active';
+  const ofFile = faultsOfFile.find((fault) => code === fault || isTold(error, fault));
+  return ofFile ?? (kind === 'tooLarge' ? 'tooLarge' : 'addFailed');
+}
+
+/** What the server found in a file that does more than be read. */
+export function activeContentsOf(error: AppError): readonly ActiveContent[] {
+  return activeContents.filter((content) => isTold(error, content));
+}
+
+function isTold({ details: { fieldErrors } }: AppError, error: FileError): boolean {
+  return fieldErrors?.['file']?.includes(fileErrorKey(error)) ?? false;
 }

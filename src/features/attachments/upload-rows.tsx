@@ -30,11 +30,11 @@ interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
 /** The files on their way, and under them what is wrong with those that were refused. */
 export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNode {
   const styles = useStyles();
-  const refused = uploads.filter(({ fault }) => fault);
+  const refused = uploads.filter(({ refusal }) => refusal);
   return (
     <>
       {uploads
-        .filter(({ fault }) => !fault)
+        .filter(({ refusal }) => !refusal)
         .map((upload) => (
           <UploadProgress key={upload.id} list={list} upload={upload} />
         ))}
@@ -67,10 +67,12 @@ function UploadProgress({ list, upload: { name } }: { list: AttachmentListId; up
 function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => void }): ReactNode {
   const t = useTranslate('attachments');
   const styles = useStyles();
-  const { name, fault } = upload;
+  const { name, refusal } = upload;
   return (
     <MessageBar intent="error" layout="multiline">
-      <MessageBarBody className={styles.fault}>{t(`fault.${fault ?? 'addFailed'}`, { name })}</MessageBarBody>
+      <MessageBarBody className={styles.fault}>
+        {t(`fault.${refusal?.fault ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
+      </MessageBarBody>
       <MessageBarActions
         containerAction={
           <Button

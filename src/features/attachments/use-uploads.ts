@@ -1,17 +1,26 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { isNamed, visibleName } from '../../core/contracts/visible-name.rule';
 import { idsToken } from '../../core/di/core.tokens';
 import { toastsToken } from '../../core/ports/toasts';
 import { useService } from '../../core/ui/services';
+import { useTranslate } from '../../core/ui/translate';
 import { useExecute } from '../../core/ui/use-execute';
 import type { AttachmentListId } from './attachment-list.rule';
 import { UploadAttachment } from './upload-attachment.command';
-import { uploadFaultOf, type UploadFault } from './upload-fault.rule';
+import { activeContentsOf, uploadFaultOf, type UploadFault } from './upload-fault.rule';
 
 /** A file that was chosen: on its way, or refused. */
 export interface Upload {
   readonly id: string;
+  /** As it is shown. */
   readonly name: string;
-  readonly fault?: UploadFault;
+  readonly refusal?: Refusal;
+}
+
+/** Why a file was refused, and in words what was found in it. */
+export interface Refusal {
+  readonly fault: UploadFault;
+  readonly found: string;
 }
 
 export interface Uploads {
@@ -22,12 +31,15 @@ export interface Uploads {
   readonly dismiss: (id: string) => void;
 }
 
+const inWords = new Intl.ListFormat('fi', { type: 'conjunction' });
+
 /** The files on their way into a list, each with its own result; they go on when the screen is left. */
 export function useUploads(list: AttachmentListId): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [lastAdded, setLastAdded] = useState<string>();
   const execute = useExecute();
   const ids = useService(idsToken);
+  const t = useTranslate('attachments');
   const tellElsewhere = useTellElsewhere();
   const dismiss = useCallback((id: string) => setUploads((before) => before.filter((each) => each.id !== id)), []);
 
@@ -40,25 +52,28 @@ export function useUploads(list: AttachmentListId): Uploads {
       }
       const fault = uploadFaultOf(sent.error);
       if (!fault) return dismiss(id);
-      if (!tellElsewhere(fault, name))
-        setUploads((before) => before.map((each) => (each.id === id ? { ...each, fault } : each)));
+      const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
+      const refusal = { fault, found };
+      if (!tellElsewhere(refusal, name))
+        setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, dismiss, tellElsewhere],
+    [execute, list, dismiss, tellElsewhere, t],
   );
   const add = useCallback(
     (files: readonly File[]) => {
-      const chosen = files.map((file) => ({ file, upload: { id: ids(), name: file.name } }));
+      const shownName = ({ name }: File): string => (isNamed(name) ? visibleName(name) : t('nameless'));
+      const chosen = files.map((file) => ({ file, upload: { id: ids(), name: shownName(file) } }));
       // What was wrong with earlier files has been read by whoever chooses new ones.
-      setUploads((before) => [...before.filter(({ fault }) => !fault), ...chosen.map(({ upload }) => upload)]);
+      setUploads((before) => [...before.filter(({ refusal }) => !refusal), ...chosen.map(({ upload }) => upload)]);
       for (const { upload, file } of chosen) void addOne(upload, file);
     },
-    [ids, addOne],
+    [ids, addOne, t],
   );
   return { uploads, lastAdded, add, dismiss };
 }
 
 /** A fault that comes when the list is no longer on the screen is told by a toast; answers whether it was. */
-function useTellElsewhere(): (fault: UploadFault, name: string) => boolean {
+function useTellElsewhere(): (refusal: Refusal, name: string) => boolean {
   const toasts = useService(toastsToken);
   const isHere = useRef(false);
   useEffect(() => {
@@ -66,9 +81,9 @@ function useTellElsewhere(): (fault: UploadFault, name: string) => boolean {
     return () => void (isHere.current = false);
   }, []);
   return useCallback(
-    (fault, name) => {
+    ({ fault, found }, name) => {
       if (isHere.current) return false;
-      toasts.show({ intent: 'error', textKey: `attachments:fault.${fault}`, textValues: { name } });
+      toasts.show({ intent: 'error', textKey: `attachments:fault.${fault}`, textValues: { name, found } });
       return true;
     },
     [toasts],

@@ -1,3 +1,4 @@
+import { visibleName } from '../../../core/contracts/visible-name.rule';
 import type { InstructionsCheck, LogisticsReferral } from '../../../core/contracts/logistics.contract';
 import type { Bulk } from '../../../core/ui/bulk/use-bulk';
 import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
@@ -16,7 +17,9 @@ export function usePrintInstructions(selection: ListSelection<LogisticsReferral>
   const execute = useExecute();
   const printMany = usePrintMany(selection, bulk);
   const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>
-    problem === null ? undefined : t(`logistics:bulk.reason.${problem}`, { names: unreadable.join(', ') });
+    problem === null
+      ? undefined
+      : t(`logistics:bulk.reason.${problem}`, { names: unreadable.map(visibleName).join(', ') });
   const print = async (checks: readonly InstructionsCheck[], signal: AbortSignal) => {
     const ids = checks.map(({ referralId }) => referralId);
     const printed = await execute(new PrintInstructions(job, ids), { signal });

@@ -3,10 +3,14 @@ import userEvent from '@testing-library/user-event';
 import {
   deleteProductAttachment,
   downloadAttachment,
+  fileErrorKey,
+  fileErrors,
   getProductAttachments,
   updateProductAttachments,
   type Attachment,
+  type FileError,
 } from '../../../../src/core/contracts/attachment.contract';
+import { visibleName } from '../../../../src/core/contracts/visible-name.rule';
 import { AppError } from '../../../../src/core/errors/app-error';
 import { fileSaverToken } from '../../../../src/core/ports/file-saver';
 import { printerToken, type PrintResult } from '../../../../src/core/ports/printer';
@@ -49,12 +53,15 @@ async function setup(mode: AttachmentListMode, { attachments = [], printResult =
   });
   const group = within(screen.getByRole('group', { name: 'Ohjeliitteet' }));
   await waitFor(() => expect(screen.queryByRole('progressbar', { name: 'Ladataan…' })).toBeNull());
-  await group.findByText(attachments[0]?.name ?? 'Ei liitteitä');
+  await group.findByText(visibleName(attachments[0]?.name ?? 'Ei liitteitä'));
   const input = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
   // The browser's own filter of the choice is left out: files dropped do not pass it either.
   const user = userEvent.setup({ applyAccept: false });
   return { ...application, view, group, user, input, told };
 }
+
+const refusal = (...errors: FileError[]): AppError =>
+  new AppError('invalid', { status: 400, code: 'invalid', fieldErrors: { file: errors.map(fileErrorKey) } });
 
 const attachment = anAttachment({ name: 'ohje.pdf' });
 const button = (name: string) => screen.getByRole('button', { name });
@@ -157,12 +164,38 @@ describe('In mode Edit', () => {
     ['no PDF after all', new AppError('invalid', { status: 400, answer: 'Error: notPdf' }), 'PDF-tiedostoja: a.pdf'],
     ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
     ['no answer', new AppError('offline'), 'Liitettä ei voitu lisätä: a.pdf'],
+    ['a password', refusal('locked'), 'Liite on suojattu salasanalla\\. .*: a.pdf'],
+    ['too heavy', refusal('tooHeavy'), 'liian raskas tarkistettavaksi\\. .*: a.pdf'],
+    ['one thing in it', refusal('javaScript'), 'Liitteessä on JavaScript-koodia\\. .*: a.pdf'],
+    ['more in it', refusal('xfa', 'launch'), 'Liitteessä on ohjelman käynnistävä toiminto ja XFA-lomake\\.'],
+    ['a name', refusal('name'), 'Tiedoston nimessä ei ole näkyviä merkkejä\\. .*: a.pdf'],
     ['too much to do', new AppError('offline', { status: 503, code: 'busy' }), 'Yritä hetken kuluttua .*: a.pdf'],
   ])('the server’s verdict stands at the list: %s', async (_what, error, text) => {
     const { user, input, http, group } = await setup('Edit');
     http.fails(updateProductAttachments, error);
     await user.upload(input(), [aPdfFile('a.pdf')]);
     expect(await within(group.getByRole('alert')).findByText(new RegExp(text))).toBeTruthy();
+  });
+
+  it('for each thing that the server may find in a file there are words', async () => {
+    const { i18n } = await setup('Edit');
+    const words = fileErrors.map(
+      (error) => i18n.exists(`attachments:activeContent.${error}`) || i18n.exists(`attachments:fault.${error}`),
+    );
+    expect(words).not.toContain(false);
+  });
+
+  it('a name is shown and deleted as it is seen, never turned round or empty', async () => {
+    const { user, input, group } = await setup('Edit', {
+      attachments: [anAttachment({ name: 'lasku\u202Efdp.exe.pdf' })],
+    });
+    expect(button('Lataa liite laskufdp.exe.pdf')).toBeTruthy();
+    await user.click(button('Poista liite laskufdp.exe.pdf'));
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('liitteen laskufdp.exe.pdf?');
+    await user.click(screen.getByRole('button', { name: 'Peruuta' }));
+    await user.upload(input(), [aPdfFile('a\u200Bb.pdf'), aPdfFile('\u202E.pdf')]);
+    expect(await group.findByText('ab.pdf')).toBeTruthy();
+    expect(await within(group.getByRole('alert')).findByText(/näkyviä merkkejä.*: nimetön tiedosto$/)).toBeTruthy();
   });
 
   it('too many uploads are told once, by the general toast: the file is no longer on its way', async () => {

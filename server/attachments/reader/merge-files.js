@@ -1,19 +1,15 @@
-// The thread in which uploaded PDF files are read. Plain JavaScript: threads start without the loader of TypeScript.
-import { parentPort } from 'node:worker_threads';
 import { PDFDocument, PDFPage } from '@cantoo/pdf-lib';
 
-parentPort.on('message', async ({ count, merge, places }) => {
-  parentPort.postMessage(await (count ? countPages(count) : mergeFiles(merge, places)).catch(() => null));
-});
-
+/** A file that is locked against changes opens with the empty password. */
 const options = { updateMetadata: false, password: '' };
 
-async function countPages(bytes) {
-  const document = await PDFDocument.load(bytes, options);
-  return document.getPageCount();
-}
-
-async function mergeFiles(files, places) {
+/**
+ * One PDF of several.
+ * @param {Uint8Array[]} files
+ * @param {number[]} places which file stands at each place, by its index: a file that stands at several is stored once
+ * @throws whatever the parser does not understand
+ */
+export async function mergeFiles(files, places) {
   const merged = await PDFDocument.create(options);
   const pagesOfFiles = [];
   for (const bytes of files) {

@@ -1,0 +1,113 @@
+// What in a PDF does something when it is opened or clicked, by its dictionaries. The kinds are those of
+// src/core/contracts/attachment.contract.ts (`activeContents`).
+
+/** Actions by their `S` (ISO 32000-1, 12.6.4). Those not named here move within the file, or open a link. */
+const actions = {
+  JavaScript: 'javaScript',
+  Launch: 'launch',
+  SubmitForm: 'submitForm',
+  ImportData: 'otherFiles',
+  GoToR: 'otherFiles',
+  GoToE: 'otherFiles',
+  Rendition: 'media',
+  Movie: 'media',
+  Sound: 'media',
+  RichMediaExecute: 'media',
+};
+const annotations = {
+  FileAttachment: 'embeddedFiles',
+  RichMedia: 'media',
+  Movie: 'media',
+  Sound: 'media',
+  Screen: 'media',
+  '3D': 'media',
+};
+const keys = { JavaScript: 'javaScript', EmbeddedFiles: 'embeddedFiles', XFA: 'xfa' };
+
+/** Names of resources are free, and may be the same as these keys: they count only beside what resources do not have. */
+const ofFileSpecification = ['Type', 'F', 'UF'];
+const ofWhatHasEvents = ['Type', 'Subtype', 'Parent', 'Kids', 'Pages', 'Contents', 'MediaBox', 'FT', 'T', 'A'];
+
+/** Places whose actions begin by themselves. */
+const automaticPlaces = ['OpenAction', 'AA', 'Next'];
+
+const webSchemes = ['http', 'https', 'mailto', 'tel'];
+const scheme = /^([a-z][a-z\d+.-]*):/i;
+/** Of a text that stands alone it is not known what it is for: only what is never a title. */
+const harmfulText = /^(javascript|vbscript|data|file):/i;
+
+/** Notes what it is told of objects (`readObject`). */
+export class ActiveContent {
+  /** @type {Set<string>} */
+  found = new Set();
+  automatic = new Set();
+  links = new Set();
+  /** Whether a trailer tells of a lock: strings and streams are not to be read then. */
+  isLocked = false;
+  /** The number of the object that is being read, in digits. */
+  objectNumber;
+
+  entry(group, key, value) {
+    if (value.kind === 'name') this.note(nameOf(key, value.value));
+    if (Object.hasOwn(keys, key)) this.note(keys[key]);
+    if (key === 'OpenAction' || key === 'Next') this.item(group, value, key);
+  }
+
+  item(group, value, place = group.place) {
+    if (value.kind === 'ref' && automaticPlaces.includes(place)) this.automatic.add(value.value);
+  }
+
+  closed(group) {
+    const has = (key) => group.entries.has(key);
+    if (has('S') && has('JS')) this.note('javaScript');
+    if (has('EF') && ofFileSpecification.some(has)) this.note('embeddedFiles');
+    if (has('AA') && ofWhatHasEvents.some(has)) this.note('automatic');
+    if (has('Encrypt') && has('Root')) this.isLocked = true;
+    if (group.name('S') === 'URI') this.link(group);
+  }
+
+  link(group) {
+    const address = group.entries.get('URI');
+    if (address?.kind === 'text' && leadsElsewhere(address.value)) this.note('oddLinks');
+    if (automaticPlaces.includes(group.place)) this.note('automatic');
+    if (group.owner === undefined) this.links.add(this.objectNumber);
+  }
+
+  /** An object that is a name or a text: the place that refers to it is not sought. */
+  alone({ kind, value }) {
+    if (kind === 'name') this.note(nameOf('S', value) ?? nameOf('Subtype', value));
+    if (kind === 'text' && harmfulText.test(plain(value))) this.note('oddLinks');
+  }
+
+  /** The stream of this dictionary may stand in another file. */
+  stream(dictionary) {
+    if (dictionary.entries.has('F')) this.note('otherFiles');
+  }
+
+  /** @returns {string[]} the kinds that were found */
+  kinds() {
+    if ([...this.automatic].some((number) => this.links.has(number))) this.note('automatic');
+    return [...this.found];
+  }
+
+  note(kind) {
+    if (kind !== undefined) this.found.add(kind);
+  }
+}
+
+function nameOf(key, name) {
+  if (key === 'S' && Object.hasOwn(actions, name)) return actions[name];
+  if (key === 'Subtype' && Object.hasOwn(annotations, name)) return annotations[name];
+  return key === 'Type' && name === 'EmbeddedFile' ? 'embeddedFiles' : undefined;
+}
+
+function leadsElsewhere(address) {
+  const text = plain(address);
+  const [, named] = scheme.exec(text) ?? [];
+  return text.startsWith('\\\\') || (named !== undefined && !webSchemes.includes(named.toLowerCase()));
+}
+
+/** Readers overlook blanks and control characters, and the mark and zeros of UTF-16. */
+function plain(text) {
+  return text.replace(/^\u00fe\u00ff/, '').replace(/[\0-\x20]/g, '');
+}

@@ -1,0 +1,43 @@
+import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
+import { countPages } from './count-pages.js';
+import { looksLikePdf } from './pdf-frame.js';
+import { HiddenObjects, scanPdf, TooMuch } from './scan-pdf.js';
+
+/**
+ * Whether a file is a PDF that anybody can open, and what in it is active.
+ * @param {Uint8Array} file
+ * @returns {Promise<'notPdf' | 'locked' | 'tooMuch' | { active: string[] }>}
+ */
+export async function examineFile(file) {
+  const bytes = asBuffer(file);
+  try {
+    if (!looksLikePdf(bytes)) return 'notPdf';
+    const scanned = scanPdf(bytes);
+    if (scanned.isLocked) return await examineLocked(bytes, scanned);
+    return (await countPages(bytes)) > 0 ? { active: scanned.active } : 'notPdf';
+  } catch (error) {
+    return error instanceof TooMuch ? 'tooMuch' : 'notPdf';
+  }
+}
+
+/** One that is locked against changes only opens with the empty password. */
+async function examineLocked(bytes, outside) {
+  const document = await PDFDocument.load(bytes, { updateMetadata: false, password: '' }).catch(() => undefined);
+  if (document === undefined) return 'locked';
+  if (document.getPageCount() === 0) return 'notPdf';
+  // What the parser did not come by, or did not understand, is not in the copy without a lock.
+  if (objectStreamsOf(document) < outside.objectStreams) throw new HiddenObjects();
+  const inside = scanPdf(asBuffer(await document.save({ useObjectStreams: false, updateFieldAppearances: false })));
+  return { active: [...new Set([...outside.active, ...inside.active])] };
+}
+
+function objectStreamsOf({ context }) {
+  const isObjectStream = (object) =>
+    object instanceof PDFRawStream && object.dict.lookup(PDFName.of('Type')) === PDFName.of('ObjStm');
+  return context.enumerateIndirectObjects().filter(([, object]) => isObjectStream(object)).length;
+}
+
+/** The same bytes: the parts of a buffer are views, so that the parser copies nothing. */
+function asBuffer({ buffer, byteOffset, byteLength }) {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}

@@ -1,0 +1,97 @@
+import { constants, inflateRawSync } from 'node:zlib';
+import { ActiveContent } from './active-content.js';
+import { isWhitespace } from './pdf-tokens.js';
+import { readObject } from './read-object.js';
+
+/** What one stream of objects may unpack to, in bytes: producers put a few hundred objects into each. */
+const mostUnpacked = 16 * 1024 * 1024;
+/** How often the bytes of a file may be gone through: objects of a sound file do not overlap. */
+const mostRounds = 4;
+
+/** A stream of objects that cannot be looked into. */
+export class HiddenObjects extends Error {}
+/** More to look through than a file of this size should hold. */
+export class TooMuch extends Error {}
+
+/**
+ * Looks at every object that any reader could find in a file: wherever `obj` stands, be it in an old revision, in a
+ * comment, or in another object's stream; and in streams of objects, unless the file is locked.
+ * @param {Buffer} bytes
+ * @returns {{ active: string[], objectStreams: number, isLocked: boolean }}
+ * @throws HiddenObjects, TooMuch, RangeError
+ */
+export function scanPdf(bytes) {
+  const content = new ActiveContent();
+  const objectStreams = [];
+  let budget = mostRounds * bytes.length;
+  const read = (part, { start, number }) => {
+    content.objectNumber = number;
+    const object = readObject(part, start, content);
+    if ((budget -= object.end - start) < 0) throw new TooMuch();
+    return object;
+  };
+  for (const place of objectsIn(bytes)) {
+    const { end, stream } = read(bytes, place);
+    if (stream === undefined) continue;
+    content.stream(stream);
+    if (isObjectStream(stream)) objectStreams.push({ dictionary: stream, data: dataOf(bytes, end, stream) });
+  }
+  for (const { dictionary, data } of content.isLocked ? [] : objectStreams) {
+    const unpacked = unpack(dictionary, data);
+    budget += mostRounds * unpacked.length;
+    for (const place of objectsInStream(unpacked, dictionary)) read(unpacked, place);
+  }
+  return { active: content.kinds(), objectStreams: objectStreams.length, isLocked: content.isLocked };
+}
+
+/** Behind each `obj`, and behind each `trailer`. */
+function* objectsIn(bytes) {
+  for (let at = bytes.indexOf('obj'); at >= 0; at = bytes.indexOf('obj', at + 3)) {
+    const before = bytes[at - 1];
+    const number = /(\d+)\s+\d+\s*$/.exec(bytes.latin1Slice(Math.max(0, at - 40), at))?.[1];
+    if (isWhitespace(before) || isDigit(before)) yield { start: at + 3, number };
+  }
+  for (let at = bytes.indexOf('trailer'); at >= 0; at = bytes.indexOf('trailer', at + 7)) yield { start: at + 7 };
+}
+
+function isDigit(byte) {
+  return byte >= 0x30 && byte <= 0x39;
+}
+
+/** By its type, or by the numbers that no other stream has: some readers do not ask for the type. */
+function isObjectStream(dictionary) {
+  return dictionary.name('Type') === 'ObjStm' || (dictionary.entries.has('First') && dictionary.entries.has('N'));
+}
+
+/** Its bytes, by its length, or else up to the word that ends it. */
+function dataOf(bytes, end, dictionary) {
+  const start = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
+  const { kind, value } = dictionary.entries.get('Length') ?? {};
+  const told = kind === 'number' ? start + Number(value) : NaN;
+  if (/^\s*endstream/.test(bytes.latin1Slice(told, told + 20))) return bytes.subarray(start, told);
+  const found = bytes.indexOf('endstream', start);
+  return bytes.subarray(start, found < 0 ? bytes.length : found);
+}
+
+/** Producers pack streams of objects in one way, or not at all. */
+function unpack({ entries }, data) {
+  const filter = entries.get('Filter');
+  if (filter === undefined) return data;
+  const [only, ...more] = filter.kind === '[' ? filter.items : [filter];
+  const isPlainFlate = only?.kind === 'name' && only.value === 'FlateDecode' && more.length === 0;
+  if (!isPlainFlate || entries.has('DecodeParms')) throw new HiddenObjects();
+  try {
+    // Without the two bytes of its head, its check sum is not asked for: nor do readers.
+    return inflateRawSync(data.subarray(2), { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH });
+  } catch (error) {
+    throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new TooMuch() : new HiddenObjects();
+  }
+}
+
+/** Its head has the number and the place of each object, in pairs. */
+function* objectsInStream(unpacked, { entries }) {
+  const first = Number(entries.get('First')?.value);
+  const numbers = unpacked.latin1Slice(0, first).match(/\d+/g) ?? [];
+  for (let index = 0; index + 1 < numbers.length; index += 2)
+    yield { start: first + Number(numbers[index + 1]), number: numbers[index] };
+}

