@@ -7,7 +7,9 @@ export function describeVerification({ faults, remarks, last, sealed, unsealed }
   return [
     ...(faults.length > 0 ? faults : [`The access log is unchanged: ${sealed} sealed entries.`, ...remarks]),
     ...(since === null ? [] : [`Not sealed yet: ${entries} entries, the oldest of ${since}.`]),
-    ...(last ? [`Note this elsewhere, for a later verify --seal: ${last.sealNumber}:${last.hash}`] : []),
+    ...(last && faults.length === 0
+      ? [`Note this elsewhere, for a later verify --seal: ${last.sealNumber}:${last.hash}`]
+      : []),
   ];
 }
 
