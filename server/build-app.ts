@@ -69,7 +69,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   const verify = await setUpIdentity(app, options);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
   const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, uploads });
-  registerPersonRoutes(api);
+  registerPersonRoutes(api, database);
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
   registerOutcomeRoutes(api);
@@ -83,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerLogisticsRoutes(api);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
+  database.serve(app.log);
   sealRegularly(app, database, environment.accessLog);
   sweepRegularly(app, [
     () => sweepProviderStorage(database),

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { checkSealKeys } from './access-log/refuse-unknown-key';
 import { readEnvironment, type Environment } from './config/environment';
 import { StartupError } from './config/startup-error';
+import { DatabaseUnavailableError } from './db/database';
 import { openDatabase } from './db/open-database';
 import type { OpenedDatabase } from './db/open-server';
 import { logOptions } from './http/request-log';
@@ -58,7 +59,8 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
 
 /** One plain line for what a person can put right; the whole stack for what nobody expected. */
 function fail(error: unknown): never {
-  console.error(error instanceof StartupError ? error.message : (portMessage(error) ?? error));
+  const expected = error instanceof StartupError || error instanceof DatabaseUnavailableError;
+  console.error(expected ? error.message : (portMessage(error) ?? error));
   process.exit(1);
 }
 

@@ -1,4 +1,5 @@
-import type { PGlite } from '@electric-sql/pglite';
+import { rm } from 'node:fs/promises';
+import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { Queryable, SqlValue } from '../../server/db/database';
 
@@ -38,12 +39,16 @@ export async function connectBareSql(databaseUrl: string): Promise<BareSql> {
   };
 }
 
-/** On the embedded database, which has one connection. */
-export function bareSqlOf(pglite: PGlite): BareSql {
+/** PGlite itself, in this thread, on files of its own, which closing removes. */
+export async function openBarePglite(directory: string): Promise<BareSql> {
+  const pglite = await PGlite.create({ dataDir: directory });
   return {
     run: async (statements) => {
       for (const { text, values } of statements) await pglite.query(text, [...values]);
     },
-    close: () => Promise.resolve(),
+    close: async () => {
+      await pglite.close();
+      await rm(directory, { recursive: true, force: true });
+    },
   };
 }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Database } from '../../server/db/database';
@@ -9,7 +9,7 @@ import { addScaleOrders } from '../../server/seed/scale/scale-orders';
 import { seed } from '../../server/seed/seed';
 import { createServerPlace } from '../../test/support/test-database';
 import { startServerOn, startServerOnCopyOf } from './app-server';
-import { bareSqlOf, connectBareSql, type BareSql } from './bare-sql';
+import { connectBareSql, openBarePglite, type BareSql } from './bare-sql';
 import type { ChildServer } from './child-server';
 
 /** How many orders the large database has, and the one that it is compared with. */
@@ -49,7 +49,12 @@ export async function makeEmbeddedOrders(orders: number): Promise<OrderDatabase>
   await fill(database, orders);
   return {
     database,
-    openBareSql: () => Promise.resolve(bareSqlOf(database.pglite)),
+    openBareSql: async () => {
+      await database.script('checkpoint');
+      const copy = await mkdtemp(path.join(tmpdir(), 'omanayte-bare-'));
+      await cp(directory, copy, { recursive: true });
+      return openBarePglite(copy);
+    },
     startServer: async () => {
       await database.script('checkpoint');
       return startServerOnCopyOf(directory);

@@ -17,12 +17,42 @@ export interface Database extends Queryable {
   readonly engine: 'pglite' | 'postgres';
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. */
   transaction<Result>(work: (transaction: Queryable) => Promise<Result>): Promise<Result>;
+  /**
+   * Resolves when the database answers; does not wait behind what others have it do.
+   * @throws DatabaseUnavailableError
+   */
+  ping(): Promise<void>;
+  /**
+   * Resolves when there is room for storing this many bytes more. PostgreSQL, whose disk may be elsewhere, is not asked:
+   * it refuses by itself.
+   * @throws StorageFullError
+   */
+  checkRoom(bytes: number): Promise<void>;
+  /** From now on it serves people: `log` is told what befalls it, and no statement may hold up the others for long. */
+  serve(log: DatabaseLog): void;
   close(): Promise<void>;
+}
+
+/** Where a database tells what befalls it: the server's log. */
+export interface DatabaseLog {
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
 }
 
 /** The database does not answer now; a later try may succeed (503). */
 export class DatabaseUnavailableError extends Error {
-  override readonly name = 'DatabaseUnavailableError';
+  override readonly name: string = 'DatabaseUnavailableError';
+}
+
+/** Nothing more can be stored until somebody makes room on the disk; reading goes on (503). */
+export class StorageFullError extends DatabaseUnavailableError {
+  override readonly name = 'StorageFullError';
+}
+
+/** Stored data cannot be read as it was written: a later try will not help, a copy has to be put back (503). */
+export class DamagedDatabaseError extends DatabaseUnavailableError {
+  override readonly name = 'DamagedDatabaseError';
 }
 
 /** The first row, of a statement that has at least one. */

@@ -1,7 +1,8 @@
 import type { Environment } from '../config/environment';
 import { applicationRole } from './application-role';
 import { bringUpToDate } from './bring-up-to-date';
-import { openEmbeddedDatabase } from './embedded-database';
+import { DatabaseUnavailableError } from './database';
+import { openEmbeddedDatabase, unreadable } from './embedded-database';
 import { openServer, type OpenedDatabase } from './open-server';
 
 /** Which of the environment's values choose the database. */
@@ -23,10 +24,10 @@ async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {
     await bringUpToDate(database);
     // Nobody else does it here: PostgreSQL keeps its statistics by itself, the embedded database has no such process.
     await database.script('analyze referral, observation');
-    await database.script(`set role ${applicationRole}`);
+    await database.addToSession(`set role ${applicationRole}`);
     return database;
   } catch (error) {
     await database.close();
-    throw error;
+    throw error instanceof DatabaseUnavailableError ? unreadable(dataDirectory, error) : error;
   }
 }

@@ -1,38 +1,103 @@
-import { PGlite, type Transaction } from '@electric-sql/pglite';
-import type { Database, Queryable, SqlValue } from './database';
-import { sessionSettings, valueParsers } from './value-parsers';
+import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database';
+import { DiskRoom, type MeasureRoom } from './disk-room';
+import { keepLogShort, type LogLimits } from './keep-log-short';
+import { PgliteConnection, type Run } from './pglite-connection';
+import { PgliteKeeper } from './pglite-keeper';
+import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread';
+import { servingLimits, StatementWatch, type WatchLimits } from './statement-watch';
+import { valueParsers } from './value-parsers';
 
-/** Where the embedded database keeps its files, or the dump that it starts from. Neither: in memory. */
-export interface PgliteOptions {
-  readonly directory?: string;
-  readonly dump?: Blob;
+/** How the embedded database is kept; a test may be less patient, and have another disk. */
+export interface PgliteKeeping {
+  readonly limits?: WatchLimits;
+  /** Measures the disk of its files; absent for a database in memory. */
+  readonly room?: MeasureRoom;
+  readonly logLimits?: LogLimits;
 }
 
-/** Opens the embedded database (PostgreSQL in WebAssembly). It has one connection: transactions queue. */
-export async function openPglite(options: PgliteOptions): Promise<Database & { readonly pglite: PGlite }> {
-  const pglite = await PGlite.create({
-    dataDir: options.directory,
-    loadDataDir: options.dump,
-    parsers: { ...valueParsers },
-  });
-  await pglite.exec(sessionSettings);
+/** The embedded database: one connection, in a thread of its own. */
+export interface PgliteDatabase extends Database {
+  /** Runs a script now, and again whenever another thread has taken over. */
+  addToSession(script: string): Promise<void>;
+}
+
+/** Opens the embedded database (PostgreSQL in WebAssembly). @throws Error when it cannot be opened */
+export async function openPglite(
+  options: PgliteOptions,
+  { limits = servingLimits, room: measure, logLimits }: PgliteKeeping = {},
+): Promise<PgliteDatabase> {
+  const room = measure && new DiskRoom(measure);
+  const keeper = new PgliteKeeper(options, room);
+  const watch = new StatementWatch(() => keeper.thread, limits);
+  const connection = new PgliteConnection(keeper, room);
+  await keeper.start();
+  const stopKeeping = options.directory === undefined ? undefined : keepLogShort(connection, keeper, logLimits);
   return {
-    ...queryable(pglite),
+    ...queryable((statement) => connection.inTurn('statement', (run) => run(statement))),
     engine: 'pglite',
-    pglite,
-    transaction: (work) => pglite.transaction((transaction) => work(queryable(transaction))),
-    close: () => pglite.close(),
+    transaction: (work) => connection.inTurn('transaction', (run) => inTransaction(run, work)),
+    async ping() {
+      const thread = keeper.current();
+      // What works is there, unless it has worked on the same for long.
+      if (thread.running === undefined) await thread.run({ sql: '' });
+      else if (watch.isSlow) throw new DatabaseUnavailableError('The database has been busy for long.');
+    },
+    checkRoom: async (bytes) => room?.checkWrite(bytes),
+    serve(log) {
+      keeper.tell(log);
+      connection.tell(log);
+      watch.start(log);
+    },
+    addToSession: (script) => keeper.addToSession(script),
+    async close() {
+      watch.stop();
+      stopKeeping?.();
+      await keeper.close();
+    },
   };
 }
 
-function queryable(target: PGlite | Transaction): Queryable {
+async function inTransaction<Result>(run: Run, work: (sql: Queryable) => Promise<Result>): Promise<Result> {
+  let isOpen = true;
+  const within: Run = (statement) => {
+    if (!isOpen) throw new Error('The transaction has ended.');
+    return run(statement);
+  };
+  await run({ sql: 'begin' });
+  try {
+    const result = await work(queryable(within));
+    isOpen = false;
+    const { command } = await run({ sql: 'commit' });
+    // PostgreSQL ends a transaction in which a statement failed so, without an error.
+    if (command === 'ROLLBACK') throw new StatementError('The transaction was rolled back.', '25P02');
+    return result;
+  } catch (error) {
+    isOpen = false;
+    // After a failed commit there is none, and a thread that has ended took it along.
+    await run({ sql: 'rollback' }).catch(() => undefined);
+    throw error;
+  }
+}
+
+function queryable(run: Run): Queryable {
   return {
     async query<Row extends object>(sql: string, parameters: readonly SqlValue[] = []) {
-      const values = parameters.map((value) => (value === undefined ? null : value));
-      return (await target.query<Row>(sql, values)).rows;
+      return rowsOf<Row>(await run({ sql, parameters }));
     },
     async script(sql) {
-      await target.exec(sql);
+      await run({ sql });
     },
   };
+}
+
+function rowsOf<Row extends object>({ columns, rows }: StatementResult): Row[] {
+  const parsed = columns.map(({ name, type }) => ({ name, parse: valueParsers[type] }));
+  return rows.map((values) => {
+    const row: Record<string, unknown> = {};
+    parsed.forEach(({ name, parse }, place) => {
+      const value = values[place];
+      row[name] = parse && typeof value === 'string' ? parse(value) : value;
+    });
+    return row as Row;
+  });
 }

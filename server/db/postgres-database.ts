@@ -1,5 +1,6 @@
 import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
 import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database';
+import { faultOfCode } from './database-faults';
 import { valueParsers } from './value-parsers';
 
 const ownTypes: CustomTypesConfig = {
@@ -38,6 +39,11 @@ export function openPostgres(url: string, { role, answerWithin = 20_000, begin }
     ...queryable((text, values) => reachable(() => pool.query(text, values))),
     engine: 'postgres',
     transaction: (work) => inTransaction(pool, work),
+    async ping() {
+      await reachable(() => pool.query('select 1'));
+    },
+    checkRoom: () => Promise.resolve(),
+    serve: () => undefined,
     close: () => pool.end(),
   };
 }
@@ -96,7 +102,10 @@ async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof DatabaseError && !/^(08|53|57P)/.test(error.code ?? '')) throw error;
+    const code = error instanceof DatabaseError ? (error.code ?? '') : undefined;
+    const fault = faultOfCode(code, error);
+    if (fault) throw fault;
+    if (code !== undefined && !/^(08|53|57P)/.test(code)) throw error;
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
   }
 }

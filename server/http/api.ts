@@ -7,7 +7,7 @@ import { typedFieldsOf } from '../access-log/typed-fields.rule';
 import { checkAccess, type Access } from '../auth/access';
 import type { Authenticate } from '../auth/authenticate';
 import type { Person } from '../auth/person';
-import type { Database, Queryable } from '../db/database';
+import type { Database } from '../db/database';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema';
 import { createCallLimits } from './call-limits';
 import { carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out';
@@ -51,7 +51,7 @@ export interface Api {
   /** A call of a signed-in person that answers a file. */
   registerFile<Q, B>(endpoint: Endpoint<undefined, Q, B, Blob>, options: FileOptions<Q, B>): void;
   /** A reading call without a token. */
-  registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: (sql: Queryable) => Promise<R>): void;
+  registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: () => Promise<R>): void;
   /** What was registered, in that order. */
   readonly calls: readonly RegisteredCall[];
 }
@@ -93,6 +93,8 @@ export function createApi(options: ApiOptions): Api {
     request.person = await authenticate(request);
     checkAccess(request.person, access);
     limiterOf(known)?.count(request.person.subject);
+    // Before its body arrives: a file is not sent for nothing.
+    if (known.endpoint.kind === 'write') await database.checkRoom(Number(request.headers['content-length'] ?? 0));
   };
   return {
     calls,
@@ -157,7 +159,7 @@ export function createApi(options: ApiOptions): Api {
       know(known);
       app.route({
         ...routeOf(known),
-        handler: async (_request, reply) => send(reply, toAnswer(known, reply, await handle(database))),
+        handler: async (_request, reply) => send(reply, toAnswer(known, reply, await handle())),
       });
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ProblemCode } from '../../src/core/contracts/problem';
-import { DatabaseUnavailableError } from '../db/database';
+import { DatabaseUnavailableError, StorageFullError } from '../db/database';
 import { ProblemError } from './problem-error';
 import { TooManyRequestsError } from './rate-limiter';
 import { schemaErrors } from './validation-errors';
@@ -20,6 +20,7 @@ const codesOfStatus: Readonly<Record<number, ProblemCode>> = {
 /** Any failure as one of our problems. What is not known is 500 and says nothing of its cause. */
 export function toProblemError(error: Partial<FastifyError> & Error): ProblemError {
   if (error instanceof ProblemError) return error;
+  if (error instanceof StorageFullError) return new ProblemError('storageFull');
   if (error instanceof DatabaseUnavailableError) return new ProblemError('notReady');
   if (error.validation !== undefined) {
     return new ProblemError('invalid', { errors: schemaErrors(error.validation, error.validationContext) });

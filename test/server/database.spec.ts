@@ -253,6 +253,7 @@ describe('a claim by a file, as some systems have it', () => {
 
 describe('the embedded database', () => {
   const folder = temporaryFolder();
+  let table: string;
   afterAll(() => folder.remove());
 
   test('keeps its data, holds the lock while open and gives it back', async () => {
@@ -263,7 +264,21 @@ describe('the embedded database', () => {
     await database.close();
     const again = await openDatabase(place);
     expect(await again.query('select nimi from microbe')).toEqual([{ nimi: 'Säilyvä' }]);
+    const [row] = await again.query<{ path: string }>("select pg_relation_filepath('schema_migration') as path");
+    table = row?.path ?? '';
     await again.close();
+  });
+
+  test.each([
+    ['its control file is empty', () => 'global/pg_control', 'FATAL: database files are incompatible with server'],
+    ['a table is no table', () => table, 'invalid page in block 0 of relation "base/5/\\d+"'],
+  ])('that is damaged is told in one line that says what to do: %s', async (_what, fileOf, reason) => {
+    const file = join(folder.path, 'database', fileOf());
+    const content = readFileSync(file);
+    writeFileSync(file, Buffer.alloc(content.length, 0x5a));
+    const line = `^The database in .* cannot be read \\(${reason}\\)\\. Put a copy back \\(docs/database.md, 'restore'\\)[^\n]+$`;
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(new RegExp(line));
+    writeFileSync(file, content);
   });
 
   test('that cannot be read is refused, untouched, and the lock is given back', async () => {
@@ -271,7 +286,7 @@ describe('the embedded database', () => {
     writeFileSync(version, '7\n');
     const before = fingerprint(folder.path);
     await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(
-      /^The database in .* cannot be read\. Nothing was changed/,
+      /^The database in .* cannot be read \(FATAL: database files are incompatible with server\)\. Put a copy back/,
     );
     expect(fingerprint(folder.path)).toEqual(before);
     expect(readFileSync(version, 'utf8')).toBe('7\n');
@@ -285,7 +300,7 @@ describe('a data directory of something else', () => {
   test('is refused, untouched', async () => {
     mkdirSync(join(folder.path, 'database'));
     writeFileSync(join(folder.path, 'database', 'photo.jpg'), 'x');
-    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(/cannot be read\. Nothing was changed/);
+    await expect(openDatabase({ dataDirectory: folder.path })).rejects.toThrow(/cannot be read \(it is no database\)/);
     expect(readdirSync(join(folder.path, 'database'))).toEqual(['photo.jpg']);
   });
 

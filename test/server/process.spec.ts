@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { SignInBrowser } from '../support/oidc-flow';
 import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
@@ -34,6 +34,17 @@ test('a wrong environment value stops the start with one line and code 1', async
     code: 1,
     stdout: '',
     stderr: "PORT must be a whole number from 1 to 65535, not 'abc'.\n",
+  });
+});
+
+test('a damaged database stops the start with one line and code 1', async () => {
+  const damaged = join(folder.path, 'damaged');
+  mkdirSync(join(damaged, 'database'), { recursive: true });
+  writeFileSync(join(damaged, 'database', 'PG_VERSION'), '18\n');
+  expect(await runProgram('server/main.ts', [], { ...place, DATABASE_URL: '', DATA_DIR: damaged })).toEqual({
+    code: 1,
+    stdout: '',
+    stderr: expect.stringMatching(/^The database in .*damaged cannot be read \(.+\)\. Put a copy back [^\n]+\n$/),
   });
 });
 

@@ -21,6 +21,10 @@ beforeAll(async () => {
         return lost ? lose() : database.query(sql, parameters);
       },
       transaction: (work) => (lost ? lose() : database.transaction(work)),
+      ping: () => {
+        if (hanging) return new Promise<never>(() => undefined);
+        return lost ? lose() : database.ping();
+      },
     },
   });
 });

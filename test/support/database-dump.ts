@@ -11,7 +11,7 @@ export function seededName(): string {
   const hash = createHash('sha256');
   for (const source of ['server/db', 'server/seed']) {
     for (const name of readdirSync(join(root, source), { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(sql|ts|json)$/.test(name)) hash.update(readFileSync(join(root, source, name)));
+      if (/\.(sql|ts|js|json)$/.test(name)) hash.update(readFileSync(join(root, source, name)));
     }
   }
   return hash.digest('hex').slice(0, 16);

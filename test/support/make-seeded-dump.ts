@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
 import type { Database } from '../../server/db/database';
 import { bringUpToDate } from '../../server/db/bring-up-to-date';
 import { openPglite } from '../../server/db/pglite-database';
@@ -11,9 +15,16 @@ export async function prepare(database: Database): Promise<void> {
 
 /** A tar file's bytes: the whole data directory of a seeded PGlite database. */
 export async function makeSeededDump(): Promise<Uint8Array> {
-  const database = await openPglite({});
-  await prepare(database);
-  const dump = await database.pglite.dumpDataDir('none');
-  await database.close();
-  return Buffer.from(await dump.arrayBuffer());
+  const directory = mkdtempSync(join(tmpdir(), 'seeded-'));
+  try {
+    const database = await openPglite({ directory });
+    await prepare(database);
+    await database.close();
+    const pglite = await PGlite.create({ dataDir: directory });
+    const dump = await pglite.dumpDataDir('none');
+    await pglite.close();
+    return Buffer.from(await dump.arrayBuffer());
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 }

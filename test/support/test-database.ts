@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { readFileSync } from 'node:fs';
 import { Client } from 'pg';
 import { applicationRole } from '../../server/db/application-role';
 import type { Database } from '../../server/db/database';
@@ -21,7 +20,7 @@ export interface TestDatabase extends Database {
 export async function openTestDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return openServerDatabase(server);
-  const database = await openPglite({ dump: await seededDump() });
+  const database = await openPglite({ dump: await seededDumpFile() });
   const takeRole = (): Promise<void> => database.script(`set role ${applicationRole}`);
   await takeRole();
   return {
@@ -38,7 +37,7 @@ export async function openEmptyDatabase(): Promise<Database> {
   const server = process.env['TEST_DATABASE_URL'];
   if (server) return createServerDatabase(server);
   // Quicker than making one from nothing.
-  const database = await openPglite({ dump: await seededDump() });
+  const database = await openPglite({ dump: await seededDumpFile() });
   await database.script('drop schema public, audit cascade; create schema public');
   return database;
 }
@@ -115,8 +114,4 @@ async function administer(server: string, work: (client: Client) => Promise<void
   } finally {
     await client.end();
   }
-}
-
-async function seededDump(): Promise<Blob> {
-  return new Blob([new Uint8Array(readFileSync(await seededDumpFile()))]);
 }

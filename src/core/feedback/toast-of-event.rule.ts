@@ -30,6 +30,7 @@ type ToastText = Pick<Toast, 'textKey' | 'textValues' | 'appendix'>;
 
 /** What is told in its own words wherever it happens. */
 function textOfKind({ kind, details }: AppError): ToastText | undefined {
+  if (details.code === 'storageFull') return { textKey: 'shell:toast.storageFull' };
   if (kind === 'badAreaConfiguration') return { textKey: 'shell:toast.badAreaConfiguration', appendix: details.detail };
   return kind === 'tooManyRequests' ? textOfWait(details.retryAfter) : undefined;
 }

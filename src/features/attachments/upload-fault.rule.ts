@@ -20,7 +20,7 @@ const faultsOfFile = ['locked', 'tooHeavy', 'name'] as const;
 export function uploadFaultOf(error: AppError): UploadFault | undefined {
   const { kind, details } = error;
   const { code, answer } = details;
-  if (kind === 'tooManyRequests') return undefined;
+  if (kind === 'tooManyRequests' || code === 'storageFull') return undefined;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
   if (code === 'busy') return 'busy';
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';

@@ -51,7 +51,8 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
 function causeLines({ error }: LogEntry, t: Translate): string[] {
   if (!error) return [];
   // No lost connection: the service answered.
-  const cause = t(`cause.${error.code === 'busy' ? 'busy' : error.kind}`, { defaultValue: error.kind });
+  const isOwnCause = error.code === 'busy' || error.code === 'storageFull';
+  const cause = t(`cause.${isOwnCause ? error.code : error.kind}`, { defaultValue: error.kind });
   const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
 }

@@ -9,7 +9,7 @@ const passingStatuses = [502, 503, 504];
 const longestTurn = 5;
 
 /**
- * Repeats a call after faults that may pass (decisions.md 'Repeats'): no answer, 502, 503 and 504, at most
+ * Repeats a call after faults that may pass (decisions.md 'Repeats'): no answer, 502, 503 and 504 but a full disk, at most
  * three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
  * each carries its `Idempotency-Key`. After 429 it waits for its turn once, where that comes within seconds.
  */
@@ -40,7 +40,9 @@ function turnOf(error: unknown): number | undefined {
 
 function mayPass(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
-  const { status } = error.details;
+  const { status, code } = error.details;
+  // Somebody has to make room first: that takes longer than anyone waits here.
+  if (code === 'storageFull') return false;
   return status === undefined ? error.kind === 'offline' : passingStatuses.includes(status);
 }
 

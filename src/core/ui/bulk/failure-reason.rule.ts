@@ -14,5 +14,6 @@ const known: Readonly<Partial<Record<ErrorKind, string>>> = {
 export function failureReason({ kind, details }: AppError): string {
   // No lost connection: the service answered.
   if (details.code === 'busy') return 'shell:bulk.reason.busy';
+  if (details.code === 'storageFull') return 'shell:bulk.reason.storageFull';
   return known[kind] ?? 'shell:bulk.reason.unexpected';
 }

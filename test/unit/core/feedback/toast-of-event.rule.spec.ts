@@ -56,6 +56,11 @@ it('shows a broken area configuration with what the service said, whatever the m
   });
 });
 
+it('says that the disk of the service is full, whatever the message', () => {
+  const event = failed('offline', { status: 503, code: 'storageFull' });
+  expect(toastOfEvent(event, { failed: 'inPlace' })).toMatchObject({ textKey: 'shell:toast.storageFull' });
+});
+
 it.each([
   [undefined, 'tooManyRequests', undefined],
   // A date, or nothing.

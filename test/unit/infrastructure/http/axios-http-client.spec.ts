@@ -135,6 +135,7 @@ it.each([
   [413, 'tooLarge', 'tooLarge'],
   [429, 'tooManyRequests', 'tooManyRequests'],
   [500, 'unexpected', 'unexpected'],
+  [503, 'storageFull', 'offline'],
 ] as const)('maps %d and never repeats it', async (status, code, kind) => {
   const { client, received, unauthenticated } = await setup(problemAnswer(status, code));
   await expect(ofProfile(client)).rejects.toMatchObject({ name: 'AppError', kind, details: { status, code } });

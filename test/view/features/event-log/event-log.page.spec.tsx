@@ -170,6 +170,7 @@ describe('What happened', () => {
   it.each([
     ['notReady', 'Syy: palveluun ei saatu yhteyttä, tai se ei vastannut ajoissa. (HTTP 503, notReady)'],
     ['busy', 'Syy: palvelu oli ruuhkainen. (HTTP 503, busy)'],
+    ['storageFull', 'Syy: palvelun tallennustila oli täynnä. (HTTP 503, storageFull)'],
   ])('tells a service out of reach from one that has too much to do: %s', async (code, cause) => {
     await showLog([anOldEntry(1, { ...failed, error: { kind: 'offline', code, status: 503 } })]);
     expect(screen.getByRole('region', { name: 'Mitä tapahtui?' }).textContent).toContain(cause);

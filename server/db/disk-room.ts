@@ -1,0 +1,79 @@
+import { statfs } from 'node:fs/promises';
+import { DatabaseUnavailableError, StorageFullError } from './database';
+
+const mebibyte = 1024 * 1024;
+
+/**
+ * Left on the disk for what people do not see as writing: the access log's entries of reading, sign-ins, and the
+ * database's own log of changes, which grows by 16 MiB at a stroke. Below this, people's writes are refused.
+ */
+export const writeReserve = 64 * mebibyte;
+
+/** Below this nothing is written at all: recovering after a stop needs a little, and would fail on a full disk. */
+export const lastReserve = 32 * mebibyte;
+
+/** Bytes are stored twice, in the log of changes and in their table, and a little around them. */
+const storedTimes = 2.5;
+
+/** Before that, an upload waits on the same disk until it has come in whole. */
+const uploadedTimes = storedTimes + 1;
+
+/** What is measured once serves everybody this many milliseconds. */
+const freshFor = 1000;
+
+/** The free bytes of a disk. */
+export type MeasureRoom = () => Promise<number>;
+
+/** Measures the disk of a folder, for an ordinary user. */
+export function roomOf(directory: string): MeasureRoom {
+  return async () => {
+    const { bavail, bsize } = await statfs(directory);
+    return bavail * bsize;
+  };
+}
+
+/** Watches the free space of the database's disk. */
+export class DiskRoom {
+  #free = 0;
+  #measuredAt = -Infinity;
+
+  constructor(private readonly measure: MeasureRoom) {}
+
+  /** Whether anything may be written at all. */
+  async isEnough(): Promise<boolean> {
+    return (await this.#recent()) >= lastReserve;
+  }
+
+  /** Whether there is room for opening the database again, as of now. */
+  async isEnoughToOpen(): Promise<boolean> {
+    return (await this.#now()) >= lastReserve;
+  }
+
+  /** Before a write of a person. @throws StorageFullError */
+  async checkWrite(bytes: number): Promise<void> {
+    if ((await this.#recent()) < writeReserve + bytes * uploadedTimes) throw full();
+  }
+
+  /** Before a statement that stores so much that the last measure no longer holds. @throws StorageFullError */
+  async checkLarge(bytes: number): Promise<void> {
+    if ((await this.#now()) < lastReserve + bytes * storedTimes) throw full();
+  }
+
+  async #recent(): Promise<number> {
+    return performance.now() - this.#measuredAt < freshFor ? this.#free : this.#now();
+  }
+
+  async #now(): Promise<number> {
+    try {
+      this.#free = await this.measure();
+    } catch (error) {
+      throw new DatabaseUnavailableError('The data directory cannot be looked at.', { cause: error });
+    }
+    this.#measuredAt = performance.now();
+    return this.#free;
+  }
+}
+
+function full(): StorageFullError {
+  return new StorageFullError('There is not enough room on the disk of the database.');
+}

@@ -1,0 +1,89 @@
+import { DamagedDatabaseError, DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database';
+import { faultOfCode } from './database-faults';
+import type { DiskRoom } from './disk-room';
+import type { PgliteKeeper } from './pglite-keeper';
+import {
+  StatementError,
+  ThreadEndedError,
+  type PgliteThread,
+  type Statement,
+  type StatementResult,
+} from './pglite-thread';
+import { Turns, type TurnKind } from './turns';
+
+/** Runs a statement within a turn. */
+export type Run = (statement: Statement) => Promise<StatementResult>;
+
+/** PostgreSQL's code for a write in a transaction that may only read. */
+const readOnlyTransaction = '25006';
+
+/** Bytes of parameters from which on a statement looks at the disk anew. */
+const large = 64 * 1024;
+
+/** The one connection that the embedded database has: work takes turns on it, and hears what its failures mean. */
+export class PgliteConnection {
+  readonly #turns = new Turns();
+  /** The thread that was told to write nothing. */
+  #readOnly: PgliteThread | undefined;
+  #log: DatabaseLog | undefined;
+
+  constructor(
+    private readonly keeper: PgliteKeeper,
+    private readonly room: DiskRoom | undefined,
+  ) {}
+
+  tell(log: DatabaseLog): void {
+    this.#log = log;
+  }
+
+  /**
+   * Does something alone on the connection. Should the thread end meanwhile, nothing of `work` reaches the next one.
+   * @throws DatabaseUnavailableError, or what a statement was refused for
+   */
+  async inTurn<Result>(kind: TurnKind, work: (run: Run) => Promise<Result>): Promise<Result> {
+    const end = await this.#turns.take(kind);
+    try {
+      const thread = this.keeper.current();
+      await this.#allowWriting(thread);
+      return await work((statement) => this.#run(thread, statement));
+    } finally {
+      end();
+    }
+  }
+
+  /** On a disk that is nearly full PostgreSQL itself refuses whatever would write, before it has written any of it. */
+  async #allowWriting(thread: PgliteThread): Promise<void> {
+    if (this.room === undefined) return;
+    const mayWrite = await this.room.isEnough();
+    if (mayWrite !== (this.#readOnly === thread)) return;
+    await this.#run(thread, { sql: `set default_transaction_read_only = ${mayWrite ? 'off' : 'on'}` });
+    this.#readOnly = mayWrite ? undefined : thread;
+  }
+
+  async #run(thread: PgliteThread, statement: Statement): Promise<StatementResult> {
+    const bytes = bytesOf(statement);
+    if (bytes >= large) await this.room?.checkLarge(bytes);
+    try {
+      return await thread.run(statement);
+    } catch (error) {
+      throw this.#meaningOf(error);
+    }
+  }
+
+  #meaningOf(error: unknown): unknown {
+    if (error instanceof ThreadEndedError) return new DatabaseUnavailableError(error.message, { cause: error });
+    if (!(error instanceof StatementError)) return error;
+    if (error.code === readOnlyTransaction && this.#readOnly) {
+      return new StorageFullError('There is too little room on the disk of the database.', { cause: error });
+    }
+    const fault = faultOfCode(error.code, error);
+    if (fault instanceof DamagedDatabaseError) {
+      this.#log?.error({ said: error.message }, 'the database is damaged; put a copy back (docs/database.md)');
+    }
+    return fault ?? error;
+  }
+}
+
+function bytesOf({ parameters = [] }: Statement): number {
+  return parameters.reduce<number>((sum, value) => sum + (value instanceof Uint8Array ? value.byteLength : 0), 0);
+}

@@ -1,0 +1,79 @@
+// The thread in which the embedded database lives. Plain JavaScript: threads start without the loader of TypeScript.
+import { readFile } from 'node:fs/promises';
+import { parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+
+/** PostgreSQL's type number of bytes. */
+const bytea = 17;
+
+/** How PGlite leaves a statement that PostgreSQL refused; whatever else is thrown has broken the database off. */
+const refusedStatement = 100;
+
+const { directory, dump, textTypes } = workerData;
+
+const pglite = await PGlite.create({
+  dataDir: directory,
+  loadDataDir: dump && new Blob([await readFile(dump)]),
+  // Bytes go in as they are: PGlite's own way makes a text of twice their size, byte by byte.
+  serializers: { [bytea]: (bytes) => bytes },
+  parsers: { ...typesAsText(), [bytea]: (text) => Buffer.from(text.slice(2), 'hex') },
+  onStderr: tellEnd,
+});
+endWhenBrokenOff(pglite.Module);
+parentPort.postMessage({ ready: true });
+
+/** One after another, in the order in which they came. */
+let turn = Promise.resolve();
+parentPort.on('message', (task) => {
+  turn = turn.then(() => (task.close ? close() : answer(task)));
+});
+
+async function answer({ sql, parameters }) {
+  try {
+    const results = parameters
+      ? [await pglite.query(sql, parameters, { rowMode: 'array' })]
+      : await pglite.exec(sql, { rowMode: 'array' });
+    const { fields, rows, command } = results.at(-1);
+    const columns = fields.map(({ name, dataTypeID }) => ({ name, type: dataTypeID }));
+    parentPort.postMessage({ columns, rows, command }, ownBuffers(columns, rows));
+  } catch ({ message, code }) {
+    // Nothing else of it: PGlite's error holds the parameters.
+    parentPort.postMessage({ error: { message, code } });
+  }
+}
+
+async function close() {
+  await pglite.close();
+  process.exit();
+}
+
+/** The types that our own code makes values of, on the other side. */
+function typesAsText() {
+  return Object.fromEntries(textTypes.map((type) => [type, (text) => text]));
+}
+
+/** Bytes that are moved to the other side instead of being copied. */
+function ownBuffers(columns, rows) {
+  if (columns.every(({ type }) => type !== bytea)) return [];
+  const bytes = rows.flat().filter((value) => Buffer.isBuffer(value) && value.byteLength === value.buffer.byteLength);
+  return bytes.map(({ buffer }) => buffer);
+}
+
+/** PGlite would run the broken statement again and again, for ever. */
+function endWhenBrokenOff(module) {
+  const runStatement = module._PostgresMainLoopOnce;
+  module._PostgresMainLoopOnce = () => {
+    try {
+      return runStatement();
+    } catch (error) {
+      if (error.status !== refusedStatement) process.exit(1);
+      throw error;
+    }
+  };
+}
+
+/** What PostgreSQL says as it gives up names files and causes; its other lines may repeat values. */
+function tellEnd(line) {
+  const said = /\b(?:PANIC|FATAL): .*/.exec(line);
+  if (said) parentPort.postMessage({ said: said[0].replace(/\s+/g, ' ') });
+}
