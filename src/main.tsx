@@ -1,17 +1,28 @@
 import { safeParse } from 'valibot';
 import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration';
 import { isAvailable } from './core/contracts/person.contract';
+import type { ClockFault, SignInTrouble } from './core/errors/sign-in-error';
+import { systemClock } from './core/ports/clock';
 import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule';
 import { showAppearance } from './core/ui/theme/show-appearance';
 import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks';
+import { completeCallback, type Arrival } from './infrastructure/auth/complete-callback';
+import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-identity';
 import { OidcIdentity } from './infrastructure/auth/oidc-identity';
+import { ServiceClock } from './infrastructure/auth/service-clock';
+import { SignInAttempts } from './infrastructure/auth/sign-in-attempts';
+import { signInTroubleOf } from './infrastructure/auth/sign-in-trouble.rule';
 import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app';
-import { callbackPaths, completeCallback, type EntryIdentity } from './infrastructure/auth/entry-identity';
+import type { StartSituation } from './infrastructure/composition/start-app';
 import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage';
+import { sessionBrowserStorage } from './infrastructure/storage/session-browser-storage';
 import { watchCodeLoading } from './infrastructure/update/browser-page';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
+
+const serviceClock = new ServiceClock(systemClock);
+const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.now());
 
 /** Pages that open without a sign-in too (decisions.md section 4). */
 const openPaths = ['/event-log'];
@@ -19,16 +30,47 @@ const openPaths = ['/event-log'];
 async function main(): Promise<void> {
   watchCodeLoading();
   showChosenAppearance();
+  window.addEventListener('pageshow', loadAnew);
   if (looksSignedIn()) preloadApp();
   const configuration = await readConfiguration();
   const available = configuration !== undefined && (await askAvailable(configuration.apiBase));
-  if (!available) return (await loadApp())({ state: 'unavailable', configuration });
+  if (!available) return start({ state: 'unavailable', configuration });
 
   const identity = await createIdentity(configuration);
-  const arrival = await completeCallback(identity);
-  if (await identity.restore()) return (await loadApp())({ state: 'signedIn', configuration, identity, arrival });
-  if (openPaths.includes(location.pathname)) return (await loadApp())({ state: 'signedOut', configuration, identity });
-  await identity.signIn({ returnTo: arrival.returnTo ?? currentAddress() });
+  const arrival = await completeCallback(identity, attempts);
+  if (arrival.issuedAt !== undefined) serviceClock.readToken(arrival.issuedAt);
+  if (await identity.restore()) return start({ state: 'signedIn', configuration, identity, arrival });
+  if (openPaths.includes(location.pathname)) return start({ state: 'signedOut', configuration, identity, arrival });
+  const trouble = await leaveForSignIn(identity, arrival);
+  if (trouble) await start({ state: 'signInStopped', configuration, identity, trouble });
+}
+
+/** Answers why it stays. An answer that belongs to no sign-in of this tab is the only one that begins another unasked. */
+async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promise<SignInTrouble | undefined> {
+  const { trouble, returnTo = currentAddress() } = arrival;
+  if (trouble && trouble.cause !== 'mismatch') return trouble;
+  try {
+    await identity.signIn({ returnTo, trigger: 'noUser', isUnasked: true });
+    return undefined;
+  } catch (error) {
+    return signInTroubleOf(error);
+  }
+}
+
+/** What was found out goes to the application, which shows it. */
+async function start(situation: Omit<StartSituation, 'attempts' | 'clockFault'>): Promise<void> {
+  return (await loadApp())({ ...situation, attempts, clockFault });
+}
+
+/** Reads the clocks afresh: a page can be open for days. */
+async function clockFault(): Promise<ClockFault | undefined> {
+  await readConfiguration();
+  return serviceClock.fault();
+}
+
+/** What the browser had kept of a page, and brings back, may belong to a sign-in that is over. */
+function loadAnew({ persisted }: PageTransitionEvent): void {
+  if (persisted) location.reload();
 }
 
 /** Before the first paint, which waits for this script (index.html's script tag): nobody sees a flash of the other ground. */
@@ -42,11 +84,12 @@ async function createIdentity(configuration: AppConfiguration): Promise<EntryIde
     const { FakeIdentity } = await import('./infrastructure/auth/fake-identity');
     return new FakeIdentity();
   }
-  return new OidcIdentity(configuration);
+  return new OidcIdentity(configuration, attempts);
 }
 
 async function readConfiguration(): Promise<AppConfiguration | undefined> {
-  const parsed = safeParse(appConfiguration, await fetchJson('/config.json'));
+  const answer = await fetchJson('/config.json', (response) => serviceClock.readAnswer(response));
+  const parsed = safeParse(appConfiguration, answer);
   return parsed.success ? parsed.output : undefined;
 }
 
@@ -55,9 +98,10 @@ async function askAvailable(apiBase: string): Promise<boolean> {
 }
 
 /** The answer's JSON, or undefined when there is none: no network, an error status, not JSON. */
-async function fetchJson(address: string): Promise<unknown> {
+async function fetchJson(address: string, onAnswer?: (response: Response) => void): Promise<unknown> {
   try {
     const response = await fetch(address, { cache: 'no-store', signal: AbortSignal.timeout(10_000) });
+    onAnswer?.(response);
     return response.ok ? await response.json() : undefined;
   } catch {
     return undefined;
@@ -78,6 +122,13 @@ function currentAddress(): string {
   return location.pathname + location.search;
 }
 
+function isDenied(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'SecurityError';
+}
+
 main()
-  .catch(async () => (await loadApp())({ state: 'unavailable' }))
+  // The browser's storage may be closed to this site altogether: no sign-in comes about without it.
+  .catch((error: unknown) =>
+    start(isDenied(error) ? { state: 'signInStopped', trouble: { cause: 'storageBlocked' } } : { state: 'unavailable' }),
+  )
   .catch(showNotLoaded);

@@ -11,6 +11,7 @@ import type { Identity } from '../../src/core/ports/identity';
 import type { Feature } from '../../src/core/ui/feature';
 import { sessionFeature } from '../../src/features/session/session.feature';
 import { sessionStoreToken } from '../../src/features/session/session.public';
+import { SignInAttempts } from '../../src/infrastructure/auth/sign-in-attempts';
 import { createApplication } from '../../src/infrastructure/composition/create-application';
 import { whenIdle } from '../../src/infrastructure/composition/when-idle';
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
@@ -83,6 +84,12 @@ const application = createApplication({
   whenIdle,
   currentAddress: () => '/',
   ids: () => crypto.randomUUID(),
+  signIn: {
+    attempts: new SignInAttempts(sessionBrowserStorage, () => Date.now()),
+    clockFault: () => Promise.resolve(undefined),
+    signedInNow: false,
+    hasActed: () => false,
+  },
 });
 
 await application.featureLoader.ensure(sessionFeature);

@@ -18,6 +18,7 @@ import { referenceDataFeature } from './reference-data/reference-data.feature';
 import { referralsFeature } from './referrals/referrals.feature';
 import { sessionFeature } from './session/session.feature';
 import { shellFeature } from './shell/shell.feature';
+import { signInTroubleFeature } from './sign-in-trouble/sign-in-trouble.feature';
 import { translationsFeature } from './translations/translations.feature';
 
 /** The features, in the order of the side menu and of the command palette. */
@@ -42,4 +43,5 @@ export const features: readonly Feature[] = [
   keyboardHelpFeature,
   notificationsFeature,
   shellFeature,
+  signInTroubleFeature,
 ];

@@ -155,8 +155,11 @@ describe('signing out', () => {
     expect(answer.status()).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'invalid_grant' });
     await page.goBack();
-    await signInPage(page).waitFor();
+    // Not led to the sign-in at once: that was a moment ago.
+    await page.getByRole('heading', { level: 1, name: 'Kirjautuminen jäi kesken' }).waitFor();
     expect(await page.getByText('Muokkaa').count()).toBe(0);
+    await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+    await signInPage(page).waitFor();
   });
 
   it('signs out the other tabs within two seconds; each asks who it is', async () => {

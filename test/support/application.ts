@@ -9,7 +9,12 @@ import { features } from '../../src/features/features';
 import { sessionFeature } from '../../src/features/session/session.feature';
 import { sessionStoreToken } from '../../src/features/session/session.public';
 import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
-import { createApplication, type Application } from '../../src/infrastructure/composition/create-application';
+import { SignInAttempts } from '../../src/infrastructure/auth/sign-in-attempts';
+import {
+  createApplication,
+  type Application,
+  type SignInSurroundings,
+} from '../../src/infrastructure/composition/create-application';
 import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
 import { FakeHttpClient } from './fake-http-client';
 import { FakeIdentity } from './fake-identity';
@@ -25,17 +30,20 @@ export interface ApplicationSetup {
   readonly httpClient?: (session: Session) => HttpClient;
   /** Of the browser session, such as an earlier page of the tab has left. */
   readonly sessionStorage?: BrowserStorage;
+  /** How the page came to its sign-in, where that matters. */
+  readonly signIn?: Partial<SignInSurroundings>;
 }
 
 /** The real application around a fake server: container, bus, features; without screens. */
 export async function setupApplication(setup: ApplicationSetup = {}) {
-  const { profile, stored = [], httpClient, sessionStorage = memoryStorage() } = setup;
+  const { profile, stored = [], httpClient, sessionStorage = memoryStorage(), signIn } = setup;
   const http = new FakeHttpClient();
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
   const i18n = createI18n(shellTexts);
+  const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({
     features,
@@ -62,13 +70,20 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     // In a view test the address is the test's own, which the router moves.
     currentAddress: () => ('location' in globalThis ? location.pathname + location.search : '/here'),
     ids: () => `00000000-0000-4000-9000-${String((serial += 1)).padStart(12, '0')}`,
+    signIn: {
+      attempts,
+      clockFault: () => Promise.resolve(undefined),
+      signedInNow: false,
+      hasActed: () => true,
+      ...signIn,
+    },
   });
   const toasts = application.container.get(toastsToken);
   jest.spyOn(toasts, 'show').mockImplementation((toast) => void shown.push(toast));
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  return { ...application, i18n, http, identity, page, logged, shown, sessionStore: store };
+  return { ...application, i18n, http, identity, page, logged, shown, attempts, sessionStore: store };
 }
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */

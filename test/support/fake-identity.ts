@@ -1,3 +1,4 @@
+import { SignInError, type SignInTrouble } from '../../src/core/errors/sign-in-error';
 import type { Identity, SignInOptions } from '../../src/core/ports/identity';
 
 /** An identity provider that remembers what was asked of it. */
@@ -5,6 +6,8 @@ export class FakeIdentity implements Identity {
   readonly asked: string[] = [];
   readonly signIns: SignInOptions[] = [];
   renews = true;
+  /** Why it does not leave for the provider, where it does not. */
+  signInTrouble: SignInTrouble | undefined;
   signOutFails = false;
   #expiring = new Set<() => void>();
   #elsewhere = new Set<() => void>();
@@ -26,7 +29,7 @@ export class FakeIdentity implements Identity {
 
   signIn(options: SignInOptions): Promise<void> {
     this.signIns.push(options);
-    return Promise.resolve();
+    return this.signInTrouble ? Promise.reject(new SignInError(this.signInTrouble)) : Promise.resolve();
   }
 
   async signOut(): Promise<void> {

@@ -8,7 +8,10 @@ export interface Identity {
   accessToken(): Promise<string | undefined>;
   /** Renews the tokens by the refresh token; false when the provider refuses. Parallel calls renew once. */
   renew(): Promise<boolean>;
-  /** Leaves for the provider's sign-in; calls after the first do nothing. `afresh` asks the person again. */
+  /**
+   * Leaves for the provider's sign-in; parallel calls leave once.
+   * @throws SignInError when it stays: the provider is out of reach, or the tab left unasked less than a minute ago
+   */
   signIn(options: SignInOptions): Promise<void>;
   /** Ends the sign-in here, at the provider and in every other tab, then leaves for the provider. */
   signOut(): Promise<void>;
@@ -20,9 +23,21 @@ export interface Identity {
   onSignedOutElsewhere(listener: () => void): () => void;
 }
 
+/** What a sign-in began with. */
+export type SignInTrigger =
+  | 'button' // the person asked for it
+  | 'noUser' // nobody was signed in
+  | 'refusedCall' // the service answered 401
+  | 'idle' // nobody had done anything for long
+  | 'signedOutElsewhere'; // the person signed out in another tab
+
 export interface SignInOptions {
   /** The address inside the application to come back to. */
   readonly returnTo: string;
+  readonly trigger: SignInTrigger;
+  /** Nothing that a person did led here: at most once a minute. */
+  readonly isUnasked: boolean;
+  /** Asks the person again, also where the provider knows them. */
   readonly afresh?: boolean;
 }
 

@@ -1,4 +1,5 @@
 import type { UserProfile } from '../contracts/person.contract';
+import type { SignInOptions } from './identity';
 
 /** The signed-in person as the command layer sees them. */
 export interface Session {
@@ -8,6 +9,12 @@ export interface Session {
   profile(): UserProfile | undefined;
   /** Bearer token of the calls; undefined when nobody is signed in. */
   accessToken(): Promise<string | undefined>;
-  /** Leaves for the identity provider; parallel calls leave once. `afresh` asks the person again. */
-  signInAgain(options?: { readonly afresh?: boolean }): Promise<void>;
+  /** Leaves for the identity provider, or shows why it does not; parallel calls leave once. Never rejects. */
+  signInAgain(reason: SignInReason): Promise<void>;
+}
+
+/** What leads to another sign-in. */
+export interface SignInReason extends Pick<SignInOptions, 'trigger' | 'afresh'> {
+  /** Of the call that was refused. */
+  readonly correlationId?: string;
 }

@@ -50,11 +50,14 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
 
 function causeLines({ error }: LogEntry, t: Translate): string[] {
   if (!error) return [];
-  // No lost connection: the service answered.
-  const isOwnCause = error.code === 'busy' || error.code === 'storageFull';
-  const cause = t(`cause.${isOwnCause ? error.code : error.kind}`, { defaultValue: error.kind });
+  const cause = t(`cause.${tellingCode(error.code) ?? error.kind}`, { defaultValue: error.kind });
   const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
+}
+
+/** A code that says more than the kind: a busy service or a full disk is no lost connection, and a sign-in fails for reasons of its own. */
+function tellingCode(code: string | undefined): string | undefined {
+  return code === 'busy' || code === 'storageFull' || code?.startsWith('signIn.') ? code : undefined;
 }
 
 function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate): string[] {

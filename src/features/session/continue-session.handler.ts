@@ -14,7 +14,7 @@ export class ContinueSessionHandler implements Handler<ContinueSession> {
   ) {}
 
   async handle(): Promise<void> {
-    if (!(await this.identity.renew())) return this.session.signInAgain();
+    if (!(await this.identity.renew())) return this.session.signInAgain({ trigger: 'button' });
     this.expiry.setState({ notice: false });
   }
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UserProfile } from '../../core/contracts/person.contract';
 import { token } from '../../core/di/token';
+import type { SignInTrouble } from '../../core/errors/sign-in-error';
 
 /** The state of the sign-in (Spec 1 §4 'Auth state'). */
 export type SessionState =
@@ -14,6 +15,13 @@ export type SessionState =
       readonly status: 'unauthenticated';
       readonly errorNumber: 401;
       readonly reason: 'unavailable' | 'profileFailed';
+      readonly correlationId: string;
+    }
+  /** Nobody is signed in, and the page waits until the person tries again: it says why. */
+  | {
+      readonly status: 'signInStopped';
+      readonly errorNumber: 401;
+      readonly trouble: SignInTrouble;
       readonly correlationId: string;
     };
 

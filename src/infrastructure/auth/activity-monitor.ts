@@ -5,6 +5,7 @@ const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 /** Knows when the person last did something in this tab. */
 export class ActivityMonitor {
   #lastAt: number;
+  #hasActed = false;
 
   constructor(
     private readonly clock: Clock,
@@ -16,6 +17,17 @@ export class ActivityMonitor {
 
   note(): void {
     this.#lastAt = this.clock.now().getTime();
+    this.#hasActed = true;
+  }
+
+  /** From now on `hasActed` tells of what comes. */
+  watch(): void {
+    this.#hasActed = false;
+  }
+
+  /** Whether the person has done anything since. */
+  hasActed(): boolean {
+    return this.#hasActed;
   }
 
   /** Milliseconds since the last sign of life. */

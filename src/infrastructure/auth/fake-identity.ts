@@ -1,4 +1,4 @@
-import type { EntryIdentity } from './entry-identity';
+import type { EntryIdentity, SignedIn } from './entry-identity';
 
 const key = 'omanayte.fakeUser';
 
@@ -25,8 +25,8 @@ export class FakeIdentity implements EntryIdentity {
     return Promise.resolve(this.subject() !== undefined);
   }
 
-  completeSignIn(): Promise<undefined> {
-    return Promise.resolve(undefined);
+  completeSignIn(): Promise<SignedIn> {
+    return Promise.resolve({});
   }
 
   completeSignOut(): Promise<void> {

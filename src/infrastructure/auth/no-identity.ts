@@ -3,7 +3,7 @@ import type { EntryIdentity } from './entry-identity';
 /** Stands in while there is nobody to sign in with: the backend, and so its provider, is out of reach. */
 export const noIdentity: EntryIdentity = {
   restore: () => Promise.resolve(false),
-  completeSignIn: () => Promise.resolve(undefined),
+  completeSignIn: () => Promise.resolve({}),
   completeSignOut: () => Promise.resolve(),
   subject: () => undefined,
   accessToken: () => Promise.resolve(undefined),

@@ -1,13 +1,12 @@
-import {
-  ErrorResponse,
-  OidcClient,
-  UserManager,
-  WebStorageStateStore,
-  type User,
-  type UserManagerSettings,
-} from 'oidc-client-ts';
+import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
 import type { AppConfiguration } from '../../core/contracts/app-configuration';
-import type { Identity, SignInOptions } from '../../core/ports/identity';
+import { SignInError } from '../../core/errors/sign-in-error';
+import type { SignInOptions } from '../../core/ports/identity';
+import type { EntryIdentity, SignedIn } from './entry-identity';
+import { localAddress } from './local-address.rule';
+import type { SignInAttempts } from './sign-in-attempts';
+import { expiringSeconds, oidcSettings } from './oidc-settings';
+import { signInTroubleOf, troubleOfForeignAnswer } from './sign-in-trouble.rule';
 import { isCopyOfAnotherTab } from './tab-ownership';
 
 const signOutChannel = 'omanayte.signOut';
@@ -19,11 +18,9 @@ const signOutPatienceMs = 5_000;
 const askKey = 'omanayte.askWhoItIs';
 /** Spec 1 §9: silent renew retry. */
 const renewRetryMs = 5_000;
-/** Spec 1 §9: token expiring notification. */
-const expiringSeconds = 60;
 
 /** The stored sign-in and the provider behind it, by oidc-client-ts: code flow with PKCE (Spec 1 §7). */
-export class OidcIdentity implements Identity {
+export class OidcIdentity implements EntryIdentity {
   readonly #manager: UserManager;
   readonly #channel = new BroadcastChannel(signOutChannel);
   #user: User | undefined;
@@ -31,8 +28,11 @@ export class OidcIdentity implements Identity {
   #leaving: Promise<void> | undefined;
   #otherTabSignsOut: Promise<void> | undefined;
 
-  constructor(configuration: AppConfiguration) {
-    this.#manager = new UserManager(settingsOf(configuration));
+  constructor(
+    configuration: AppConfiguration,
+    private readonly attempts: SignInAttempts,
+  ) {
+    this.#manager = new UserManager(oidcSettings(configuration));
     this.#manager.events.addUserLoaded((user) => void (this.#user = user));
     this.#manager.events.addUserUnloaded(() => void (this.#user = undefined));
   }
@@ -47,11 +47,18 @@ export class OidcIdentity implements Identity {
     return this.#user !== undefined;
   }
 
-  /** Completes the redirect to /signin-oidc; returns the address to go back to. */
-  async completeSignIn(): Promise<string | undefined> {
-    this.#user = await this.#manager.signinCallback();
+  async completeSignIn(): Promise<SignedIn> {
+    if (!(await this.#isOwnAnswer())) {
+      // What it says is told where there may be no other attempt.
+      this.attempts.failed(troubleOfForeignAnswer(new URLSearchParams(location.search)));
+      throw new SignInError({ cause: 'mismatch' });
+    }
+    this.#user = await this.#manager.signinRedirectCallback().catch((error: unknown) => {
+      this.attempts.failed(signInTroubleOf(error));
+      return failSignIn(error);
+    });
     sessionStorage.removeItem(askKey);
-    return returnAddressOf(this.#user?.state);
+    return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }
 
   /** Completes the redirect to /signout-oidc. */
@@ -77,10 +84,12 @@ export class OidcIdentity implements Identity {
   }
 
   async signIn(options: SignInOptions): Promise<void> {
+    // Whoever presses again has seen that the last press led nowhere.
+    if (options.trigger === 'button') this.#leaving = undefined;
     this.#leaving ??= this.#leave(options);
     await this.#leaving.catch((error: unknown) => {
       this.#leaving = undefined;
-      throw error;
+      failSignIn(error);
     });
   }
 
@@ -115,10 +124,14 @@ export class OidcIdentity implements Identity {
     return () => this.#channel.removeEventListener('message', heard);
   }
 
-  async #leave({ returnTo, afresh }: SignInOptions): Promise<void> {
+  async #leave(options: SignInOptions): Promise<void> {
     await this.#otherTabSignsOut;
+    this.attempts.begin(options);
+    const { returnTo, afresh } = options;
     const asks = afresh === true || sessionStorage.getItem(askKey) !== null;
-    await this.#manager.signinRedirect({ state: { returnTo }, ...(asks && { prompt: 'login' }) });
+    // The library checks the nonce of the ID token only where it was given one.
+    const nonce = crypto.randomUUID();
+    await this.#manager.signinRedirect({ state: { returnTo }, nonce, ...(asks && { prompt: 'login' }) });
   }
 
   #tell(message: SignOutMessage): void {
@@ -142,6 +155,15 @@ export class OidcIdentity implements Identity {
       }, signOutPatienceMs);
       this.#channel.addEventListener('message', heard);
     });
+  }
+
+  /** Whether the address answers a sign-in that this tab began and has not completed yet. */
+  #isOwnAnswer(): Promise<boolean> {
+    const client = new OidcClient(this.#manager.settings);
+    return client.readSigninResponseState(location.href).then(
+      () => true,
+      () => false,
+    );
   }
 
   /** Fails when the provider does not answer: leaving for it would end at the browser's own error page. */
@@ -168,32 +190,10 @@ export class OidcIdentity implements Identity {
   }
 }
 
-/** The constants are those of Spec 1 §9; monitoring and silent renewal are off (Spec 1 §7, decision A14). */
-function settingsOf({ authority, clientId }: AppConfiguration): UserManagerSettings {
-  const { origin } = window.location;
-  return {
-    authority,
-    client_id: clientId,
-    redirect_uri: `${origin}/signin-oidc`,
-    post_logout_redirect_uri: `${origin}/signout-oidc`,
-    response_type: 'code',
-    scope: 'openid profile.pro',
-    automaticSilentRenew: false,
-    monitorSession: false,
-    validateSubOnSilentRenew: true,
-    revokeTokensOnSignout: false,
-    accessTokenExpiringNotificationTimeInSeconds: expiringSeconds,
-    silentRequestTimeoutInSeconds: 10,
-    checkSessionIntervalInSeconds: 2,
-    popupWindowFeatures: { height: 640 },
-    userStore: new WebStorageStateStore({ store: sessionStorage }),
-    stateStore: new WebStorageStateStore({ store: sessionStorage }),
-  };
+function returnToOf(state: unknown): unknown {
+  return typeof state === 'object' && state !== null && 'returnTo' in state ? state.returnTo : undefined;
 }
 
-/** Only an address inside the application is gone back to. */
-function returnAddressOf(state: unknown): string | undefined {
-  if (typeof state !== 'object' || state === null || !('returnTo' in state)) return undefined;
-  const { returnTo } = state;
-  return typeof returnTo === 'string' && /^\/(?![/\\])/.test(returnTo) ? returnTo : undefined;
+function failSignIn(thrown: unknown): never {
+  throw new SignInError(signInTroubleOf(thrown), { cause: thrown });
 }

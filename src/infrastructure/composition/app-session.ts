@@ -1,6 +1,7 @@
 import type { UserProfile } from '../../core/contracts/person.contract';
+import { SignInError, type SignInTrouble } from '../../core/errors/sign-in-error';
 import type { Identity } from '../../core/ports/identity';
-import type { Session } from '../../core/ports/session';
+import type { Session, SignInReason } from '../../core/ports/session';
 import type { SessionStore } from '../../features/session/session.public';
 
 export interface AppSessionParts {
@@ -9,10 +10,18 @@ export interface AppSessionParts {
   readonly currentAddress: () => string;
   /** Awaited before the page leaves for the sign-in. */
   readonly beforeLeaving: () => Promise<void>;
+  /** Whether this page load completed a sign-in. */
+  readonly signedInNow: boolean;
+  /** Whether the person has done anything since their profile came. */
+  readonly hasActed: () => boolean;
+  /** Shows why nobody is signed in, in the place of the screens. */
+  readonly stop: (trouble: SignInTrouble, reason: SignInReason) => Promise<void>;
 }
 
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */
 export class AppSession implements Session {
+  #leaving: Promise<void> | undefined;
+
   constructor(private readonly parts: AppSessionParts) {}
 
   subject(): string | undefined {
@@ -28,9 +37,38 @@ export class AppSession implements Session {
     return this.parts.identity.accessToken();
   }
 
-  async signInAgain({ afresh }: { readonly afresh?: boolean } = {}): Promise<void> {
-    const returnTo = this.parts.currentAddress();
-    await this.parts.beforeLeaving();
-    return this.parts.identity.signIn({ returnTo, afresh });
+  signInAgain(reason: SignInReason): Promise<void> {
+    // Whoever presses again has seen that the last press led nowhere.
+    if (reason.trigger === 'button') this.#leaving = undefined;
+    // Calls that were under way may still be refused; the page has said why.
+    else if (this.parts.store().getState().status === 'signInStopped') return Promise.resolve();
+    this.#leaving ??= this.#leave(reason);
+    return this.#leaving;
+  }
+
+  async #leave(reason: SignInReason): Promise<void> {
+    try {
+      await this.#tryToLeave(reason);
+    } catch (error) {
+      this.#leaving = undefined;
+      await this.parts.stop(error instanceof SignInError ? error.trouble : { cause: 'providerFault' }, reason);
+    }
+  }
+
+  async #tryToLeave({ trigger, afresh }: SignInReason): Promise<void> {
+    const { identity, currentAddress, beforeLeaving } = this.parts;
+    const returnTo = currentAddress();
+    const isUnasked = this.#isUnasked(trigger);
+    const isFresh = this.parts.signedInNow && this.profile() === undefined;
+    await beforeLeaving();
+    // The provider would give out the same again.
+    if (isUnasked && isFresh) throw new SignInError({ cause: 'tokenRefused' });
+    await identity.signIn({ returnTo, trigger, isUnasked, afresh });
+  }
+
+  /** Where the person has been working, no redirect can have led here by itself. */
+  #isUnasked(trigger: SignInReason['trigger']): boolean {
+    if (trigger === 'button' || trigger === 'signedOutElsewhere') return false;
+    return this.profile() === undefined || !this.parts.hasActed();
   }
 }

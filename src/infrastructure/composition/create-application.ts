@@ -41,7 +41,7 @@ import type { Feature } from '../../core/ui/feature';
 import { sessionStoreToken } from '../../features/session/session.public';
 import { browserFileSaver } from '../printing/browser-file-saver';
 import { WindowPrinter } from '../printing/window-printer';
-import { AppSession } from './app-session';
+import { AppSession, type AppSessionParts } from './app-session';
 import { appUpdateToken } from './app-update';
 import { browserClipboard, browserSurroundings } from './browser-ports';
 import { browserSessionId } from './browser-session-id';
@@ -49,6 +49,7 @@ import { createUpdate } from './create-update';
 import { FeatureLoader } from './feature-loader';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
 import { paletteEntriesOf } from './palette-entries';
+import { stopSignIn, type SignInWatch } from './stop-sign-in';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
@@ -69,7 +70,11 @@ export interface ApplicationParts {
   readonly currentAddress: () => string;
   readonly ids: Ids;
   readonly clock?: Clock;
+  readonly signIn: SignInSurroundings;
 }
+
+/** How the page came to its sign-in, and what becomes of it. */
+export interface SignInSurroundings extends SignInWatch, Pick<AppSessionParts, 'signedInNow' | 'hasActed'> {}
 
 /** The application without its screens: container, bus and features. */
 export interface Application {
@@ -99,6 +104,9 @@ export function createApplication(parts: ApplicationParts): Application {
     store: () => container.get(sessionStoreToken),
     currentAddress: parts.currentAddress,
     beforeLeaving: () => unsavedChanges.leaveOnPurpose(),
+    signedInNow: parts.signIn.signedInNow,
+    hasActed: parts.signIn.hasActed,
+    stop: (trouble, reason) => stopSignIn({ container, activityLog }, parts.signIn, trouble, reason),
   });
   const browserSession = browserSessionId(sessionStorage, ids);
   const owner = (): LogOwner => ownerOf(session, browserSession, parts.appVersion);

@@ -3,8 +3,10 @@ import { factOfError, factOfEvent } from '../../core/audit/fact-of-event.rule';
 import type { LogFact } from '../../core/audit/log-entry';
 import { token } from '../../core/di/token';
 import { AppError } from '../../core/errors/app-error';
+import type { SignInTrouble } from '../../core/errors/sign-in-error';
 import type { MessageBus } from '../../core/messaging/message-bus';
 import type { Clock } from '../../core/ports/clock';
+import type { SignInTrigger } from '../../core/ports/identity';
 import type { Ids } from '../../core/ports/ids';
 
 export interface LogSources {
@@ -17,6 +19,9 @@ export interface LogSources {
 /** Tells the event log what does not come from the bus: sign-in, navigation, errors that no message has. */
 export interface ActivityLog {
   signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere'): void;
+  /** The tab left for the sign-in, maybe before the event log was loaded. */
+  signInStarted(departure: { readonly at: string; readonly trigger: SignInTrigger }): void;
+  signInFailed(trouble: SignInTrouble, correlationId?: string): void;
   /** The service did not answer at the start. */
   unavailable(code: 'noConfiguration' | 'notAvailable', correlationId: string): void;
   /** `pattern` is the route's, so that no value of the address is kept. */
@@ -48,6 +53,14 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
     note(kind, name, { outcome: 'failed', error: factOfError(AppError.from(error)), correlationId });
   return {
     signIn: (name) => note('signIn', name),
+    signInStarted: ({ at, trigger }) => note('signIn', 'signInStarted', { at, fields: { trigger } }),
+    signInFailed: (trouble, correlationId = ids()) =>
+      note('signIn', 'signInFailed', {
+        outcome: 'failed',
+        error: { kind: 'unauthenticated', code: `signIn.${trouble.cause}` },
+        correlationId,
+        fields: fieldsOfTrouble(trouble),
+      }),
     unavailable: (code, id) => noteFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
     navigation: (pattern) => note('navigation', pattern),
     error: (error) => noteFailure('error', 'unhandledError', error),
@@ -57,5 +70,12 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
       note('error', 'errorShown', { outcome: 'failed', correlationId, fields: { textKey } });
       return correlationId;
     },
+  };
+}
+
+function fieldsOfTrouble({ providerError, clock }: SignInTrouble): LogFact['fields'] {
+  return {
+    ...(providerError !== undefined && { providerError }),
+    ...(clock && { wrongClock: clock.whose, minutesAhead: clock.minutes }),
   };
 }

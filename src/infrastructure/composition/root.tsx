@@ -12,15 +12,19 @@ import { landingOf, sessionStoreToken, type Opening, type SessionState } from '.
 import { RoleNotice } from '../../features/shell/shell.public';
 import { appUpdateToken } from './app-update';
 import { SessionNotice } from './session-notice';
+import { SignInStopped, type LoadSignInTrouble } from './sign-in-stopped';
 import { SignedInFrame } from './signed-in-frame';
 
 interface RootProps {
   readonly features: readonly Feature[];
   readonly tools: ToolLoaders;
+  readonly loadSignInTrouble: LoadSignInTrouble;
+  /** The address that was left for the sign-in. */
+  readonly returnTo: string | undefined;
 }
 
 /** The guard of every screen (Spec 1 §2): shows the application once the profile is known. */
-export function Root({ features, tools }: RootProps): ReactNode {
+export function Root({ tools, ...parts }: RootProps): ReactNode {
   const session = useSlice(sessionStoreToken, (state) => state);
   const isOpen = useRouteIsOpen();
   useUpdateAfterMove();
@@ -29,15 +33,18 @@ export function Root({ features, tools }: RootProps): ReactNode {
       <ScrollRestoration />
       <UnsavedChangesGuard />
       <ToolHost loaders={tools} />
-      {contentOf(session, isOpen, features)}
+      {contentOf(session, isOpen, parts)}
     </UiRoot>
   );
 }
 
-function contentOf(session: SessionState, isOpen: boolean, features: readonly Feature[]): ReactNode {
+function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps, 'tools'>): ReactNode {
+  const { features, loadSignInTrouble, returnTo } = parts;
   if (session.status === 'ready' || isOpen)
     return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
   if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
+  if (session.status === 'signInStopped')
+    return <SignInStopped load={loadSignInTrouble} returnTo={returnTo} {...session} />;
   return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
 }
 
@@ -67,6 +74,6 @@ function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
 
 function ToSignIn(): ReactNode {
   const session = useService(sessionToken);
-  useEffect(() => void session.signInAgain().catch(() => location.reload()), [session]);
+  useEffect(() => void session.signInAgain({ trigger: 'noUser' }), [session]);
   return <LoadingPage />;
 }

@@ -6,6 +6,7 @@ import { Guard } from './guard';
 import { keyEntry } from './key-entry';
 import { Landing } from './landing';
 import { Root } from './root';
+import { signInTroubleLoader } from './sign-in-stopped';
 import { toolLoadersOf } from './tool-loaders';
 import { FrameFault, ScreenFault, UnknownScreen } from './route-faults';
 
@@ -16,10 +17,19 @@ export function createRouter(
   returnTo: string | undefined,
 ): DataRouter {
   const screens = features.flatMap((feature) => feature.routes.map((route) => screenOf(feature, route, application)));
+  const { featureLoader } = application;
+  const tools = toolLoadersOf(features, featureLoader);
   keyEntry(window);
   const router = createBrowserRouter([
     {
-      element: <Root features={features} tools={toolLoadersOf(features, application.featureLoader)} />,
+      element: (
+        <Root
+          features={features}
+          tools={tools}
+          loadSignInTrouble={signInTroubleLoader(featureLoader)}
+          returnTo={returnTo}
+        />
+      ),
       errorElement: <FrameFault />,
       hydrateFallbackElement: <LoadingPage />,
       children: [

@@ -14,7 +14,7 @@ export function SessionNotice(): ReactNode {
   return (
     <ExpiryNotice
       onContinue={() => void execute(new ContinueSession())}
-      onSignInAgain={() => void session.signInAgain()}
+      onSignInAgain={() => void session.signInAgain({ trigger: 'button' })}
     />
   );
 }

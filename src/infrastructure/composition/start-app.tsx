@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { AppConfiguration } from '../../core/contracts/app-configuration';
+import type { SignInTrouble } from '../../core/errors/sign-in-error';
 import { systemClock } from '../../core/ports/clock';
 import { features } from '../../features/features';
 import { sessionFeature } from '../../features/session/session.feature';
@@ -7,7 +8,8 @@ import shellTexts from '../../features/shell/shell.fi.json' with { type: 'json' 
 import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
 import { browserSystemLooks } from '../appearance/browser-system-looks';
 import { ActivityMonitor } from '../auth/activity-monitor';
-import type { Arrival, EntryIdentity } from '../auth/entry-identity';
+import type { Arrival } from '../auth/complete-callback';
+import type { EntryIdentity } from '../auth/entry-identity';
 import { noIdentity } from '../auth/no-identity';
 import { AxiosHttpClient } from '../http/axios-http-client';
 import { createI18n } from '../i18n/create-i18n';
@@ -21,14 +23,17 @@ import { App } from './app';
 import { createApplication, type Application } from './create-application';
 import { createRouter } from './router';
 import { startSession } from './start-session';
+import type { SignInWatch } from './stop-sign-in';
 import { whenIdle } from './when-idle';
 
 /** What the entry found out before it loaded the application. */
-export interface StartSituation {
-  readonly state: 'signedIn' | 'signedOut' | 'unavailable';
+export interface StartSituation extends SignInWatch {
+  readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';
   readonly configuration?: AppConfiguration;
   readonly identity?: EntryIdentity;
   readonly arrival?: Arrival;
+  /** Why nobody is signed in, where the sign-in has stopped. */
+  readonly trouble?: SignInTrouble;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;
@@ -36,6 +41,7 @@ export type Start = (situation: StartSituation) => Promise<void>;
 /** Builds the application and shows it. */
 export const startApp: Start = async (situation) => {
   const identity = situation.identity ?? noIdentity;
+  const activity = new ActivityMonitor(systemClock, window);
   const i18n = createI18n(shellTexts);
   const application = createApplication({
     features,
@@ -45,7 +51,7 @@ export const startApp: Start = async (situation) => {
       new AxiosHttpClient({
         apiBase: situation.configuration?.apiBase ?? '',
         accessToken: () => session.accessToken(),
-        onUnauthenticated: () => void session.signInAgain().catch(() => undefined),
+        onUnauthenticated: (correlationId) => void session.signInAgain({ trigger: 'refusedCall', correlationId }),
         // An API elsewhere does not know what is served here.
         ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),
@@ -59,6 +65,12 @@ export const startApp: Start = async (situation) => {
     whenIdle,
     currentAddress: () => location.pathname + location.search,
     ids: () => crypto.randomUUID(),
+    signIn: {
+      attempts: situation.attempts,
+      clockFault: situation.clockFault,
+      signedInNow: situation.arrival?.signedInNow === true,
+      hasActed: () => activity.hasActed(),
+    },
   });
   logFaultsOfThePage(application);
   // The first render already asks who is signed in, and has the colours that the empty page has.
@@ -66,8 +78,7 @@ export const startApp: Start = async (situation) => {
     application.featureLoader.ensure(sessionFeature),
     application.container.get(appearanceStoreToken).start(),
   ]);
-  const activity = new ActivityMonitor(systemClock, window);
-  void startSession(application, { ...situation, identity, idleFor: () => activity.idleFor() });
+  void startSession(application, { ...situation, identity, activity });
   const router = createRouter(features, application, situation.arrival?.returnTo);
   const app = <App application={application} textsOf={textsOf(i18n)} router={router} />;
   createRoot(document.getElementById('root')!).render(app);

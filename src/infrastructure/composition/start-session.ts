@@ -1,6 +1,7 @@
 import type { AppConfiguration } from '../../core/contracts/app-configuration';
 import type { UserProfile } from '../../core/contracts/person.contract';
 import { idsToken, sessionStorageToken } from '../../core/di/core.tokens';
+import type { SignInTrouble } from '../../core/errors/sign-in-error';
 import { toastStoreToken } from '../../core/ui/toasts/toast.store';
 import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
 import {
@@ -10,23 +11,31 @@ import {
   LoadProfile,
   sessionStoreToken,
 } from '../../features/session/session.public';
-import type { Arrival, EntryIdentity } from '../auth/entry-identity';
+import type { ActivityMonitor } from '../auth/activity-monitor';
+import type { Arrival } from '../auth/complete-callback';
+import type { EntryIdentity } from '../auth/entry-identity';
+import type { SignInAttempts } from '../auth/sign-in-attempts';
 import type { Application } from './create-application';
+import { stopSignIn, tellAttempts, type SignInWatch } from './stop-sign-in';
 import { whenIdle } from './when-idle';
 
-export interface SessionStart {
-  readonly state: 'signedIn' | 'signedOut' | 'unavailable';
+export interface SessionStart extends SignInWatch {
+  readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';
   /** Undefined when it could not be read. */
   readonly configuration?: AppConfiguration;
   readonly identity: EntryIdentity;
   readonly arrival?: Arrival;
-  readonly idleFor: () => number;
+  readonly trouble?: SignInTrouble;
+  readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
 }
 
 /** Brings the session from 'unknown' to what it is, and keeps it while the page is open (Spec 1 §4 'Auth state'). */
 export async function startSession(application: Application, start: SessionStart): Promise<void> {
   const { container, bus, session, activityLog } = application;
   const store = container.get(sessionStoreToken);
+  if (start.trouble) return stopSignIn(application, start, start.trouble);
+  tellAttempts(application, start.attempts);
+  if (start.arrival?.trouble) tellFailure(application, start.attempts, start.arrival.trouble);
   if (start.state === 'unavailable') {
     const correlationId = container.get(idsToken)();
     activityLog.unavailable(start.configuration ? 'notAvailable' : 'noConfiguration', correlationId);
@@ -43,27 +52,35 @@ export async function startSession(application: Application, start: SessionStart
     () => undefined,
   );
   if (!profile) return;
+  start.activity.watch();
   keep(application, start);
   if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
 }
 
-function keep({ container, session, activityLog }: Application, { identity, idleFor }: SessionStart): void {
+/** What the person wanted is there nevertheless: an earlier sign-in holds, or the page opens to everyone. */
+function tellFailure({ container, activityLog }: Application, attempts: SignInAttempts, trouble: SignInTrouble): void {
+  const correlationId = container.get(idsToken)();
+  activityLog.signInFailed(trouble, correlationId);
+  attempts.failed({ ...trouble, correlationId });
+}
+
+function keep({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
   container.get(sessionStoreToken).subscribe(({ status }) => {
     // What was told to one person is nobody else's.
     if (status !== 'ready') container.get(toastStoreToken).forget();
   });
   keepSession({
     identity,
-    idleFor,
+    idleFor: () => activity.idleFor(),
     expiry: container.get(expiryStoreToken),
-    signInAfresh: () => void session.signInAgain({ afresh: true }),
+    signInAfresh: () => void session.signInAgain({ trigger: 'idle', afresh: true }),
     leave: () => {
       activityLog.signIn('signedOutElsewhere');
       container.get(sessionStorageToken).clear();
       void identity.forget().then(() => {
         // What is on the screen goes at once; the provider may take its time.
         container.get(sessionStoreToken).setState({ status: 'noUser' }, true);
-        return session.signInAgain();
+        return session.signInAgain({ trigger: 'signedOutElsewhere' });
       });
     },
   });

@@ -17,7 +17,7 @@ export interface HttpClientOptions {
   readonly apiBase: string;
   readonly accessToken: () => Promise<string | undefined>;
   /** Told of a 401, before the call fails. */
-  readonly onUnauthenticated: () => void;
+  readonly onUnauthenticated: (correlationId: string) => void;
   /** Told the version of the web app that an answer names, a refusal's too. */
   readonly onAppVersion?: (version: string) => void;
   readonly wait?: Wait;
@@ -53,8 +53,13 @@ export class AxiosHttpClient implements HttpClient {
     const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
     const { method, path } = endpoint;
     const sendOnce = (attempt: number) => this.#sendOnce(request, () => context.noteCall({ method, path, attempt }));
-    const data = await withRetries(sendOnce, context.signal, this.options.wait);
-    return checked(endpoint, data) as EndpointReply<E>;
+    try {
+      const data = await withRetries(sendOnce, context.signal, this.options.wait);
+      return checked(endpoint, data) as EndpointReply<E>;
+    } catch (error) {
+      if (error instanceof AppError && error.kind === 'unauthenticated') this.options.onUnauthenticated(context.id);
+      throw error;
+    }
   }
 
   #request(endpoint: AnyEndpoint, input: AnyInput, context: CallContext): AxiosRequestConfig {
@@ -84,7 +89,6 @@ export class AxiosHttpClient implements HttpClient {
       if (isAxiosError(thrown)) this.#readVersion(thrown.response);
       const error = await appErrorOf(thrown);
       end({ status: error.details.status, error: error.kind });
-      if (error.kind === 'unauthenticated') this.options.onUnauthenticated();
       throw error;
     }
   }

@@ -12,8 +12,8 @@ export interface Visit {
 }
 
 export interface StageOptions extends LaunchOptions {
-  /** Environment variables of the server. */
-  readonly settings?: NodeJS.ProcessEnv;
+  /** Environment variables of the server; a function where something has to be started before they are known. */
+  readonly settings?: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>);
 }
 
 /** One server and one browser for all tests of a file; each test opens its own visits. */
@@ -36,7 +36,7 @@ export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
   beforeAll(async () => {
     // One after the other, so that what did start is ended when the other does not.
     browser = await launchBrowser(launch);
-    server = await ServerProcess.start(settings);
+    server = await ServerProcess.start(typeof settings === 'function' ? await settings() : settings);
   }, 180_000);
 
   afterEach(async () => {

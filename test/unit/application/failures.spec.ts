@@ -54,7 +54,7 @@ async function setup(apiBase: string) {
       new AxiosHttpClient({
         apiBase,
         accessToken: () => Promise.resolve('token'),
-        onUnauthenticated: () => void session.signInAgain(),
+        onUnauthenticated: (correlationId) => void session.signInAgain({ trigger: 'refusedCall', correlationId }),
         wait: () => Promise.resolve(),
         timeout: 150,
       }),

@@ -1,9 +1,9 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 const useStyles = makeStyles({
   main: { display: 'grid', alignItems: 'center', minHeight: '100vh' },
-  heading: { ...typographyStyles.title2, margin: 0 },
+  heading: { ...typographyStyles.title2, margin: 0, outlineStyle: 'none' },
 });
 
 /** The whole window of a page that stands without the application's frame. */
@@ -12,8 +12,18 @@ export function FramelessMain({ children }: { children: ReactNode }): ReactNode 
   return <main className={styles.main}>{children}</main>;
 }
 
+export interface FramelessHeadingProps {
+  readonly children: string;
+  /** Lets code give the focus to the heading. */
+  readonly headingRef?: Ref<HTMLHeadingElement>;
+}
+
 /** Its h1. */
-export function FramelessHeading({ children }: { children: string }): ReactNode {
+export function FramelessHeading({ children, headingRef }: FramelessHeadingProps): ReactNode {
   const styles = useStyles();
-  return <h1 className={styles.heading}>{children}</h1>;
+  return (
+    <h1 ref={headingRef} tabIndex={headingRef ? -1 : undefined} className={styles.heading}>
+      {children}
+    </h1>
+  );
 }

@@ -38,6 +38,8 @@ export interface StateMessageProps {
   readonly heading?: ReactNode;
   /** One sentence of why. */
   readonly text: string;
+  /** What to do about it, under the sentence, where that takes more than the action. */
+  readonly more?: ReactNode;
   /** `alert` interrupts a screen reader; nothing is announced without a role. */
   readonly role?: 'alert' | 'status';
   /** One action, and at most a link beside it. */
@@ -45,7 +47,15 @@ export interface StateMessageProps {
 }
 
 /** What stands where content would: an icon, one sentence, one action. */
-export function StateMessage({ icon, mood = 'calm', heading, text, role, children }: StateMessageProps): ReactNode {
+export function StateMessage({
+  icon,
+  mood = 'calm',
+  heading,
+  text,
+  more,
+  role,
+  children,
+}: StateMessageProps): ReactNode {
   const styles = useStyles();
   return (
     <div className={styles.root} role={role}>
@@ -54,6 +64,7 @@ export function StateMessage({ icon, mood = 'calm', heading, text, role, childre
       </span>
       {heading}
       <p className={styles.text}>{text}</p>
+      {more}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
   );

@@ -1,37 +1,114 @@
+import type { SignInTrigger } from '../../../../src/core/ports/identity';
 import { AppSession } from '../../../../src/infrastructure/composition/app-session';
 import { createSessionStore } from '../../../../src/features/session/session.store';
 import { aProfile } from '../../../support/builders';
 import { FakeIdentity } from '../../../support/fake-identity';
 
-function setup() {
+interface Surroundings {
+  readonly signedInNow?: boolean;
+  readonly hasActed?: boolean;
+}
+
+function setup({ signedInNow = false, hasActed = false }: Surroundings = {}) {
   const identity = new FakeIdentity();
   const store = createSessionStore();
-  let release = (): void => undefined;
+  const stops: unknown[] = [];
+  let keep = (): Promise<void> => Promise.resolve();
   let address = '/product-configurator/1/basic-info?kieli=sv';
   const session = new AppSession({
     identity,
     store: () => store,
     currentAddress: () => address,
-    beforeLeaving: () => new Promise((resolve) => (release = resolve)),
+    beforeLeaving: () => keep(),
+    signedInNow,
+    hasActed: () => hasActed,
+    stop: (...stop) => Promise.resolve(void stops.push(stop)),
   });
-  return { identity, store, session, release: () => release(), moveTo: (to: string) => (address = to) };
+  return {
+    identity,
+    store,
+    session,
+    stops,
+    keepBy: (keeping: () => Promise<void>) => (keep = keeping),
+    moveTo: (to: string) => (address = to),
+    showProfile: () => store.setState({ status: 'ready', subject: 'subject-of-the-test', profile: aProfile() }, true),
+  };
 }
 
 it('leaves for the sign-in when all is kept, to come back to where it was', async () => {
-  const { session, identity, release, moveTo } = setup();
-  const leaving = session.signInAgain({ afresh: true });
+  const { session, identity, keepBy, moveTo } = setup();
+  let release = (): void => undefined;
+  keepBy(() => new Promise((resolve) => (release = resolve)));
+  const leaving = session.signInAgain({ trigger: 'idle', afresh: true });
   moveTo('/elsewhere');
   await Promise.resolve();
   expect(identity.signIns).toEqual([]);
   release();
   await leaving;
-  expect(identity.signIns).toEqual([{ returnTo: '/product-configurator/1/basic-info?kieli=sv', afresh: true }]);
+  expect(identity.signIns).toMatchObject([{ returnTo: '/product-configurator/1/basic-info?kieli=sv', afresh: true }]);
+});
+
+it('leaves once for calls that are refused together', async () => {
+  const { session, identity } = setup();
+  await Promise.all([1, 2, 3].map(() => session.signInAgain({ trigger: 'refusedCall' })));
+  expect(identity.signIns).toHaveLength(1);
+});
+
+it.each<[SignInTrigger, boolean, boolean]>([
+  ['refusedCall', false, true],
+  ['refusedCall', true, false],
+  ['noUser', false, true],
+  ['idle', false, true],
+  ['button', false, false],
+  ['signedOutElsewhere', false, false],
+])('%s, with work on the page before: %s; is unasked: %s', async (trigger, hasActed, isUnasked) => {
+  const { session, identity, showProfile } = setup({ hasActed });
+  showProfile();
+  await session.signInAgain({ trigger });
+  expect(identity.signIns).toMatchObject([{ trigger, isUnasked }]);
+});
+
+it('takes keys that were pressed before the profile came for no work', async () => {
+  const { session, identity } = setup({ hasActed: true });
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect(identity.signIns).toMatchObject([{ isUnasked: true }]);
+});
+
+it('does not leave again when what it has just been given is refused; only for a press of the button', async () => {
+  const { session, identity, stops } = setup({ signedInNow: true });
+  const reason = { trigger: 'refusedCall', correlationId: 'c-1' } as const;
+  await session.signInAgain(reason);
+  expect(identity.signIns).toEqual([]);
+  expect(stops).toEqual([[{ cause: 'tokenRefused' }, reason]]);
+  await session.signInAgain({ trigger: 'button' });
+  expect(identity.signIns).toMatchObject([{ isUnasked: false }]);
+});
+
+it('leaves when a sign-in that has worked is refused later', async () => {
+  const { session, identity, showProfile } = setup({ signedInNow: true });
+  showProfile();
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect(identity.signIns).toHaveLength(1);
+});
+
+it('says why it stays, once: calls that are refused later say no more', async () => {
+  const { session, identity, stops, store } = setup();
+  identity.signInTrouble = { cause: 'providerUnreachable' };
+  await session.signInAgain({ trigger: 'noUser' });
+  expect(stops).toEqual([[{ cause: 'providerUnreachable' }, { trigger: 'noUser' }]]);
+  store.setState(
+    { status: 'signInStopped', errorNumber: 401, trouble: { cause: 'providerUnreachable' }, correlationId: 'c-1' },
+    true,
+  );
+  await session.signInAgain({ trigger: 'refusedCall' });
+  expect(stops).toHaveLength(1);
+  await session.signInAgain({ trigger: 'button' });
+  expect(stops).toHaveLength(2);
 });
 
 it('knows the person once the profile is there', () => {
-  const { session, store } = setup();
+  const { session, showProfile } = setup();
   expect([session.subject(), session.profile()]).toEqual(['subject-of-the-test', undefined]);
-  const profile = aProfile();
-  store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  expect(session.profile()).toBe(profile);
+  showProfile();
+  expect(session.profile()).toEqual(aProfile());
 });

@@ -12,16 +12,22 @@ afterEach(() => jest.useRealTimers());
 /** What only the entry asks of an identity. */
 const entry = {
   restore: () => Promise.resolve(true),
-  completeSignIn: () => Promise.resolve(undefined),
+  completeSignIn: () => Promise.resolve({}),
   completeSignOut: () => Promise.resolve(),
 };
 
 async function setup() {
   const application = await setupApplication({ profile: aProfile() });
   jest.restoreAllMocks();
-  const { http, identity } = application;
+  const { http, identity, attempts } = application;
   http.answers(getUserProfile, aProfile());
-  await startSession(application, { state: 'signedIn', identity: Object.assign(identity, entry), idleFor: () => 0 });
+  await startSession(application, {
+    state: 'signedIn',
+    identity: Object.assign(identity, entry),
+    attempts,
+    clockFault: () => Promise.resolve(undefined),
+    activity: { idleFor: () => 0, watch: () => undefined },
+  });
   const store = application.container.get(toastStoreToken);
   store.show({ intent: 'success', textKey: 'shell:loading' });
   return { ...application, past: () => store.getState().past.length };

@@ -1,0 +1,41 @@
+/** Why nobody could be signed in, told by what can be done about it. */
+export type SignInCause =
+  | 'denied' // cancelled or refused at the identity provider
+  | 'loginRequired' // the provider had to ask the person something, and could not
+  | 'providerFault' // the provider is broken, or answers what is no answer
+  | 'providerUnreachable' // no answer from the provider
+  | 'requestRefused' // the provider does not take the request: settings, here or there
+  | 'codeRefused' // the provider does not exchange the sign-in for tokens
+  | 'mismatch' // the provider's answer belongs to no sign-in that this tab began
+  | 'tokenRefused' // the service answers 401 to what the provider has just given
+  | 'interrupted' // the tab left for the provider a moment ago and is back without an answer
+  | 'storageBlocked'; // the browser keeps nothing for this site
+
+/** A clock that is wrong by more than the minute that the service allows. */
+export interface ClockFault {
+  readonly whose: 'computer' | 'provider';
+  /** By how many minutes it is ahead of the service's clock; behind when negative. Never 0. */
+  readonly minutes: number;
+}
+
+/** Why nobody is signed in, as it is shown and logged; holds no word of the provider's that is not a registered name. */
+export interface SignInTrouble {
+  readonly cause: SignInCause;
+  /** The registered name of the provider's error, such as `access_denied`. */
+  readonly providerError?: string;
+  readonly clock?: ClockFault;
+  /** Under which the event log tells of it, once it does. */
+  readonly correlationId?: string;
+}
+
+/** A sign-in that did not come about. */
+export class SignInError extends Error {
+  override readonly name = 'SignInError';
+
+  constructor(
+    readonly trouble: SignInTrouble,
+    options?: ErrorOptions,
+  ) {
+    super(trouble.cause, options);
+  }
+}

@@ -1,0 +1,10 @@
+import type { Feature } from '../../core/ui/feature';
+
+/** What stands in the place of every screen when nobody could be signed in; has no address of its own. */
+export const signInTroubleFeature: Feature = {
+  id: 'signInTrouble',
+  load: () => import(/* webpackChunkName: "sign-in-trouble" */ './sign-in-trouble.module'),
+  routes: [],
+  navigation: [],
+  messages: {},
+};

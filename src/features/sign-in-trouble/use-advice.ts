@@ -1,0 +1,16 @@
+import type { ClockFault, SignInTrouble } from '../../core/errors/sign-in-error';
+import { useTranslate, type Translate } from '../../core/ui/translate';
+import { clockText } from './clock-text.rule';
+
+/** What to do after a failed sign-in; a wrong clock is named, for it is the likeliest reason. */
+export function useAdvice({ cause, clock }: SignInTrouble): readonly string[] {
+  const t = useTranslate('signInTrouble');
+  if (!clock) return [t(`whatToDo.${cause}`)];
+  return [clockLine(clock, t), t(clock.whose === 'computer' ? 'clock.setComputer' : 'clock.setProvider')];
+}
+
+function clockLine(clock: ClockFault, t: Translate): string {
+  const { key, minutes, hours } = clockText(clock);
+  const time = hours === undefined ? t('clock.minutes', { count: minutes }) : t('clock.hours', { minutes, hours });
+  return t(`clock.${key}`, { time });
+}

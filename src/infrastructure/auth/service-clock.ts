@@ -1,0 +1,39 @@
+import type { ClockFault } from '../../core/errors/sign-in-error';
+import type { Clock } from '../../core/ports/clock';
+import { clockFault, type ClockReadings } from './clock-fault.rule';
+
+/** The service's time, by the `Date` of its answers, and how far other clocks are from it. */
+export class ServiceClock {
+  /** The service's time at the moment `elapsed` of the page's clock. */
+  #anchor: { readonly time: number; readonly elapsed: number };
+  #ahead: ClockReadings = {};
+
+  constructor(private readonly clock: Clock) {
+    // Until the service has told its time, this computer's has to do.
+    this.#anchor = { time: clock.now().getTime(), elapsed: clock.elapsed() };
+  }
+
+  /** Milliseconds; goes on evenly when somebody sets this computer's clock. */
+  now(): number {
+    return this.#anchor.time + this.clock.elapsed() - this.#anchor.elapsed;
+  }
+
+  /** Takes the time from an answer of the service; one without a date tells nothing. */
+  readAnswer({ headers }: Pick<Response, 'headers'>): void {
+    const time = Date.parse(headers.get('date') ?? '');
+    if (Number.isNaN(time)) return;
+    this.#anchor = { time, elapsed: this.clock.elapsed() };
+    this.#ahead = { ...this.#ahead, computer: this.clock.now().getTime() - time };
+  }
+
+  /** Takes the provider's time from the moment at which it made a token just now, in seconds (`iat`). */
+  readToken(issuedAt: number): void {
+    const provider = issuedAt * 1_000 - this.now();
+    // Without the service's time the two clocks can only be told to differ; the computer's is the one that is often wrong.
+    this.#ahead = this.#ahead.computer === undefined ? { computer: -provider } : { ...this.#ahead, provider };
+  }
+
+  fault(): ClockFault | undefined {
+    return clockFault(this.#ahead);
+  }
+}

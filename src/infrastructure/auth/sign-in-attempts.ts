@@ -1,0 +1,87 @@
+import { SignInError, type SignInTrouble } from '../../core/errors/sign-in-error';
+import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { SignInOptions, SignInTrigger } from '../../core/ports/identity';
+import { mayLeaveUnasked } from './unasked-sign-in.rule';
+
+const key = 'omanayte.signIn';
+/** More are not kept for the event log: whoever presses on and on has told enough. */
+const mostUntold = 20;
+
+/** A departure for the sign-in, or the failure that another one followed, as the event log tells it. */
+export type SignInNote = {
+  /** By this computer's clock, as all entries of the event log. */
+  readonly at: string;
+} & ({ readonly trigger: SignInTrigger } | { readonly trouble: SignInTrouble });
+
+interface Kept {
+  /** When the tab last left, by the service's clock, in milliseconds. */
+  readonly left?: number;
+  readonly returnTo?: string;
+  /** Why the last attempt failed; absent while nothing is known of it. */
+  readonly failure?: SignInTrouble;
+  readonly untold: readonly SignInNote[];
+}
+
+/**
+ * What a tab remembers of its departures for the sign-in, over the redirects: so that it leaves unasked at most once a
+ * minute. The event log is not loaded yet when the entry leaves, and hears of it with the next page.
+ */
+export class SignInAttempts {
+  constructor(
+    private readonly storage: BrowserStorage,
+    /** Milliseconds by the service's clock: a jump of the computer's is no minute that has passed. */
+    private readonly now: () => number,
+  ) {}
+
+  /** Notes a departure. @throws SignInError when nobody asked for it and it comes too soon, or cannot be remembered */
+  begin({ returnTo, trigger, isUnasked }: SignInOptions): void {
+    const kept = this.#read();
+    if (isUnasked && !mayLeaveUnasked(kept.left, this.now()))
+      throw new SignInError(kept.failure ?? { cause: 'interrupted' });
+    const at = new Date().toISOString();
+    const failed = kept.failure && kept.failure.correlationId === undefined ? [{ at, trouble: kept.failure }] : [];
+    const untold = [...kept.untold, ...failed, { at, trigger }].slice(-mostUntold);
+    const isKept = this.#write({ left: this.now(), returnTo, untold });
+    if (isUnasked && !isKept) throw new SignInError({ cause: 'storageBlocked' });
+  }
+
+  failed(failure: SignInTrouble): void {
+    this.#write({ ...this.#read(), failure });
+  }
+
+  /** The address that was left for the last attempt. */
+  returnTo(): string | undefined {
+    return this.#read().returnTo;
+  }
+
+  /** What the event log does not have yet, oldest first; handed out once. */
+  takeUntold(): readonly SignInNote[] {
+    const { untold, ...rest } = this.#read();
+    if (untold.length > 0) this.#write({ ...rest, untold: [] });
+    return untold;
+  }
+
+  #read(): Kept {
+    const kept = parsed(this.storage.read(key));
+    // After a clock was put back a minute begins anew, not a day that nobody can wait for.
+    if (kept.left === undefined || kept.left <= this.now()) return kept;
+    const mended = { ...kept, left: this.now() };
+    this.#write(mended);
+    return mended;
+  }
+
+  /** Whether it is there now: storage that is refused or full keeps quiet. */
+  #write(kept: Kept): boolean {
+    const text = JSON.stringify(kept);
+    this.storage.write(key, text);
+    return this.storage.read(key) === text;
+  }
+}
+
+function parsed(text: string | undefined): Kept {
+  try {
+    return { untold: [], ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
+  } catch {
+    return { untold: [] };
+  }
+}

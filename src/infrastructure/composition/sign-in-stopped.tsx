@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { sessionToken } from '../../core/di/core.tokens';
+import { UnavailablePage } from '../../core/ui/page/unavailable-page';
+import { LoadingPage } from '../../core/ui/page/loading-page';
+import { useService } from '../../core/ui/services';
+import { useLoaded } from '../../core/ui/use-loaded';
+import { signInTroubleFeature } from '../../features/sign-in-trouble/sign-in-trouble.feature';
+import type { SignInTroublePageProps } from '../../features/sign-in-trouble/sign-in-trouble.page';
+import type { FeatureLoader } from './feature-loader';
+
+export type LoadSignInTrouble = () => Promise<ComponentType<SignInTroublePageProps>>;
+
+/** The page and its texts come when a sign-in has failed, which hardly anyone sees. */
+export function signInTroubleLoader(featureLoader: FeatureLoader): LoadSignInTrouble {
+  const loadPage = () =>
+    import(/* webpackChunkName: "sign-in-trouble" */ '../../features/sign-in-trouble/sign-in-trouble.page');
+  return async () => {
+    const [{ SignInTroublePage }] = await Promise.all([loadPage(), featureLoader.ensure(signInTroubleFeature)]);
+    return SignInTroublePage;
+  };
+}
+
+interface SignInStoppedProps extends Pick<SignInTroublePageProps, 'trouble' | 'correlationId'> {
+  readonly load: LoadSignInTrouble;
+  /** The address that was left for the sign-in which this page load completed, if it did. */
+  readonly returnTo: string | undefined;
+}
+
+/** Says why nobody is signed in, and leaves for the sign-in when the person wants to. */
+export function SignInStopped({ load, returnTo, trouble, correlationId }: SignInStoppedProps): ReactNode {
+  const session = useService(sessionToken);
+  const [hasFailed, setHasFailed] = useState(false);
+  useWantedAddress(returnTo);
+  const fail = useCallback(() => setHasFailed(true), []);
+  const Page = useLoaded(load, true, fail);
+  if (hasFailed) return <UnavailablePage correlationId={correlationId} onRetry={() => location.reload()} />;
+  if (!Page) return <LoadingPage />;
+  // Each attempt that fails is a page of its own, which says so anew.
+  return (
+    <Page
+      key={correlationId}
+      trouble={trouble}
+      correlationId={correlationId}
+      onSignIn={(afresh) => void session.signInAgain({ trigger: 'button', afresh })}
+    />
+  );
+}
+
+/** A completed sign-in goes on at /, from where nobody is led on now: the next attempt and a reload want the address. */
+function useWantedAddress(returnTo: string | undefined): void {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (pathname === '/' && returnTo !== undefined) void navigate(returnTo, { replace: true });
+  }, [pathname, returnTo, navigate]);
+}

@@ -1,0 +1,51 @@
+import type { ClockFault, SignInCause, SignInTrouble } from '../../core/errors/sign-in-error';
+import { idsToken } from '../../core/di/core.tokens';
+import { identityToken } from '../../core/ports/identity';
+import type { SignInReason } from '../../core/ports/session';
+import { sessionStoreToken } from '../../features/session/session.public';
+import type { SignInAttempts } from '../auth/sign-in-attempts';
+import type { Application } from './create-application';
+
+export interface SignInWatch {
+  /** What this tab remembers of its sign-ins. */
+  readonly attempts: SignInAttempts;
+  /** Reads the clocks and answers which of them is wrong. */
+  readonly clockFault: () => Promise<ClockFault | undefined>;
+}
+
+/** What a wrong clock can be behind. */
+const clockCauses: readonly SignInCause[] = ['tokenRefused', 'codeRefused'];
+
+/** Shows why nobody is signed in, under the correlation id under which the event log has it, and remembers it. */
+export async function stopSignIn(
+  application: Pick<Application, 'container' | 'activityLog'>,
+  { attempts, clockFault }: SignInWatch,
+  met: SignInTrouble,
+  reason?: SignInReason,
+): Promise<void> {
+  const { container, activityLog } = application;
+  tellAttempts(application, attempts);
+  const trouble = reason?.trigger === 'refusedCall' ? ofRefusedCall(met) : met;
+  const clock = trouble.clock ?? (clockCauses.includes(trouble.cause) ? await clockFault() : undefined);
+  const correlationId = trouble.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
+  const told: SignInTrouble = { ...trouble, clock, correlationId };
+  // A page that was loaded again shows what has been told before.
+  if (trouble.correlationId === undefined) activityLog.signInFailed(told, correlationId);
+  attempts.failed(told);
+  await container.get(identityToken).forget();
+  const state = { status: 'signInStopped', errorNumber: 401, trouble: told, correlationId } as const;
+  container.get(sessionStoreToken).setState(state, true);
+}
+
+/** Tells the event log of the departures of pages that did not have it yet. */
+export function tellAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
+  for (const note of attempts.takeUntold()) {
+    if ('trigger' in note) activityLog.signInStarted(note);
+    else activityLog.signInFailed(note.trouble);
+  }
+}
+
+/** A tab that was back from the sign-in a moment ago and meets a 401 was not interrupted: its sign-in is refused. */
+function ofRefusedCall(trouble: SignInTrouble): SignInTrouble {
+  return trouble.cause === 'interrupted' ? { cause: 'tokenRefused' } : trouble;
+}

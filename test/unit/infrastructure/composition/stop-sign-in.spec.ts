@@ -1,0 +1,78 @@
+import type { ClockFault, SignInTrouble } from '../../../../src/core/errors/sign-in-error';
+import type { SignInReason } from '../../../../src/core/ports/session';
+import { stopSignIn } from '../../../../src/infrastructure/composition/stop-sign-in';
+import { setupApplication } from '../../../support/application';
+
+async function setup() {
+  const application = await setupApplication();
+  const { attempts, eventLog, logged, sessionStore } = application;
+  let fault: ClockFault | undefined;
+  const stop = async (trouble: SignInTrouble, reason?: SignInReason) => {
+    await stopSignIn(application, { attempts, clockFault: () => Promise.resolve(fault) }, trouble, reason);
+    await eventLog.flush();
+    return sessionStore.getState();
+  };
+  return { ...application, stop, logged, breakClock: () => (fault = { whose: 'computer', minutes: 10 }) };
+}
+
+it('shows why, ends the sign-in and tells the event log under the id that is shown', async () => {
+  const { stop, identity, logged } = await setup();
+  const trouble = { cause: 'denied', providerError: 'access_denied' } as const;
+  const state = await stop(trouble);
+  expect(state).toMatchObject({ status: 'signInStopped', errorNumber: 401, trouble });
+  expect(identity.asked).toContain('forget');
+  expect(logged).toMatchObject([
+    {
+      kind: 'signIn',
+      name: 'signInFailed',
+      outcome: 'failed',
+      error: { code: 'signIn.denied' },
+      fields: { providerError: 'access_denied' },
+    },
+  ]);
+  expect(state).toHaveProperty('correlationId', logged[0]?.correlationId);
+});
+
+it('tells before it of the departures that no page has told yet', async () => {
+  const { stop, attempts, logged } = await setup();
+  attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
+  await stop({ cause: 'codeRefused' });
+  expect(logged.map(({ name, fields }) => [name, fields])).toEqual([
+    ['signInStarted', { trigger: 'noUser' }],
+    ['signInFailed', {}],
+  ]);
+});
+
+it('shows a refused call under its own id, which the server’s log has too', async () => {
+  const { stop, logged } = await setup();
+  const reason = { trigger: 'refusedCall', correlationId: 'c-1' } as const;
+  expect(await stop({ cause: 'interrupted' }, reason)).toMatchObject({
+    trouble: { cause: 'tokenRefused' },
+    correlationId: 'c-1',
+  });
+  expect(logged).toMatchObject([{ correlationId: 'c-1', error: { code: 'signIn.tokenRefused' } }]);
+});
+
+it('names a wrong clock where it can be the reason, and only there', async () => {
+  const { stop, breakClock, logged } = await setup();
+  breakClock();
+  const clock = { whose: 'computer', minutes: 10 };
+  expect(await stop({ cause: 'tokenRefused' })).toMatchObject({ trouble: { clock } });
+  expect(logged.at(-1)?.fields).toEqual({ wrongClock: 'computer', minutesAhead: 10 });
+  expect(await stop({ cause: 'denied' })).not.toMatchObject({ trouble: { clock } });
+});
+
+it('shows the same after a reload, under the same id, and tells nothing twice', async () => {
+  const { stop, attempts, logged } = await setup();
+  attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
+  const first = await stop({ cause: 'providerFault' });
+  const entries = logged.length;
+  let kept: SignInTrouble | undefined;
+  try {
+    attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
+  } catch (error) {
+    kept = (error as { trouble: SignInTrouble }).trouble;
+  }
+  expect(await stop(kept!)).toEqual(first);
+  expect(logged).toHaveLength(entries);
+});
