@@ -129,6 +129,8 @@ function isDenied(error: unknown): boolean {
 main()
   // The browser's storage may be closed to this site altogether: no sign-in comes about without it.
   .catch((error: unknown) =>
-    start(isDenied(error) ? { state: 'signInStopped', trouble: { cause: 'storageBlocked' } } : { state: 'unavailable' }),
+    start(
+      isDenied(error) ? { state: 'signInStopped', trouble: { cause: 'storageBlocked' } } : { state: 'unavailable' },
+    ),
   )
   .catch(showNotLoaded);

@@ -45,6 +45,11 @@ export class SignInAttempts {
     if (isUnasked && !isKept) throw new SignInError({ cause: 'storageBlocked' });
   }
 
+  /** The person wants to try again: the next departure is theirs, whatever begins it. */
+  release(): void {
+    this.#write({ ...this.#read(), left: undefined });
+  }
+
   failed(failure: SignInTrouble): void {
     this.#write({ ...this.#read(), failure });
   }

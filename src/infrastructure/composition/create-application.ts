@@ -49,7 +49,7 @@ import { createUpdate } from './create-update';
 import { FeatureLoader } from './feature-loader';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
 import { paletteEntriesOf } from './palette-entries';
-import { stopSignIn, type SignInWatch } from './stop-sign-in';
+import { signInAttemptsToken, stopSignIn, type SignInWatch } from './stop-sign-in';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
@@ -148,6 +148,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(eventLogToken, eventLog);
   bind(activityLogToken, activityLog);
   bind(appUpdateToken, update);
+  bind(signInAttemptsToken, parts.signIn.attempts);
   bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);
   bind(idsToken, ids);

@@ -14,6 +14,7 @@ import { appUpdateToken } from './app-update';
 import { SessionNotice } from './session-notice';
 import { SignInStopped, type LoadSignInTrouble } from './sign-in-stopped';
 import { SignedInFrame } from './signed-in-frame';
+import { useRetry } from './use-retry';
 
 interface RootProps {
   readonly features: readonly Feature[];
@@ -67,9 +68,9 @@ function useRouteIsOpen(): boolean {
   );
 }
 
-/** '401 Forbidden' (decision A11); trying again starts from the availability check, on the screen that was wanted. */
+/** '401 Forbidden' (decision A11). */
 function Unavailable({ correlationId }: { correlationId: string }): ReactNode {
-  return <UnavailablePage correlationId={correlationId} onRetry={() => location.reload()} />;
+  return <UnavailablePage correlationId={correlationId} onRetry={useRetry()} />;
 }
 
 function ToSignIn(): ReactNode {

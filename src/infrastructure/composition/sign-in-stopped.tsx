@@ -8,6 +8,7 @@ import { useLoaded } from '../../core/ui/use-loaded';
 import { signInTroubleFeature } from '../../features/sign-in-trouble/sign-in-trouble.feature';
 import type { SignInTroublePageProps } from '../../features/sign-in-trouble/sign-in-trouble.page';
 import type { FeatureLoader } from './feature-loader';
+import { useRetry } from './use-retry';
 
 export type LoadSignInTrouble = () => Promise<ComponentType<SignInTroublePageProps>>;
 
@@ -31,10 +32,11 @@ interface SignInStoppedProps extends Pick<SignInTroublePageProps, 'trouble' | 'c
 export function SignInStopped({ load, returnTo, trouble, correlationId }: SignInStoppedProps): ReactNode {
   const session = useService(sessionToken);
   const [hasFailed, setHasFailed] = useState(false);
+  const retry = useRetry();
   useWantedAddress(returnTo);
   const fail = useCallback(() => setHasFailed(true), []);
   const Page = useLoaded(load, true, fail);
-  if (hasFailed) return <UnavailablePage correlationId={correlationId} onRetry={() => location.reload()} />;
+  if (hasFailed) return <UnavailablePage correlationId={correlationId} onRetry={retry} />;
   if (!Page) return <LoadingPage />;
   // Each attempt that fails is a page of its own, which says so anew.
   return (

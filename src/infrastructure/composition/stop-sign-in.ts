@@ -1,10 +1,13 @@
 import type { ClockFault, SignInCause, SignInTrouble } from '../../core/errors/sign-in-error';
 import { idsToken } from '../../core/di/core.tokens';
+import { token } from '../../core/di/token';
 import { identityToken } from '../../core/ports/identity';
 import type { SignInReason } from '../../core/ports/session';
 import { sessionStoreToken } from '../../features/session/session.public';
 import type { SignInAttempts } from '../auth/sign-in-attempts';
 import type { Application } from './create-application';
+
+export const signInAttemptsToken = token<SignInAttempts>('composition.signInAttempts');
 
 export interface SignInWatch {
   /** What this tab remembers of its sign-ins. */

@@ -46,6 +46,14 @@ it('leaves whenever the person asks, which counts as a departure too', () => {
   expect(leave).toThrow(expect.objectContaining({ trouble: { cause: 'interrupted' } }));
 });
 
+it('leaves once more where the person wanted to try again', () => {
+  const { load, leave } = setup();
+  leave();
+  load().release();
+  expect(leave).not.toThrow();
+  expect(leave).toThrow();
+});
+
 it('says at the next page load why the last attempt failed, and forgets it with the next one', () => {
   const { load, leave, wait } = setup();
   leave();

@@ -1,0 +1,11 @@
+import { useService } from '../../core/ui/services';
+import { signInAttemptsToken } from './stop-sign-in';
+
+/** Trying again starts from the availability check, on the screen that was wanted; a sign-in that it takes is asked for. */
+export function useRetry(): () => void {
+  const attempts = useService(signInAttemptsToken);
+  return () => {
+    attempts.release();
+    location.reload();
+  };
+}
