@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { craftPdf, onePage } from '../support/crafted-pdf';
 import { samplePdf } from '../support/sample-pdf';
 import { cardOf, cards, createPackage, toasts } from './steps/catalogue';
 import {
@@ -243,10 +244,20 @@ async function attachments(page: Page): Promise<void> {
   // Only the server sees that this one is none.
   await input.setInputFiles({ ...pdf, name: 'valepuku.pdf', buffer: Buffer.from('%PDF-1.7 not really') });
   await list.getByRole('alert').getByText('Liitteiden tulee olla PDF-tiedostoja: valepuku.pdf').waitFor();
+  const script = {
+    ...pdf,
+    name: 'komento.pdf',
+    buffer: craftPdf(onePage({ root: '/OpenAction << /S /JavaScript >>' })),
+  };
+  await input.setInputFiles(script);
+  await list
+    .getByRole('alert')
+    .getByText(/^Liitteessä on JavaScript-koodia\. .*: komento\.pdf$/)
+    .waitFor();
   await expectNoAxeViolations(page);
   expect(await list.getByRole('listitem').count()).toBe(1);
   // Each choice of files does away with what was said of the one before.
-  await button(list, 'Sulje ilmoitus: valepuku.pdf').click();
+  await button(list, 'Sulje ilmoitus: komento.pdf').click();
   await until(async () => expect(await list.getByRole('alert').innerText()).toBe(''));
 }
 
