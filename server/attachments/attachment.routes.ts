@@ -3,7 +3,9 @@ import {
   deleteProductAttachment,
   downloadAttachment,
   getHvaAttachments,
+  getHvaAttachmentSpace,
   getProductAttachments,
+  getProductAttachmentSpace,
   updateHvaAttachments,
   updateProductAttachments,
 } from '../../src/core/contracts/attachment.contract';
@@ -16,8 +18,13 @@ import {
   productAttachmentsForm,
 } from './attachment-forms';
 import { checkPdf } from './check-pdf';
-import { addHvaAttachment, readHvaAttachments, removeHvaAttachment } from './hva-attachments';
-import { addProductAttachment, readProductAttachments, removeProductAttachment } from './product-attachments';
+import { addHvaAttachment, readHvaAttachments, readHvaSpace, removeHvaAttachment } from './hva-attachments';
+import {
+  addProductAttachment,
+  readProductAttachments,
+  readProductSpace,
+  removeProductAttachment,
+} from './product-attachments';
 import { readAttachmentFile } from './read-attachment-file';
 
 /** Files of packages and of areas (Spec 1 §7 'Attachments', Spec 2 §7 'HVA attachments'). */
@@ -31,6 +38,10 @@ export function registerAttachmentRoutes(api: Api): void {
 }
 
 function registerProductAttachments(api: Api): void {
+  api.register(getProductAttachmentSpace, {
+    access: 'diagnosticCentre',
+    handle: ({ sql, query }) => readProductSpace(sql, query.productId),
+  });
   api.registerForm(getProductAttachments, {
     access: 'anyWorkingRole',
     form: productAttachmentsForm,
@@ -43,7 +54,7 @@ function registerProductAttachments(api: Api): void {
     hasFile: true,
     check: ({ file }, person) => checkPdf(person, file),
     handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
-      addProductAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
+      addProductAttachment(sql, person, listOf(fields), { name: file.name, size: file.size, fileId }),
   });
   api.registerForm(deleteProductAttachment, {
     access: 'diagnosticCentre',
@@ -54,6 +65,10 @@ function registerProductAttachments(api: Api): void {
 }
 
 function registerHvaAttachments(api: Api): void {
+  api.register(getHvaAttachmentSpace, {
+    access: 'areaPackages',
+    handle: ({ sql, person, query }) => readHvaSpace(sql, person, query.hvaOutcomeSettingsId),
+  });
   api.registerForm(getHvaAttachments, {
     access: 'areaPackages',
     form: hvaAttachmentsForm,
@@ -66,7 +81,7 @@ function registerHvaAttachments(api: Api): void {
     hasFile: true,
     check: ({ file }, person) => checkPdf(person, file),
     handle: ({ sql, person, body: { file, ...fields }, fileId }) =>
-      addHvaAttachment(sql, person, listOf(fields), { name: file.name, fileId }),
+      addHvaAttachment(sql, person, listOf(fields), { name: file.name, size: file.size, fileId }),
   });
   api.registerForm(deleteHvaAttachment, {
     access: 'areaPackages',

@@ -1,28 +1,34 @@
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
+import { maxListLength, type Attachment } from '../../src/core/contracts/attachment.contract';
 import { displayName, type Person } from '../auth/person';
 import type { Queryable } from '../db/database';
-import { conflict, notFound } from '../http/problem-error';
+import { conflict, notFound, ProblemError } from '../http/problem-error';
 import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows';
+import { readSpace } from './attachment-space';
 
 /** A PDF that was checked and stored. */
 export interface CheckedFile {
   readonly name: string;
   readonly fileId: string;
+  /** In bytes. */
+  readonly size: number;
 }
 
 /**
- * Adds a checked PDF under its own name; answers the updated list. The list's owner is locked: two of the same name at
- * once are one and a refusal.
- * @throws ProblemError `conflict` when the list has a file of this name
+ * Adds a checked PDF under its own name; answers the updated list. The package is locked: two of the same name at
+ * once, or two for the last place, are one and a refusal.
+ * @throws ProblemError `conflict` when the list has a file of this name, `listFull`, `packageFull`
  */
 export async function addFile(
   sql: Queryable,
   person: Person,
   list: AttachmentList,
-  { name, fileId }: CheckedFile,
+  { name, fileId, size }: CheckedFile,
 ): Promise<Attachment[]> {
   const stored = await listAttachments(sql, list);
   if (stored.some((other) => isSameName(other.name, name))) throw conflict();
+  if (stored.length >= maxListLength) throw new ProblemError('listFull');
+  const { used, most } = await readSpace(sql, list);
+  if (size > most - used) throw new ProblemError('packageFull');
   await insertAttachment(sql, list, { name, fileId, createdBy: displayName(person) });
   return listAttachments(sql, list);
 }

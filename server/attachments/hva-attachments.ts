@@ -1,10 +1,11 @@
-import type { Attachment, HvaAttachmentList } from '../../src/core/contracts/attachment.contract';
+import type { Attachment, AttachmentSpace, HvaAttachmentList } from '../../src/core/contracts/attachment.contract';
 import type { OutcomeType } from '../../src/core/contracts/outcome-type';
 import { areaOf } from '../auth/access';
 import type { Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
 import { invalid, notFound } from '../http/problem-error';
 import { listAttachments } from './attachment-rows';
+import { readSpace } from './attachment-space';
 import { addFile, removeFile, type CheckedFile } from './change-list';
 
 /** getHvaAttachments: of a setting of the person's area, archived or not. @throws ProblemError `notFound`, `invalid` */
@@ -19,7 +20,8 @@ export async function readHvaAttachments(
 
 /**
  * updateHvaAttachments: adds a checked PDF under its own name. The area package's version stays (decision A38).
- * @throws ProblemError `notFound`, `invalid`, `conflict` when the list has a file of this name
+ * @throws ProblemError `notFound`, `invalid`, `conflict` when the list has a file of this name,
+ * `listFull`, `packageFull`
  */
 export async function addHvaAttachment(
   sql: Queryable,
@@ -27,8 +29,18 @@ export async function addHvaAttachment(
   list: HvaAttachmentList,
   file: CheckedFile,
 ): Promise<Attachment[]> {
-  await checkSetting(sql, person, list, 'for update of s');
+  await checkSetting(sql, person, list, 'for update of h');
   return addFile(sql, person, list, file);
+}
+
+/** getHvaAttachmentSpace: what all files of the area's package take. @throws ProblemError `notFound` */
+export async function readHvaSpace(
+  sql: Queryable,
+  person: Person,
+  hvaOutcomeSettingsId: string,
+): Promise<AttachmentSpace> {
+  await findOutcomeType(sql, person, hvaOutcomeSettingsId, '');
+  return readSpace(sql, { hvaOutcomeSettingsId });
 }
 
 /** deleteHvaAttachment. @throws ProblemError `notFound` also for a file of another list, `invalid` */
@@ -38,17 +50,31 @@ export async function removeHvaAttachment(
   list: HvaAttachmentList,
   attachmentId: string,
 ): Promise<Attachment[]> {
-  await checkSetting(sql, person, list, 'for update of s');
+  await checkSetting(sql, person, list, 'for update of h');
   return removeFile(sql, list, attachmentId);
 }
+
+/** The package, as its other changes do: its files together have one limit. */
+type Lock = '' | 'for update of h';
 
 /** The setting must be the area's, and of this outcome type (decisions A26 and A37). */
 async function checkSetting(
   sql: Queryable,
   person: Person,
   { hvaOutcomeSettingsId, outcomeType }: HvaAttachmentList,
-  lock: '' | 'for update of s',
+  lock: Lock,
 ): Promise<void> {
+  const found = await findOutcomeType(sql, person, hvaOutcomeSettingsId, lock);
+  if (found !== outcomeType) throw invalid({ outcomeType: ['formErrors.invalid'] });
+}
+
+/** @throws ProblemError `notFound` also for a setting of another area */
+async function findOutcomeType(
+  sql: Queryable,
+  person: Person,
+  hvaOutcomeSettingsId: string,
+  lock: Lock,
+): Promise<OutcomeType> {
   const setting = await first<{ outcomeType: OutcomeType }>(
     sql,
     `select o.outcome_type as "outcomeType"
@@ -57,5 +83,5 @@ async function checkSetting(
     [hvaOutcomeSettingsId, areaOf(person)],
   );
   if (setting === undefined) throw notFound();
-  if (setting.outcomeType !== outcomeType) throw invalid({ outcomeType: ['formErrors.invalid'] });
+  return setting.outcomeType;
 }

@@ -1,10 +1,11 @@
-import type { Attachment, ProductAttachmentList } from '../../src/core/contracts/attachment.contract';
+import type { Attachment, AttachmentSpace, ProductAttachmentList } from '../../src/core/contracts/attachment.contract';
 import type { Person } from '../auth/person';
 import { first, type Queryable } from '../db/database';
 import { notFound } from '../http/problem-error';
 import { lockProduct } from '../products/lock-product';
 import { findProductHeader } from '../products/product-rows';
 import { listAttachments } from './attachment-rows';
+import { readSpace } from './attachment-space';
 import { addFile, removeFile, type CheckedFile } from './change-list';
 import { seesDrafts } from './read-attachment-file';
 
@@ -22,7 +23,7 @@ export async function readProductAttachments(
 
 /**
  * updateProductAttachments: adds a checked PDF under its own name. The package's version stays (decision A38).
- * @throws ProblemError `notFound`, `conflict` when the list has a file of this name
+ * @throws ProblemError `notFound`, `conflict` when the list has a file of this name, `listFull`, `packageFull`
  */
 export async function addProductAttachment(
   sql: Queryable,
@@ -33,6 +34,12 @@ export async function addProductAttachment(
   await lockProduct(sql, list.productId);
   await refuseForeignMapping(sql, list);
   return addFile(sql, person, list, file);
+}
+
+/** getProductAttachmentSpace: what all files of the package take. @throws ProblemError `notFound` */
+export async function readProductSpace(sql: Queryable, productId: string): Promise<AttachmentSpace> {
+  if ((await findProductHeader(sql, productId)) === undefined) throw notFound();
+  return readSpace(sql, { productId });
 }
 
 /** deleteProductAttachment. @throws ProblemError `notFound` also for a file of another list */

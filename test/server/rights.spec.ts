@@ -51,6 +51,8 @@ const table: Record<string, readonly string[]> = {
   'POST /api/attachment/getProductAttachments': anyWorkingRole,
   'POST /api/attachment/updateProductAttachments': diagnosticCentre,
   'POST /api/attachment/deleteProductAttachment': diagnosticCentre,
+  'GET /api/attachment/getProductAttachmentSpace': diagnosticCentre,
+  'GET /api/attachment/getHvaAttachmentSpace': areaPackages,
   'POST /api/attachment/getHvaAttachments': areaPackages,
   'POST /api/attachment/updateHvaAttachments': areaPackages,
   'POST /api/attachment/deleteHvaAttachment': areaPackages,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { bodyOf, download, multipart } from './endpoint';
+import { bodyOf, download, get, multipart } from './endpoint';
 import { OutcomeType } from './outcome-type';
 import { language, type Language, numeric, timestamp, uuid } from './schemas';
 
@@ -59,6 +59,18 @@ export function fileErrorKey(error: FileError): string {
   return `attachments.formErrors.${error}`;
 }
 
+/** The most files of a list (decision 108). */
+export const maxListLength = 20;
+
+/** The most bytes of all files of a package, or of an area's package, together: 500 MiB (decision 108). */
+export const maxPackageSize = 500 * 1024 * 1024;
+
+const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** How much of its room a package's files take, in bytes: of all its lists and languages. */
+export const attachmentSpace = v.object({ used: bytes, most: bytes });
+export type AttachmentSpace = v.InferOutput<typeof attachmentSpace>;
+
 export const getProductAttachments = multipart('/api/attachment/getProductAttachments', 'read', {
   body: bodyOf<ProductAttachmentList>(),
   reply: v.array(attachment),
@@ -84,6 +96,16 @@ export const updateHvaAttachments = multipart('/api/attachment/updateHvaAttachme
 export const deleteHvaAttachment = multipart('/api/attachment/deleteHvaAttachment', 'write', {
   body: bodyOf<HvaAttachmentList & { readonly attachmentId: string }>(),
   reply: v.array(attachment),
+});
+/** Asked before a file is sent, so that nobody waits for one that has no room. */
+export const getProductAttachmentSpace = get('/api/attachment/getProductAttachmentSpace', {
+  query: v.object({ productId: uuid }),
+  reply: attachmentSpace,
+});
+/** Asked before a file is sent: of the area's package that the setting belongs to. */
+export const getHvaAttachmentSpace = get('/api/attachment/getHvaAttachmentSpace', {
+  query: v.object({ hvaOutcomeSettingsId: uuid }),
+  reply: attachmentSpace,
 });
 /** Answers the stored file itself. */
 export const downloadAttachment = download('/api/attachment/downloadAttachment', {

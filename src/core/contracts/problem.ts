@@ -8,6 +8,8 @@ export const problemCodes = [
   'notFound',
   'conflict',
   'stale',
+  'listFull',
+  'packageFull',
   'unprintable',
   'tooSlow',
   'tooLarge',

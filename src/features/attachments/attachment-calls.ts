@@ -2,10 +2,13 @@ import {
   deleteHvaAttachment,
   deleteProductAttachment,
   getHvaAttachments,
+  getHvaAttachmentSpace,
   getProductAttachments,
+  getProductAttachmentSpace,
   updateHvaAttachments,
   updateProductAttachments,
   type Attachment,
+  type AttachmentSpace,
 } from '../../core/contracts/attachment.contract';
 import type { CallContext, HttpClient, SendOptions } from '../../core/ports/http-client';
 import { isOfArea, type AttachmentListId } from './attachment-list.rule';
@@ -16,6 +19,12 @@ export function fetchList(http: HttpClient, list: AttachmentListId, context: Cal
   return isOfArea(list)
     ? http.send(getHvaAttachments, { body: list }, context)
     : http.send(getProductAttachments, { body: list }, context);
+}
+
+export function fetchSpace(http: HttpClient, list: AttachmentListId, context: CallContext): Promise<AttachmentSpace> {
+  return isOfArea(list)
+    ? http.send(getHvaAttachmentSpace, { query: { hvaOutcomeSettingsId: list.hvaOutcomeSettingsId } }, context)
+    : http.send(getProductAttachmentSpace, { query: { productId: list.productId } }, context);
 }
 
 export function sendFile(

@@ -1,8 +1,11 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
+import { maxListLength } from '../../core/contracts/attachment.contract';
+import { useSlice } from '../../core/ui/services';
 import { useTranslate } from '../../core/ui/translate';
 import { AddAttachments } from './add-attachments';
-import type { AttachmentListId } from './attachment-list.rule';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import { attachmentsStoreToken } from './attachments.store';
 import { ShownList } from './shown-list';
 import { UploadRows } from './upload-rows';
 import { useDeleteAttachment } from './use-delete-attachment';
@@ -22,6 +25,7 @@ interface EditedListProps {
 export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   const t = useTranslate('attachments');
   const styles = useStyles();
+  const isFull = useSlice(attachmentsStoreToken, ({ lists }) => (lists[listKeyOf(list)]?.length ?? 0) >= maxListLength);
   const addButton = useRef<HTMLButtonElement>(null);
   const { uploads, lastAdded, add, dismiss } = useUploads(list);
   const { lastRemoved, remove } = useDeleteAttachment(list, () => addButton.current?.focus());
@@ -29,7 +33,7 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
     <>
       <ShownList list={list} onDelete={remove} />
       <UploadRows list={list} uploads={uploads} dismiss={dismiss} />
-      <AddAttachments titleId={titleId} buttonRef={addButton} onFiles={add} />
+      <AddAttachments titleId={titleId} buttonRef={addButton} isFull={isFull} onFiles={add} />
       <div className={styles.told}>
         <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>
         <p role="status">{lastRemoved && t('removed', { name: lastRemoved })}</p>

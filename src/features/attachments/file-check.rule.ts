@@ -1,8 +1,8 @@
-import { maxAttachmentSize } from '../../core/contracts/attachment.contract';
+import { maxAttachmentSize, maxListLength } from '../../core/contracts/attachment.contract';
 import { isNamed, visibleName } from '../../core/contracts/visible-name.rule';
 
 /** Why a file is not taken; each has its text under `fault`. */
-export type FileFault = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge';
+export type FileFault = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
 
 const pdfType = 'application/pdf';
 const pdfHead = '%PDF-';
@@ -13,6 +13,7 @@ export async function findFileFault(file: File, taken: readonly string[]): Promi
   if (!isNamed(file.name)) return 'name';
   if (taken.some((name) => isSameName(name, file.name))) return 'duplicateName';
   if (file.size > maxAttachmentSize) return 'tooLarge';
+  if (taken.length >= maxListLength) return 'listFull';
   // Last, because it reads the file.
   return (await headOf(file)) === pdfHead ? undefined : 'notPdf';
 }

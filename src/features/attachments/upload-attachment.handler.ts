@@ -3,8 +3,8 @@ import { httpClientToken } from '../../core/di/core.tokens';
 import { AppError } from '../../core/errors/app-error';
 import type { ExecutionContext, Handler } from '../../core/messaging/handler';
 import type { HttpClient } from '../../core/ports/http-client';
-import { sendFile } from './attachment-calls';
-import { listKeyOf } from './attachment-list.rule';
+import { fetchSpace, sendFile } from './attachment-calls';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
 import {
   attachmentsStoreToken,
   noteProgress,
@@ -26,6 +26,7 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
     const names = stored.map(({ name }) => name);
     const fault = await findFileFault(file, names);
     if (fault) throw new AppError(fault === 'tooLarge' ? 'tooLarge' : 'invalid', { code: fault });
+    await this.#refuseWithoutRoom(list, file, context);
     const key = uploadKeyOf(list, file.name);
     const onUploadProgress = (fraction: number): void => noteProgress(this.store, key, fraction);
     onUploadProgress(0);
@@ -34,5 +35,11 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
     } finally {
       noteProgress(this.store, key, undefined);
     }
+  }
+
+  /** Nobody waits for a file to be sent that has no room. Where that cannot be told, the service will tell. */
+  async #refuseWithoutRoom(list: AttachmentListId, { size }: File, context: ExecutionContext): Promise<void> {
+    const space = await fetchSpace(this.http, list, context).catch(() => undefined);
+    if (space && size > space.most - space.used) throw new AppError('conflict', { code: 'packageFull' });
   }
 }

@@ -8,7 +8,7 @@ import type { AppError } from '../../core/errors/app-error';
 import type { FileFault } from './file-check.rule';
 
 /** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
-export type UploadFault = FileFault | 'locked' | 'tooHeavy' | 'active' | 'busy' | 'addFailed';
+export type UploadFault = FileFault | 'locked' | 'tooHeavy' | 'active' | 'packageFull' | 'busy' | 'addFailed';
 
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
 const notPdfAnswer = 'Error: notPdf';
@@ -22,7 +22,7 @@ export function uploadFaultOf(error: AppError): UploadFault | undefined {
   const { code, answer } = details;
   if (kind === 'tooManyRequests' || code === 'storageFull') return undefined;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
-  if (code === 'busy') return 'busy';
+  if (code === 'busy' || code === 'listFull' || code === 'packageFull') return code;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
   const ofFile = faultsOfFile.find((fault) => code === fault || isTold(error, fault));

@@ -3,7 +3,9 @@ import {
   deleteProductAttachment,
   downloadAttachment,
   getHvaAttachments,
+  getHvaAttachmentSpace,
   getProductAttachments,
+  getProductAttachmentSpace,
   updateHvaAttachments,
   updateProductAttachments,
 } from '../../../../src/core/contracts/attachment.contract';
@@ -90,6 +92,35 @@ describe('UploadAttachment', () => {
     await expect(upload(aPdfFile('sama.pdf'))).rejects.toMatchObject({ details: { code: 'duplicateName' } });
     await expect(upload(aPdfFile('a.txt'))).rejects.toMatchObject({ details: { code: 'notPdf' } });
     expect(http.sent).toEqual([]);
+  });
+
+  it('sends nothing that has no room: in the list, or in the package', async () => {
+    const { http, store } = setup();
+    const full = Array.from({ length: 20 }, (_, index) => anAttachment({ name: `${index}.pdf` }));
+    store.setState({ lists: { [listKeyOf(ofPackage)]: full } });
+    http.answers(getHvaAttachmentSpace, { used: 60, most: 100 }).answers(updateHvaAttachments, []);
+    const handler = new UploadAttachmentHandler(http, store);
+    const upload = (list: typeof ofPackage | typeof ofArea, size: number) =>
+      handler.handle(new UploadAttachment(list, aPdfFile('uusi.pdf', { size })), executionContext());
+    await expect(upload(ofPackage, 40)).rejects.toMatchObject({ details: { code: 'listFull' } });
+    await expect(upload(ofArea, 41)).rejects.toMatchObject({ details: { code: 'packageFull' } });
+    expect(http.inputsOf(updateHvaAttachments)).toEqual([]);
+    await upload(ofArea, 40);
+    expect(http.inputsOf(updateHvaAttachments)).toHaveLength(1);
+    expect(http.inputsOf(getHvaAttachmentSpace)[0]).toEqual({
+      query: { hvaOutcomeSettingsId: ofArea.hvaOutcomeSettingsId },
+    });
+  });
+
+  it('sends where the room cannot be asked for: the server refuses by itself', async () => {
+    const { http, store } = setup();
+    http.fails(getProductAttachmentSpace, new AppError('notFound')).answers(updateProductAttachments, []);
+    await new UploadAttachmentHandler(http, store).handle(
+      new UploadAttachment(ofPackage, aPdfFile()),
+      executionContext(),
+    );
+    expect(http.inputsOf(getProductAttachmentSpace)).toEqual([{ query: { productId: ofPackage.productId } }]);
+    expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
   });
 
   it('keeps the progress while the file is on its way, and forgets it when it failed too', async () => {

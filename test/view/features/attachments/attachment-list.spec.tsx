@@ -6,6 +6,7 @@ import {
   fileErrorKey,
   fileErrors,
   getProductAttachments,
+  getProductAttachmentSpace,
   updateProductAttachments,
   type Attachment,
   type FileError,
@@ -64,6 +65,9 @@ const refusal = (...errors: FileError[]): AppError =>
   new AppError('invalid', { status: 400, code: 'invalid', fieldErrors: { file: errors.map(fileErrorKey) } });
 
 const attachment = anAttachment({ name: 'ohje.pdf' });
+const many = (count: number): Attachment[] =>
+  Array.from({ length: count }, (_, index) => anAttachment({ name: `${index}.pdf` }));
+const conflictOf = (code: string): AppError => new AppError('conflict', { status: 409, code });
 const button = (name: string) => screen.getByRole('button', { name });
 
 describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) => {
@@ -160,6 +164,41 @@ describe('In mode Edit', () => {
     expect(alert.textContent).toBe('');
   });
 
+  it('of many files as many are added as there is room for, the others are refused by name', async () => {
+    const { user, input, group, http } = await setup('Edit', { attachments: many(18) });
+    expect(group.getByText(/enintään 20 liitettä, kukin enintään 10 Mt/)).toBeTruthy();
+    await user.upload(
+      input(),
+      ['a', 'b', 'c', 'd'].map((name) => aPdfFile(`${name}.pdf`)),
+    );
+    const alert = within(group.getByRole('alert'));
+    for (const name of ['c.pdf', 'd.pdf'])
+      expect(
+        await alert.findByText(`Listassa voi olla enintään 20 liitettä. Liitettä ei lisätty: ${name}`),
+      ).toBeTruthy();
+    expect(http.inputsOf(updateProductAttachments).map(({ body }) => body.file.name)).toEqual(['a.pdf', 'b.pdf']);
+  });
+
+  it('a full list says so before anything is chosen, until something is deleted', async () => {
+    const { user, group } = await setup('Edit', { attachments: many(20) });
+    expect(group.getByText('Listassa on jo 20 liitettä eikä siihen mahdu enempää.', { exact: false })).toBeTruthy();
+    expect(button('Lisää liite').getAttribute('aria-disabled')).toBe('true');
+    await user.click(button('Poista liite 0.pdf'));
+    await user.click(await screen.findByRole('button', { name: 'Poista' }));
+    await group.findByText(/enintään 20 liitettä, kukin enintään 10 Mt/);
+    expect(button('Lisää liite').getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('a file for which the package has no room is refused before it is sent', async () => {
+    const { user, input, http, group } = await setup('Edit');
+    http.answers(getProductAttachmentSpace, { used: 500, most: 510 });
+    await user.upload(input(), [aPdfFile('a.pdf')]);
+    await within(group.getByRole('alert')).findByText(
+      'Paketin liitteet voivat olla yhteensä enintään 500 Mt. Liitteelle ei ole tilaa: a.pdf',
+    );
+    expect(http.inputsOf(updateProductAttachments)).toEqual([]);
+  });
+
   it.each([
     ['no PDF after all', new AppError('invalid', { status: 400, answer: 'Error: notPdf' }), 'PDF-tiedostoja: a.pdf'],
     ['a name that a colleague was quicker with', new AppError('conflict'), 'jo lisätty: a.pdf'],
@@ -169,6 +208,8 @@ describe('In mode Edit', () => {
     ['one thing in it', refusal('javaScript'), 'Liitteessä on JavaScript-koodia\\. .*: a.pdf'],
     ['more in it', refusal('xfa', 'launch'), 'Liitteessä on ohjelman käynnistävä toiminto ja XFA-lomake\\.'],
     ['a name', refusal('name'), 'Tiedoston nimessä ei ole näkyviä merkkejä\\. .*: a.pdf'],
+    ['the last place that a colleague took', conflictOf('listFull'), 'enintään 20 liitettä\\. .*: a.pdf'],
+    ['room that a colleague took', conflictOf('packageFull'), 'yhteensä enintään 500 Mt\\. .*: a.pdf'],
     ['too much to do', new AppError('offline', { status: 503, code: 'busy' }), 'Yritä hetken kuluttua .*: a.pdf'],
   ])('the server’s verdict stands at the list: %s', async (_what, error, text) => {
     const { user, input, http, group } = await setup('Edit');
