@@ -8,6 +8,7 @@ import { externalKeys } from './auth/external-keys';
 import { createTokenVerifier, type VerifyToken } from './auth/verify-token';
 import type { Environment } from './config/environment';
 import type { Database } from './db/database';
+import { registerHealthRoutes } from './health/health.routes';
 import { createApi, type Api } from './http/api';
 import { createApp } from './http/create-app';
 import { sweepIdempotencyAnswers } from './http/idempotency';
@@ -81,6 +82,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);
+  registerHealthRoutes(app, database);
   serveApiDescription(app, api.calls, options.version);
   registerWebApp(app, { directory: options.webDirectory, ...webConfiguration(options) });
   database.serve(app.log);

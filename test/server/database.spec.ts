@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDirectory } from '../../server/db/data-lock';
-import type { Database } from '../../server/db/database';
+import { DamagedDatabaseError, StorageFullError, type Database } from '../../server/db/database';
 import { claimAddress } from '../../server/db/directory-claim';
 import { migrate, readMigrations } from '../../server/db/migrate';
 import { openDatabase } from '../../server/db/open-database';
@@ -59,6 +59,15 @@ describe('values', () => {
       time: '2026-03-29T01:00:00.000Z',
       json: { ä: 1 },
     });
+  });
+
+  test.each([
+    ['53100', StorageFullError],
+    ['XX001', DamagedDatabaseError],
+  ])('what is the database’s own trouble is told from a refused statement: %s', async (code, error) => {
+    const failing = database.script(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
+    await expect(failing).rejects.toThrow(error);
+    await expect(database.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
   });
 
   test('a failed transaction leaves nothing behind, and the next one works', async () => {

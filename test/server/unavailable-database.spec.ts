@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailableError, type Database } from '../../server/db/database';
 import { proofKey, SignInBrowser } from '../support/oidc-flow';
 import { openTestDatabase, testEngine } from '../support/test-database';
@@ -64,6 +65,33 @@ test('whether we are there is said within five seconds, also when the database h
   hanging = false;
   expect(answer.statusCode).toBe(503);
   expect(performance.now() - started).toBeLessThan(5000);
+});
+
+test('whoever runs the server sees that it lives, and whether it can do its work', async () => {
+  const ready = async () => {
+    const answer = await server.app.inject({ url: '/health/ready' });
+    return { code: answer.statusCode, ...answer.json<{ status: string }>() };
+  };
+  /** An answer is kept for two seconds. */
+  const readyAs = async (status: string) => {
+    for (;;) {
+      const answer = await ready();
+      if (answer.status === status) return answer;
+      await pause(50);
+    }
+  };
+  const space = testEngine === 'pglite' && { space: 'ok' };
+  expect(await ready()).toEqual({ code: 200, status: 'ok', checks: { database: 'ok', write: 'ok', ...space } });
+  const times = await database.query<{ probedAt: string }>('select probed_at as "probedAt" from health_probe');
+  expect(times).toHaveLength(1);
+  lost = true;
+  const failed = await readyAs('failed');
+  expect(failed).toEqual({ code: 503, status: 'failed', checks: { database: 'failed', write: 'failed', ...space } });
+  const alive = await server.app.inject({ url: '/health/live' });
+  expect([alive.statusCode, alive.json()]).toEqual([200, { status: 'ok' }]);
+  lost = false;
+  await readyAs('ok');
+  expect((await server.app.inject({ url: '/health/other' })).statusCode).toBe(404);
 });
 
 test('a sign-in that cannot begin is a Finnish page that says nothing of its cause', async () => {

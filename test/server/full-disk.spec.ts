@@ -1,0 +1,91 @@
+import { applicationRole } from '../../server/db/application-role';
+import type { Database } from '../../server/db/database';
+import { openPglite } from '../../server/db/pglite-database';
+import { seededDumpFile } from '../support/database-dump';
+import { fieldParts } from '../support/form-body';
+import { SignInBrowser } from '../support/oidc-flow';
+import { createPackageMaker } from '../support/package-maker';
+import { samplePdf } from '../support/sample-pdf';
+import { pdfPart, sendForm } from '../support/send-form';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+// A disk that fills up: nothing is lost, reading goes on, and room is noticed by itself (F4).
+
+const mebibyte = 1024 * 1024;
+
+let free = Infinity;
+let database: Database;
+let server: TestServer;
+let productId: string;
+
+beforeAll(async () => {
+  const embedded = await openPglite({ dump: await seededDumpFile() }, { room: async () => free });
+  await embedded.addToSession(`set role ${applicationRole}`);
+  database = embedded;
+  server = await startTestServer({ database });
+  productId = (await createPackageMaker(server).create()).productId;
+});
+afterAll(async () => {
+  await server.close();
+  await database.close();
+});
+
+/** What is measured holds for a second: asks until it is noticed. */
+async function noticed(bytes: number, isFull: boolean): Promise<void> {
+  free = bytes;
+  while (
+    (await database.checkRoom(0).then(
+      () => false,
+      () => true,
+    )) !== isFull
+  );
+}
+
+/** The status of each kind of call, with the problem's code where there is one. */
+async function outcomes() {
+  const upload = async () => {
+    const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+    const parts = [...fields, pdfPart(await samplePdf(), `${Math.random()}.pdf`)];
+    return sendForm(server, { user: 'dk', call: 'updateProductAttachments', parts });
+  };
+  const answers = {
+    upload: await upload(),
+    write: await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload: { outcomes: [] } }),
+    orders: await server.send('logistics', {
+      method: 'POST',
+      url: '/api/logistics/searchLogisticsReferrals',
+      payload: {},
+    }),
+    packages: await server.send('dk', { url: '/api/product/getProducts' }),
+    available: await server.send(undefined, { url: '/api/IsAvailable' }),
+  };
+  const told = Object.entries(answers).map(([name, answer]) => {
+    const isProblem = answer.statusCode >= 400;
+    return [name, isProblem ? `${answer.statusCode} ${answer.json<{ code: string }>().code}` : answer.statusCode];
+  });
+  return Object.fromEntries(told) as Record<keyof typeof answers, number | string>;
+}
+
+const full = '503 storageFull';
+const allWell = { upload: 200, write: 200, orders: 200, packages: 200, available: 200 };
+
+test('within the reserve people read and sign in, and write nothing', async () => {
+  expect(await outcomes()).toEqual(allWell);
+  await noticed(40 * mebibyte, true);
+  expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full });
+  expect((await new SignInBrowser(await server.listen()).tokens('dk')).status).toBe(200);
+});
+
+test('on the last of it nothing is written: citizens’ data, whose reading is written down, is not shown', async () => {
+  // From well to full: what was measured before must not pass for it.
+  await noticed(Infinity, false);
+  await noticed(0, true);
+  expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, orders: full });
+});
+
+test('when there is room again, everything goes on, and nothing is lost', async () => {
+  await noticed(Infinity, false);
+  expect(await outcomes()).toEqual(allWell);
+  const list = await server.send('dk', { url: `/api/product/getProductForHeader/${productId}` });
+  expect(list.statusCode).toBe(200);
+});

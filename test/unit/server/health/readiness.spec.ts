@@ -1,0 +1,59 @@
+import { DatabaseUnavailableError, StorageFullError, type Database } from '../../../../server/db/database';
+import { createReadiness } from '../../../../server/health/readiness';
+
+// What /health/ready tells, and how little it costs however often it is asked (proofs F16, S34).
+
+afterEach(() => jest.useRealTimers());
+
+function setup(engine: Database['engine'] = 'pglite') {
+  let time = 0;
+  const database = {
+    engine,
+    ping: jest.fn<Promise<void>, []>().mockResolvedValue(),
+    query: jest.fn<Promise<never[]>, [string]>().mockResolvedValue([]),
+    checkRoom: jest.fn<Promise<void>, [number]>().mockResolvedValue(),
+  };
+  const ready = createReadiness(database as unknown as Database, () => time);
+  return { database, ready, pass: (milliseconds: number) => (time += milliseconds) };
+}
+
+it('tells each check', async () => {
+  const { database, ready, pass } = setup();
+  expect(await ready()).toEqual({ database: 'ok', write: 'ok', space: 'ok' });
+  expect(database.query).toHaveBeenCalledWith(expect.stringMatching(/^insert into health_probe/));
+  database.query.mockRejectedValue(new DatabaseUnavailableError('secret'));
+  database.checkRoom.mockRejectedValue(new StorageFullError('secret'));
+  pass(2001);
+  expect(await ready()).toEqual({ database: 'ok', write: 'failed', space: 'failed' });
+  database.ping.mockRejectedValue(new DatabaseUnavailableError('secret'));
+  pass(2001);
+  expect(await ready()).toEqual({ database: 'failed', write: 'failed', space: 'failed' });
+});
+
+it('says nothing of the disk of a PostgreSQL', async () => {
+  expect(await setup('postgres').ready()).toEqual({ database: 'ok', write: 'ok' });
+});
+
+it('asks the database once in two seconds, however many ask', async () => {
+  const { database, ready, pass } = setup();
+  await Promise.all(Array.from({ length: 50 }, ready));
+  pass(1999);
+  await ready();
+  expect(database.query).toHaveBeenCalledTimes(1);
+  pass(2);
+  await ready();
+  expect(database.query).toHaveBeenCalledTimes(2);
+});
+
+it('is told within five seconds of a write that hangs, and starts no other behind it', async () => {
+  jest.useFakeTimers();
+  const { database, ready, pass } = setup();
+  database.query.mockReturnValue(new Promise<never>(() => undefined));
+  for (let round = 0; round < 3; round += 1) {
+    const answer = ready();
+    await jest.advanceTimersByTimeAsync(4999);
+    expect(await answer).toEqual({ database: 'ok', write: 'failed', space: 'ok' });
+    pass(2001);
+  }
+  expect(database.query).toHaveBeenCalledTimes(1);
+});
