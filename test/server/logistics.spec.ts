@@ -332,6 +332,7 @@ test('each answer and each refusal about an order is in the access log', async (
   await setStatus('logistics', id, 5);
   await setStatus('logistics', id, 4);
   await logisticsList(server).count({ lastName: 'Aal' });
+  await logisticsList(server).count({});
   const entries = await server.database.query(
     `select call, subject, record_type as type, record_ids as ids, filter_fields as fields, outcome
      from audit.access_log where entry_id > $1 order by entry_id`,
@@ -343,6 +344,8 @@ test('each answer and each refusal about an order is in the access log', async (
     { ...entry, call: 'POST /api/logistics/printSticker' },
     { ...entry, call: 'POST /api/logistics/setReferralWorkFlowStatus' },
     { ...entry, call: 'POST /api/logistics/setReferralWorkFlowStatus', outcome: 'conflict' },
+    // Counting by what somebody typed is reading (decision 96).
+    { ...entry, call: 'POST /api/logistics/getLogisticsReferralsSearchCount', ids: [], fields: ['lastName'] },
   ]);
 });
 
