@@ -44,7 +44,8 @@ describe('uploads that stand still', () => {
     // Two people: one may have twenty files on the way at once.
     await Promise.all(Array.from({ length: 30 }, (_, index) => hold(index % 2 === 0 ? 'dk' : 'dk2', 2 * mebibyte)));
     await until(() => bytesInFolder() >= 30 * 2 * mebibyte);
-    expect((heldInMemory() - before) / mebibyte).toBeLessThan(20);
+    // Buffers that nobody holds any more are given back a little later.
+    await until(() => heldInMemory() - before < 20 * mebibyte);
     expect((await upload('dk')).statusCode).toBe(200);
     for (const socket of sockets) socket.destroy();
     await until(() => bytesInFolder() === 0);
@@ -89,7 +90,8 @@ describe('a reader who stands still', () => {
     const before = heldInMemory();
     const readers = await Promise.all([1, 2, 3].map(() => startReading(id)));
     await until(() => readers.every(({ bytesRead }) => bytesRead > 0));
-    expect((heldInMemory() - before) / mebibyte).toBeLessThan(20);
+    // Buffers that nobody holds any more are given back a little later.
+    await until(() => heldInMemory() - before < 20 * mebibyte);
     expect((await upload('dk2')).statusCode).toBe(200);
   });
 

@@ -1,4 +1,5 @@
 import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase } from '../support/test-database';
@@ -174,8 +175,18 @@ test.each([
 });
 
 test('HEAD is answered like GET, without the body', async () => {
-  const answer = await server.app.inject({ method: 'HEAD', url: '/' });
-  expect([answer.statusCode, answer.body]).toEqual([200, '']);
+  // By a connection of its own: an injected request shows what the handler gave, not what is sent.
+  const { port } = new URL(await server.listen());
+  const received = await new Promise<string>((resolve) => {
+    let text = '';
+    const socket = connect(Number(port), 'localhost', () =>
+      socket.write('HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
+    );
+    socket.on('data', (data: Buffer) => (text += data.toString())).on('close', () => resolve(text));
+  });
+  expect(received).toMatch(/^HTTP\/1\.1 200 /);
+  expect(received).toMatch(/content-type: text\/html/);
+  expect(received.slice(received.indexOf('\r\n\r\n'))).toBe('\r\n\r\n');
 });
 
 test('other methods find no page', async () => {
