@@ -69,7 +69,7 @@ if (testEngine === 'pglite') {
     mkdirSync(damaged, { recursive: true });
     writeFileSync(join(damaged, 'photo.jpg'), 'x');
     await expect(resetDatabase({ dataDirectory: join(folder.path, 'damaged') })).rejects.toThrow(
-      /cannot be read\. .* together with its access log, remove the folder .*database by hand\.$/,
+      /cannot be read \(it is no database\)\. .* together with its access log, remove the folder .*database by hand\.$/,
     );
     expect(readdirSync(damaged)).toEqual(['photo.jpg']);
   });
