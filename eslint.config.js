@@ -55,6 +55,18 @@ const fileNames = {
   }),
 };
 
+/** Imports of our own files: as Node and a reader find them. */
+const importPaths = [
+  {
+    regex: String.raw`^(\.{1,2}/|#)(?!.*\.(tsx?|mjs|json|svg|png|css)$)`,
+    message: 'Name the file with its ending: ./save-basic-info.command.ts.',
+  },
+  {
+    regex: String.raw`^(\.\./){2,}(?!webpack\.config)`,
+    message: 'More than one folder up, name the file from its root: #core/…, #features/…, #server/… (package.json).',
+  },
+];
+
 export default defineConfig(
   globalIgnores(['dist/', '.cache/', '.data/', 'coverage/']),
   js.configs.recommended,
@@ -67,6 +79,7 @@ export default defineConfig(
       eqeqeq: 'error',
       'object-shorthand': 'error',
       'prefer-const': 'error',
+      'no-restricted-imports': ['error', { patterns: importPaths }],
       'no-alert': 'error',
       'no-eval': 'error',
       'no-undef': 'off', // The compiler knows better.

@@ -48,7 +48,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
       clean: production,
     },
     resolve: {
-      extensions: ['.tsx', '.ts', '.mjs', '.js'],
+      extensions: ['.mjs', '.js'],
       // class-validator and class-transformer keep a modern build under `es2015`; their `module` is ES5 and larger.
       mainFields: ['browser', 'es2015', 'module', 'main'],
       // Without the stand-ins for Map and WeakMap, which no browser of ours lacks.

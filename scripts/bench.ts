@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { allRows } from '../bench/rows/all-rows';
-import { Bench } from '../bench/support/bench';
-import { printTable, verdictOf, type TableLine } from '../bench/support/print-table';
+import { allRows } from '../bench/rows/all-rows.ts';
+import { Bench } from '../bench/support/bench.ts';
+import { printTable, verdictOf, type TableLine } from '../bench/support/print-table.ts';
 
 // `npm run bench`: the figures of docs/performance.md in one table, each against a floor of the same run.
 // `--rows 1,4` measures some of them, `--rounds 9` sets how often, `--json FILE` writes them for a program too.

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBillOfMaterials } from './support/bill-of-materials';
-import { refusedLicences } from './support/licences.rule';
-import { uncheckedEntries, type LockEntry } from './support/lock-entries.rule';
-import { projectRoot } from './support/project-root';
+import { readBillOfMaterials } from './support/bill-of-materials.ts';
+import { refusedLicences } from './support/licences.rule.ts';
+import { uncheckedEntries, type LockEntry } from './support/lock-entries.rule.ts';
+import { projectRoot } from './support/project-root.ts';
 
 // What others made and we use (proofs S33): each package has a licence that we may use it under, and the lock file holds the
 // hash of each, so that npm refuses one that was changed since.

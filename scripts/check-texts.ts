@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from './support/project-root';
+import { projectRoot } from './support/project-root.ts';
 
 // Every text named in code exists in a *.fi.json, and no text is unused. The rules, simple enough to follow by eye:
 // - The namespace is the resource file's name in camel case: dk-catalogue.fi.json holds `dkCatalogue:…`.

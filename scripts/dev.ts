@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { webpackConfiguration } from '../webpack.config';
-import { freePort } from './support/free-port';
-import { projectRoot } from './support/project-root';
+import { webpackConfiguration } from '../webpack.config.ts';
+import { freePort } from './support/free-port.ts';
+import { projectRoot } from './support/project-root.ts';
 
 // `npm run dev`: the webpack dev server, which reloads the page on each change, in front of the same server that
 // `npm start` runs. The browser sees one origin, so sign-in works as it does without it.

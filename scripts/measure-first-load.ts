@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Load } from './support/first-load';
-import { measureFirstLoad } from './support/measure-first-load';
+import type { Load } from './support/first-load.ts';
+import { measureFirstLoad } from './support/measure-first-load.ts';
 
 // `npm run measure`: requests and bytes before the sign-in redirect and before the first usable list, against the floor
 // page (docs/performance.md, rows 1 to 3 and 5). `--json` prints them for test/browser/weight.spec.ts to read.

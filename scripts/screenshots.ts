@@ -1,9 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { launchBrowser } from '../test/browser/support/launch-browser';
-import { ServerProcess } from '../test/browser/support/server-process';
-import { signIn, type Persona } from '../test/browser/support/sign-in';
+import { launchBrowser } from '../test/browser/support/launch-browser.ts';
+import { ServerProcess } from '../test/browser/support/server-process.ts';
+import { signIn, type Persona } from '../test/browser/support/sign-in.ts';
 
 // `npm run screenshots -- FOLDER dk:/dk-admin hva04:/hva-admin/referrals`: a picture of each address as that person sees
 // it, in three sizes. `--full` takes the whole page, `--url http://localhost:8080` a server that runs already.

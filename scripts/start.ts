@@ -1,5 +1,5 @@
-import { builtServer, buildServer } from './support/server-build';
-import { ensureWebBuild } from './support/web-build';
+import { builtServer, buildServer } from './support/server-build.ts';
+import { ensureWebBuild } from './support/web-build.ts';
 
 // `npm start`: builds the web app when needed, compiles the server and runs it in this same process, so that whoever stops
 // this process stops the server. (.npmrc switches install scripts off, and with them npm's own prestart.)

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
-import { formatSeconds, printResult } from './support/print-result';
-import type { PartResult, TestPart } from './support/test-part';
-import { testParts } from './support/test-parts';
+import { formatSeconds, printResult } from './support/print-result.ts';
+import type { PartResult, TestPart } from './support/test-part.ts';
+import { testParts } from './support/test-parts.ts';
 
 // `npm test`: every check there is, two at a time. It goes on after a failing part, says what ran and what did not, and
 // ends with one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs some of them.

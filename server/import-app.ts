@@ -1,4 +1,4 @@
-import type { buildApp } from './build-app';
+import type { buildApp } from './build-app.ts';
 
 /**
  * Loads the application once the environment and the database were found in order: until then a start fails with
@@ -11,7 +11,7 @@ export async function importApp(): Promise<typeof buildApp> {
     if (!String(message[0]).includes('Unsupported runtime')) warn(...message);
   };
   try {
-    return (await import('./build-app')).buildApp;
+    return (await import('./build-app.ts')).buildApp;
   } finally {
     console.warn = warn;
   }

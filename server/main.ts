@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { checkSealKeys } from './access-log/refuse-unknown-key';
-import { readEnvironment, type Environment } from './config/environment';
-import { StartupError } from './config/startup-error';
-import { DatabaseUnavailableError } from './db/database';
-import { openDatabase } from './db/open-database';
-import type { OpenedDatabase } from './db/open-server';
-import { logOptions } from './http/request-log';
-import { importApp } from './import-app';
-import { projectRoot } from './project-root';
-import { seed } from './seed/seed';
-import { stopOnSignal } from './stop-on-signal';
+import { checkSealKeys } from './access-log/refuse-unknown-key.ts';
+import { readEnvironment, type Environment } from './config/environment.ts';
+import { StartupError } from './config/startup-error.ts';
+import { DatabaseUnavailableError } from './db/database.ts';
+import { openDatabase } from './db/open-database.ts';
+import type { OpenedDatabase } from './db/open-server.ts';
+import { logOptions } from './http/request-log.ts';
+import { importApp } from './import-app.ts';
+import { projectRoot } from './project-root.ts';
+import { seed } from './seed/seed.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Milliseconds that running requests have when the server stops. */
 const patience = 15_000;

@@ -1,22 +1,22 @@
 import { safeParse } from 'valibot';
-import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration';
-import { isAvailable } from './core/contracts/person.contract';
-import type { ClockFault, SignInTrouble } from './core/errors/sign-in-error';
-import { systemClock } from './core/ports/clock';
-import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule';
-import { showAppearance } from './core/ui/theme/show-appearance';
-import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks';
-import { completeCallback, type Arrival } from './infrastructure/auth/complete-callback';
-import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-identity';
-import { OidcIdentity } from './infrastructure/auth/oidc-identity';
-import { ServiceClock } from './infrastructure/auth/service-clock';
-import { SignInAttempts } from './infrastructure/auth/sign-in-attempts';
-import { signInTroubleOf } from './infrastructure/auth/sign-in-trouble.rule';
-import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app';
-import type { StartSituation } from './infrastructure/composition/start-app';
-import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage';
-import { sessionBrowserStorage } from './infrastructure/storage/session-browser-storage';
-import { watchCodeLoading } from './infrastructure/update/browser-page';
+import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration.ts';
+import { isAvailable } from './core/contracts/person.contract.ts';
+import type { ClockFault, SignInTrouble } from './core/errors/sign-in-error.ts';
+import { systemClock } from './core/ports/clock.ts';
+import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule.ts';
+import { showAppearance } from './core/ui/theme/show-appearance.ts';
+import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks.ts';
+import { completeCallback, type Arrival } from './infrastructure/auth/complete-callback.ts';
+import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-identity.ts';
+import { OidcIdentity } from './infrastructure/auth/oidc-identity.ts';
+import { ServiceClock } from './infrastructure/auth/service-clock.ts';
+import { SignInAttempts } from './infrastructure/auth/sign-in-attempts.ts';
+import { signInTroubleOf } from './infrastructure/auth/sign-in-trouble.rule.ts';
+import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app.ts';
+import type { StartSituation } from './infrastructure/composition/start-app.tsx';
+import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage.ts';
+import { sessionBrowserStorage } from './infrastructure/storage/session-browser-storage.ts';
+import { watchCodeLoading } from './infrastructure/update/browser-page.ts';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
@@ -81,7 +81,7 @@ function showChosenAppearance(): void {
 
 async function createIdentity(configuration: AppConfiguration): Promise<EntryIdentity> {
   if (__FAKE_AUTH__) {
-    const { FakeIdentity } = await import('./infrastructure/auth/fake-identity');
+    const { FakeIdentity } = await import('./infrastructure/auth/fake-identity.ts');
     return new FakeIdentity();
   }
   return new OidcIdentity(configuration, attempts);

@@ -1,26 +1,23 @@
 import { ContainerModule } from 'inversify';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import {
-  OutcomeNameRequest,
-  UpdateProductBasicInfoRequest,
-} from '../../src/core/contracts/product-basic-info.requests';
-import { bindCommand } from '../../src/core/messaging/bind-message';
-import type { Handler } from '../../src/core/messaging/handler';
-import { Command, type MessageAbout } from '../../src/core/messaging/message';
-import type { Identity } from '../../src/core/ports/identity';
-import type { Feature } from '../../src/core/ui/feature';
-import { sessionFeature } from '../../src/features/session/session.feature';
-import { sessionStoreToken } from '../../src/features/session/session.public';
-import { SignInAttempts } from '../../src/infrastructure/auth/sign-in-attempts';
-import { createApplication } from '../../src/infrastructure/composition/create-application';
-import { whenIdle } from '../../src/infrastructure/composition/when-idle';
-import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
-import { IndexedDbDrafts } from '../../src/infrastructure/storage/indexed-db-drafts';
-import { IndexedDbEventLog } from '../../src/infrastructure/storage/indexed-db-event-log';
-import { browserSystemLooks } from '../../src/infrastructure/appearance/browser-system-looks';
-import { lastingBrowserStorage } from '../../src/infrastructure/storage/lasting-browser-storage';
-import { sessionBrowserStorage } from '../../src/infrastructure/storage/session-browser-storage';
-import { browserPage } from '../../src/infrastructure/update/browser-page';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { OutcomeNameRequest, UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import { bindCommand } from '#core/messaging/bind-message.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { Identity } from '#core/ports/identity.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import { sessionFeature } from '#features/session/session.feature.ts';
+import { sessionStoreToken } from '#features/session/session.public.ts';
+import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
+import { createApplication } from '#infrastructure/composition/create-application.ts';
+import { whenIdle } from '#infrastructure/composition/when-idle.ts';
+import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
+import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
+import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
+import { lastingBrowserStorage } from '#infrastructure/storage/lasting-browser-storage.ts';
+import { sessionBrowserStorage } from '#infrastructure/storage/session-browser-storage.ts';
+import { browserPage } from '#infrastructure/update/browser-page.ts';
 
 // Row 11: the application's own bus with all its steps, the event log in IndexedDB and the toasts, around a handler that
 // does nothing: what remains is what a dispatch costs by itself.

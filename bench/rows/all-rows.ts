@@ -1,13 +1,13 @@
-import type { Row } from '../support/row';
-import { dispatchRow } from './dispatch.row';
-import { firstListCpuRow } from './first-list-cpu.row';
-import { firstLoadRow } from './first-load.row';
-import { flatSearchRow } from './flat-search.row';
-import { growthRow } from './growth.row';
-import { keystrokeRow } from './keystroke.row';
-import { nextPageRow } from './next-page.row';
-import { orderSearchRow } from './order-search.row';
-import { routeChangeRow } from './route-change.row';
+import type { Row } from '../support/row.ts';
+import { dispatchRow } from './dispatch.row.ts';
+import { firstListCpuRow } from './first-list-cpu.row.ts';
+import { firstLoadRow } from './first-load.row.ts';
+import { flatSearchRow } from './flat-search.row.ts';
+import { growthRow } from './growth.row.ts';
+import { keystrokeRow } from './keystroke.row.ts';
+import { nextPageRow } from './next-page.row.ts';
+import { orderSearchRow } from './order-search.row.ts';
+import { routeChangeRow } from './route-change.row.ts';
 
 /** In the order in which they are measured. */
 export const allRows: readonly Row[] = [

@@ -1,10 +1,10 @@
-import type { Bench } from '../support/bench';
-import { goals } from '../support/goals';
-import { largestForms } from '../support/largest-forms';
-import { PageClock } from '../support/page-clock';
-import { inMilliseconds, ratioLine, type Row } from '../support/row';
-import { median } from '../support/statistics';
-import { keyCosts } from './keystroke.row';
+import type { Bench } from '../support/bench.ts';
+import { goals } from '../support/goals.ts';
+import { largestForms } from '../support/largest-forms.ts';
+import { PageClock } from '../support/page-clock.ts';
+import { inMilliseconds, ratioLine, type Row } from '../support/row.ts';
+import { median } from '../support/statistics.ts';
+import { keyCosts } from './keystroke.row.ts';
 
 const dispatches = 500;
 

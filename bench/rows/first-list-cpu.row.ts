@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright-core';
-import { listSelector } from '../../scripts/support/first-load';
-import { goals } from '../support/goals';
-import { PageClock } from '../support/page-clock';
-import { tellWhenUsable, untilUsable } from '../support/page-scripts';
-import { inMilliseconds, ratioLine, type Row } from '../support/row';
-import { median } from '../support/statistics';
+import { listSelector } from '#scripts/support/first-load.ts';
+import { goals } from '../support/goals.ts';
+import { PageClock } from '../support/page-clock.ts';
+import { tellWhenUsable, untilUsable } from '../support/page-scripts.ts';
+import { inMilliseconds, ratioLine, type Row } from '../support/row.ts';
+import { median } from '../support/statistics.ts';
 
 interface Visits {
   /** Someone whose browser knows nothing. */

@@ -1,7 +1,7 @@
-import { measureFirstLoad } from '../../scripts/support/measure-first-load';
-import { goals } from '../support/goals';
-import { heavyModulesAmong } from '../support/heavy-modules';
-import { asCount, inKilobytes, ratioLine, type Row } from '../support/row';
+import { measureFirstLoad } from '#scripts/support/measure-first-load.ts';
+import { goals } from '../support/goals.ts';
+import { heavyModulesAmong } from '../support/heavy-modules.ts';
+import { asCount, inKilobytes, ratioLine, type Row } from '../support/row.ts';
 
 /** Rows 1, 2, 3 and 5, and the bytes of row 4: exact, so measured once whatever the rounds. */
 export const firstLoadRow: Row = {

@@ -1,15 +1,15 @@
-import type { EdgeRow, PageQuery } from '../../src/core/contracts/paging';
-import { edgeText } from '../../src/core/contracts/paging';
-import { one, type Database, type Queryable } from '../../server/db/database';
-import { countReferrals, ordersOf } from '../../server/referrals/referral-filter';
-import { searchReferrals } from '../../server/referrals/search-referrals';
-import type { Bench } from '../support/bench';
-import { goals } from '../support/goals';
-import { middleTime } from '../support/list-calls';
-import { fewOrders, manyOrders, type Engine } from '../support/order-database';
-import { busiestArea, counts, searches } from '../support/order-searches';
-import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row';
-import { inTurn } from '../support/statistics';
+import type { EdgeRow, PageQuery } from '#core/contracts/paging.ts';
+import { edgeText } from '#core/contracts/paging.ts';
+import { one, type Database, type Queryable } from '#server/db/database.ts';
+import { countReferrals, ordersOf } from '#server/referrals/referral-filter.ts';
+import { searchReferrals } from '#server/referrals/search-referrals.ts';
+import type { Bench } from '../support/bench.ts';
+import { goals } from '../support/goals.ts';
+import { middleTime } from '../support/list-calls.ts';
+import { fewOrders, manyOrders, type Engine } from '../support/order-database.ts';
+import { busiestArea, counts, searches } from '../support/order-searches.ts';
+import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row.ts';
+import { inTurn } from '../support/statistics.ts';
 
 const titles = (engine: Engine) =>
   ({

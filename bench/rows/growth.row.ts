@@ -1,8 +1,8 @@
-import { goals } from '../support/goals';
-import { PageClock } from '../support/page-clock';
-import { formAddress, textField } from '../support/largest-forms';
-import { openScreens } from '../support/round-trips';
-import { asCount, inMegabytes, ratioLine, type Row } from '../support/row';
+import { goals } from '../support/goals.ts';
+import { PageClock } from '../support/page-clock.ts';
+import { formAddress, textField } from '../support/largest-forms.ts';
+import { openScreens } from '../support/round-trips.ts';
+import { asCount, inMegabytes, ratioLine, type Row } from '../support/row.ts';
 
 /**
  * Row 10: what the catalogue holds after 200 navigations from and to a form, against what it held after 20, garbage

@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import type { Bench } from '../support/bench';
-import { countRenders } from '../support/count-renders';
-import { goals } from '../support/goals';
-import { beginTyping, largestForms, openForm, typeKeys, type FormPath } from '../support/largest-forms';
-import { PageClock, type PageUse } from '../support/page-clock';
-import { inMilliseconds, ratioLine, type Line, type Row } from '../support/row';
-import { median } from '../support/statistics';
+import type { Bench } from '../support/bench.ts';
+import { countRenders } from '../support/count-renders.ts';
+import { goals } from '../support/goals.ts';
+import { beginTyping, largestForms, openForm, typeKeys, type FormPath } from '../support/largest-forms.ts';
+import { PageClock, type PageUse } from '../support/page-clock.ts';
+import { inMilliseconds, ratioLine, type Line, type Row } from '../support/row.ts';
+import { median } from '../support/statistics.ts';
 
 const keys = 20;
 const notBuilt = { state: 'not yet', reason: 'the application does not have this form yet' } as const;

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { choosePersona } from '../../test/browser/support/sign-in';
-import type { Bench } from '../support/bench';
-import { goals } from '../support/goals';
-import { PageClock } from '../support/page-clock';
-import { turnPage } from '../support/page-scripts';
-import { inMilliseconds, ratioLine, type Row } from '../support/row';
-import { inTurn } from '../support/statistics';
+import { choosePersona } from '#test/browser/support/sign-in.ts';
+import type { Bench } from '../support/bench.ts';
+import { goals } from '../support/goals.ts';
+import { PageClock } from '../support/page-clock.ts';
+import { turnPage } from '../support/page-scripts.ts';
+import { inMilliseconds, ratioLine, type Row } from '../support/row.ts';
+import { inTurn } from '../support/statistics.ts';
 
 const turnsARound = 6;
 

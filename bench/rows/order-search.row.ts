@@ -1,13 +1,13 @@
-import { addAccessEntry } from '../../server/access-log/access-entry';
-import { statementsOf } from '../support/bare-sql';
-import type { Bench } from '../support/bench';
-import type { ChildServer } from '../support/child-server';
-import { goals } from '../support/goals';
-import { callerOf, middleTime, type Caller } from '../support/list-calls';
-import { manyOrders, type Engine, type OrderDatabase } from '../support/order-database';
-import { searchCaller, searches } from '../support/order-searches';
-import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row';
-import { inTurn } from '../support/statistics';
+import { addAccessEntry } from '#server/access-log/access-entry.ts';
+import { statementsOf } from '../support/bare-sql.ts';
+import type { Bench } from '../support/bench.ts';
+import type { ChildServer } from '../support/child-server.ts';
+import { goals } from '../support/goals.ts';
+import { callerOf, middleTime, type Caller } from '../support/list-calls.ts';
+import { manyOrders, type Engine, type OrderDatabase } from '../support/order-database.ts';
+import { searchCaller, searches } from '../support/order-searches.ts';
+import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row.ts';
+import { inTurn } from '../support/statistics.ts';
 
 const titles = (engine: Engine) =>
   ({

@@ -1,8 +1,8 @@
-import { goals } from '../support/goals';
-import { PageClock } from '../support/page-clock';
-import { openLeanScreens, openScreens, type RoundTrips } from '../support/round-trips';
-import { inMilliseconds, ratioLine, type Row } from '../support/row';
-import { median } from '../support/statistics';
+import { goals } from '../support/goals.ts';
+import { PageClock } from '../support/page-clock.ts';
+import { openLeanScreens, openScreens, type RoundTrips } from '../support/round-trips.ts';
+import { inMilliseconds, ratioLine, type Row } from '../support/row.ts';
+import { median } from '../support/statistics.ts';
 
 const trips = 5;
 

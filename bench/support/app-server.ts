@@ -1,12 +1,12 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../server/db/open-database';
-import { freePort } from '../../scripts/support/free-port';
-import { testEnvironment } from '../../scripts/support/test-environment';
-import { ensureWebBuild } from '../../scripts/support/web-build';
-import { startChildServer, type ChildServer } from './child-server';
-import { seedBench } from './seed-bench';
+import { openDatabase } from '#server/db/open-database.ts';
+import { freePort } from '#scripts/support/free-port.ts';
+import { testEnvironment } from '#scripts/support/test-environment.ts';
+import { ensureWebBuild } from '#scripts/support/web-build.ts';
+import { startChildServer, type ChildServer } from './child-server.ts';
+import { seedBench } from './seed-bench.ts';
 
 /** Starts the real server with the web app, on embedded data of its own. */
 export async function startAppServer(): Promise<ChildServer> {

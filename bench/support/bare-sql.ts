@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
-import type { Queryable, SqlValue } from '../../server/db/database';
+import type { Queryable, SqlValue } from '#server/db/database.ts';
 
 export interface Statement {
   readonly text: string;

@@ -2,15 +2,15 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { providePostgres, type ProvidedPostgres } from '../../scripts/support/provide-postgres';
-import { provideBrowser } from '../../scripts/support/find-browser';
-import { launchBrowser, launchProfile } from '../../test/browser/support/launch-browser';
-import { choosePersona } from '../../test/browser/support/sign-in';
-import { startAppServer } from './app-server';
-import { startChildServer, type ChildServer } from './child-server';
-import { buildFloor, type Floor, type FloorName } from './floors';
-import { makeEmbeddedOrders, makeServerOrders, type Engine, type OrderDatabase } from './order-database';
-import { serveStatic } from './static-server';
+import { providePostgres, type ProvidedPostgres } from '#scripts/support/provide-postgres.ts';
+import { provideBrowser } from '#scripts/support/find-browser.ts';
+import { launchBrowser, launchProfile } from '#test/browser/support/launch-browser.ts';
+import { choosePersona } from '#test/browser/support/sign-in.ts';
+import { startAppServer } from './app-server.ts';
+import { startChildServer, type ChildServer } from './child-server.ts';
+import { buildFloor, type Floor, type FloorName } from './floors.ts';
+import { makeEmbeddedOrders, makeServerOrders, type Engine, type OrderDatabase } from './order-database.ts';
+import { serveStatic } from './static-server.ts';
 
 /** A floor page that is being served. */
 export interface ServedFloor extends Floor {

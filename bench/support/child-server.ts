@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { projectRoot } from '../../scripts/support/project-root';
+import { projectRoot } from '#scripts/support/project-root.ts';
 
 /** A server in a process of its own, whose CPU time can be read. */
 export interface ChildServer {

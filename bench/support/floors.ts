@@ -1,8 +1,8 @@
 import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { webpackConfiguration } from '../../webpack.config';
-import { projectRoot } from '../../scripts/support/project-root';
-import { runWebpack } from '../../scripts/support/web-build';
+import { webpackConfiguration } from '../../webpack.config.ts';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { runWebpack } from '#scripts/support/web-build.ts';
 
 /** The pages that figures are compared with: `bench/floors/{name}`, and what runs in a page of its own. */
 export type FloorName = 'fluent-hello' | 'bare-form' | 'lean-routes' | 'bus-dispatch' | 'plain-table';

@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { largePackageId } from './seed-bench';
+import { largePackageId } from './seed-bench.ts';
 
 /** The forms of the configurator that have to stay fast however large they grow. */
 export const largestForms = [

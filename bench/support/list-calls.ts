@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { median } from './statistics';
+import { median } from './statistics.ts';
 
 /** Makes one call and another, on one connection that stays open. */
 export interface Caller {

@@ -1,16 +1,16 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Database } from '../../server/db/database';
-import { bringUpToDate } from '../../server/db/bring-up-to-date';
-import { openPglite } from '../../server/db/pglite-database';
-import { openPostgres } from '../../server/db/postgres-database';
-import { addScaleOrders } from '../../server/seed/scale/scale-orders';
-import { seed } from '../../server/seed/seed';
-import { createServerPlace } from '../../test/support/test-database';
-import { startServerOn, startServerOnCopyOf } from './app-server';
-import { connectBareSql, openBarePglite, type BareSql } from './bare-sql';
-import type { ChildServer } from './child-server';
+import type { Database } from '#server/db/database.ts';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
+import { openPglite } from '#server/db/pglite-database.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
+import { addScaleOrders } from '#server/seed/scale/scale-orders.ts';
+import { seed } from '#server/seed/seed.ts';
+import { createServerPlace } from '#test/support/test-database.ts';
+import { startServerOn, startServerOnCopyOf } from './app-server.ts';
+import { connectBareSql, openBarePglite, type BareSql } from './bare-sql.ts';
+import type { ChildServer } from './child-server.ts';
 
 /** How many orders the large database has, and the one that it is compared with. */
 export const manyOrders = 1_000_000;

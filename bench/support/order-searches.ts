@@ -1,11 +1,11 @@
-import { searchReferrals as searchCall } from '../../src/core/contracts/referral.contract';
-import type { Queryable } from '../../server/db/database';
-import { countObservations } from '../../server/observations/observation-filter';
-import { searchObservations } from '../../server/observations/search-observations';
-import { countReferrals, ordersOf } from '../../server/referrals/referral-filter';
-import { searchReferrals } from '../../server/referrals/search-referrals';
-import { SignInBrowser } from '../../test/support/oidc-flow';
-import { callerOf, type Caller } from './list-calls';
+import { searchReferrals as searchCall } from '#core/contracts/referral.contract.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { countObservations } from '#server/observations/observation-filter.ts';
+import { searchObservations } from '#server/observations/search-observations.ts';
+import { countReferrals, ordersOf } from '#server/referrals/referral-filter.ts';
+import { searchReferrals } from '#server/referrals/search-referrals.ts';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
+import { callerOf, type Caller } from './list-calls.ts';
 
 /** The area whose lists are the longest: a seventh of all orders. */
 export const busiestArea = '90';

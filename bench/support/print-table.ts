@@ -1,4 +1,4 @@
-import type { Line } from './row';
+import type { Line } from './row.ts';
 
 export type TableLine = Line & { readonly row: number };
 export type Verdict = 'goal met' | 'allowed' | 'TOO HIGH' | 'NOT YET' | 'NOT RUN';

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { listSelector } from '../../scripts/support/first-load';
-import { moveInHistory } from './page-scripts';
+import { listSelector } from '#scripts/support/first-load.ts';
+import { moveInHistory } from './page-scripts.ts';
 
 /** Two screens of a page, both loaded. */
 export interface RoundTrips {

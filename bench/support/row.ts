@@ -1,5 +1,5 @@
-import type { Bench } from './bench';
-import type { Goal } from './goals';
+import type { Bench } from './bench.ts';
+import type { Goal } from './goals.ts';
 
 /** One line of the table: a figure with its floor, and what the ratio of the two may be. */
 export interface Measured extends Goal {

@@ -1,10 +1,10 @@
-import { ConfiguratorPhase } from '../../src/core/contracts/product.contract';
-import { one, type Database, type Queryable } from '../../server/db/database';
-import { demoId } from '../../server/seed/demo/demo-id';
-import type { DemoPackage, Localized } from '../../server/seed/demo/demo-package';
-import { demoPersonas } from '../../server/seed/demo/personas';
-import { writePackage } from '../../server/seed/demo/write-package';
-import { seed } from '../../server/seed/seed';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { one, type Database, type Queryable } from '#server/db/database.ts';
+import { demoId } from '#server/seed/demo/demo-id.ts';
+import type { DemoPackage, Localized } from '#server/seed/demo/demo-package.ts';
+import { demoPersonas } from '#server/seed/demo/personas.ts';
+import { writePackage } from '#server/seed/demo/write-package.ts';
+import { seed } from '#server/seed/seed.ts';
 
 /** The list that is measured has as many rows as a page of the specification. */
 export const listLength = 25;

@@ -1,5 +1,5 @@
-import { runCommand } from './run-command';
-import { packageFile } from './package-file';
+import { runCommand } from './run-command.ts';
+import { packageFile } from './package-file.ts';
 
 /** A package as CycloneDX 1.5 tells of it; npm gives each one license, or none where it knows none. */
 export interface Component {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { runCommand } from './run-command';
+import { runCommand } from './run-command.ts';
 
 /** Whether this is Debian (or a child of it) and we are root, as in a build container. */
 export function mayInstallDebianPackages(): boolean {

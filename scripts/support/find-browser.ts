@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { installDebianPackages, mayInstallDebianPackages } from './debian-packages';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.ts';
 
 /** Chromium where Debian puts it. */
 const debianChromium = '/usr/bin/chromium';

@@ -1,9 +1,9 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from './project-root';
-import { runCommand } from './run-command';
-import { testEnvironment } from './test-environment';
-import type { PartResult } from './test-part';
+import { projectRoot } from './project-root.ts';
+import { runCommand } from './run-command.ts';
+import { testEnvironment } from './test-environment.ts';
+import type { PartResult } from './test-part.ts';
 
 interface JestReport {
   readonly numPassedTests: number;

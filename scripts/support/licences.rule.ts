@@ -1,4 +1,4 @@
-import type { Component } from './bill-of-materials';
+import type { Component } from './bill-of-materials.ts';
 
 /** May be passed on with the product, their notices along with them. */
 const allowed = ['0BSD', 'Apache-2.0', 'Bitstream-Vera', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];

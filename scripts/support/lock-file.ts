@@ -1,7 +1,7 @@
 import { link, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isAlive, ownIdentity, type ProcessIdentity } from '../../server/db/process-identity';
+import { isAlive, ownIdentity, type ProcessIdentity } from '#server/db/process-identity.ts';
 
 /** Longer than any work under a lock takes: an older lock counts only while its owner is known to be the same process. */
 const longest = 10 * 60_000;

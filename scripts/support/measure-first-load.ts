@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
-import { buildFloor } from '../../bench/support/floors';
-import { launchBrowser } from '../../test/browser/support/launch-browser';
-import { ServerProcess } from '../../test/browser/support/server-process';
-import { choosePersona } from '../../test/browser/support/sign-in';
+import { buildFloor } from '#bench/support/floors.ts';
+import { launchBrowser } from '#test/browser/support/launch-browser.ts';
+import { ServerProcess } from '#test/browser/support/server-process.ts';
+import { choosePersona } from '#test/browser/support/sign-in.ts';
 import {
   listSelector,
   loadFirstList,
@@ -11,9 +11,9 @@ import {
   type FirstLoadReport,
   type ListLoad,
   type Load,
-} from './first-load';
-import { ensureWebBuild, modulesFile } from './web-build';
-import { readWebModules } from './web-modules';
+} from './first-load.ts';
+import { ensureWebBuild, modulesFile } from './web-build.ts';
+import { readWebModules } from './web-modules.ts';
 
 /** Loads the built application as someone new, as someone signed in, and as someone who was here before. */
 export async function measureFirstLoad(): Promise<FirstLoadReport> {

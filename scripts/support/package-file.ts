@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from './project-root';
+import { projectRoot } from './project-root.ts';
 
 /** What the scripts read of package.json. */
 export interface PackageFile {

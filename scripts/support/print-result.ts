@@ -1,4 +1,4 @@
-import type { PartResult, TestPart } from './test-part';
+import type { PartResult, TestPart } from './test-part.ts';
 
 /** One line for a part: its name, what came out, how long it took; what it wrote follows when something failed. */
 export function printResult(part: TestPart, result: PartResult, milliseconds: number): void {

@@ -1,4 +1,4 @@
-import { installDebianPackages, mayInstallDebianPackages } from './debian-packages';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.ts';
 
 export interface ProvidedPostgres {
   /** A server on which tests may make and drop databases of their own. */
@@ -12,7 +12,7 @@ export async function providePostgres(say: (line: string) => void): Promise<Prov
   const given = process.env['DATABASE_URL'];
   if (given) return { url: given, note: 'the server of DATABASE_URL', stop: () => Promise.resolve() };
 
-  const { findPostgresPrograms, startPostgresCluster } = await import('../postgres-cluster');
+  const { findPostgresPrograms, startPostgresCluster } = await import('../postgres-cluster.ts');
   let programs = findPostgresPrograms();
   if (!programs && process.env['CI'] === 'true' && mayInstallDebianPackages()) {
     say('No PostgreSQL found: installing postgresql with apt-get.');

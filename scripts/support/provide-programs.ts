@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { installDebianPackages, mayInstallDebianPackages } from './debian-packages';
+import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.ts';
 
 /** Programs that the server's tests work with, by Debian's package: drawn stickers, a time stamping authority. */
 const programs = {

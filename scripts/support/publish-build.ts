@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buildIdOf } from '../../server/web/built-page';
+import { buildIdOf } from '#server/web/built-page.ts';
 
 /** A build that is served, or was served before. */
 interface KeptBuild {

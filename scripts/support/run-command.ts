@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { projectRoot } from './project-root';
+import { projectRoot } from './project-root.ts';
 
 export interface CommandResult {
   readonly code: number;

@@ -2,8 +2,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } fro
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OutputFile, Plugin } from 'esbuild';
-import { packageFile } from './package-file';
-import { projectRoot } from './project-root';
+import { packageFile } from './package-file.ts';
+import { projectRoot } from './project-root.ts';
 
 const sources = path.join(projectRoot, 'server');
 const built = path.join(projectRoot, 'dist/server');

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readBillOfMaterials, type BillOfMaterials } from './bill-of-materials';
-import { licenceOf } from './licences.rule';
-import { projectRoot } from './project-root';
+import { readBillOfMaterials, type BillOfMaterials } from './bill-of-materials.ts';
+import { licenceOf } from './licences.rule.ts';
+import { projectRoot } from './project-root.ts';
 
 const distribution = path.join(projectRoot, 'dist');
 

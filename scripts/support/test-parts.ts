@@ -1,10 +1,10 @@
-import { provideBrowser } from './find-browser';
-import { runJest } from './jest-part';
-import { providePrograms } from './provide-programs';
-import { providePostgres } from './provide-postgres';
-import { runCommand } from './run-command';
-import { testEnvironment } from './test-environment';
-import type { PartResult, TestPart } from './test-part';
+import { provideBrowser } from './find-browser.ts';
+import { runJest } from './jest-part.ts';
+import { providePrograms } from './provide-programs.ts';
+import { providePostgres } from './provide-postgres.ts';
+import { runCommand } from './run-command.ts';
+import { testEnvironment } from './test-environment.ts';
+import type { PartResult, TestPart } from './test-part.ts';
 
 /** Runs programs one after another, all of them; together they count as one test. */
 async function runChecks(...checks: readonly (readonly string[])[]): Promise<PartResult> {

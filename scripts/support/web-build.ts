@@ -3,11 +3,11 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Configuration, Stats } from 'webpack';
-import { isAlive } from '../../server/db/process-identity';
-import { withLock } from './lock-file';
-import { projectRoot } from './project-root';
-import { publishBuild } from './publish-build';
-import { modulesOf } from './web-modules';
+import { isAlive } from '#server/db/process-identity.ts';
+import { withLock } from './lock-file.ts';
+import { projectRoot } from './project-root.ts';
+import { publishBuild } from './publish-build.ts';
+import { modulesOf } from './web-modules.ts';
 
 const distribution = path.join(projectRoot, 'dist');
 const lockFile = path.join(distribution, 'web-build.lock');
@@ -61,7 +61,7 @@ async function buildWeb(stamp: Stamp): Promise<void> {
   const directory = webDirectory(stamp.fakeAuth);
   const fresh = `${directory}-${process.pid}`;
   try {
-    const { webpackConfiguration } = await import('../../webpack.config');
+    const { webpackConfiguration } = await import('../../webpack.config.ts');
     const options = { mode: 'production', fakeAuth: stamp.fakeAuth, outputPath: fresh } as const;
     const modules = modulesOf(await runWebpack(webpackConfiguration(options)));
     await rm(stampFile(stamp.fakeAuth), { force: true });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Module, Stats } from 'webpack';
-import { projectRoot } from './project-root';
+import { projectRoot } from './project-root.ts';
 
 /** Which source files stand in each built file, by its address: `/assets/app.0123.js` to `src/core/…`. */
 export type WebModules = Readonly<Record<string, readonly string[]>>;

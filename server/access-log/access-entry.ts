@@ -1,5 +1,5 @@
-import type { ProblemCode } from '../../src/core/contracts/problem';
-import type { Queryable, SqlValue } from '../db/database';
+import type { ProblemCode } from '#core/contracts/problem.ts';
+import type { Queryable, SqlValue } from '../db/database.ts';
 
 /** Whose records these are ids of. */
 export type RecordType = 'referral' | 'observation';

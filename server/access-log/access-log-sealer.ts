@@ -1,9 +1,9 @@
-import { one, type Database, type Queryable } from '../db/database';
-import { readEntries } from './entry-rows';
-import { keyIdInUse, type SealKeys } from './key-change.rule';
-import { refuseUnknownKey } from './refuse-unknown-key';
-import { beginning, noKey, SealHash, type Seal } from './seal.rule';
-import { addSeal, readLastSeal } from './seal-rows';
+import { one, type Database, type Queryable } from '../db/database.ts';
+import { readEntries } from './entry-rows.ts';
+import { keyIdInUse, type SealKeys } from './key-change.rule.ts';
+import { refuseUnknownKey } from './refuse-unknown-key.ts';
+import { beginning, noKey, SealHash, type Seal } from './seal.rule.ts';
+import { addSeal, readLastSeal } from './seal-rows.ts';
 
 /** Entries that one seal holds at most. */
 const batch = 1000;

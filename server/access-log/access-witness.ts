@@ -1,9 +1,9 @@
-import type { ProblemCode } from '../../src/core/contracts/problem';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { addAccessEntry, type OpenEntry } from './access-entry';
-import type { Disclosure } from './disclosure';
-import { ListEntry } from './list-entry';
+import type { ProblemCode } from '#core/contracts/problem.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { addAccessEntry, type OpenEntry } from './access-entry.ts';
+import type { Disclosure } from './disclosure.ts';
+import { ListEntry } from './list-entry.ts';
 
 /** A call as the access log tells of it. */
 export interface WitnessedCall {

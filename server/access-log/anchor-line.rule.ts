@@ -1,4 +1,4 @@
-import { noKey, type Seal } from './seal.rule';
+import { noKey, type Seal } from './seal.rule.ts';
 
 const mark = 'omanayte-access-log';
 

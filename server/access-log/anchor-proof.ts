@@ -1,6 +1,6 @@
-import { anchorLine, sealNumberOf } from './anchor-line.rule';
-import type { OutsideProof } from './outside-proof';
-import type { Seal } from './seal.rule';
+import { anchorLine, sealNumberOf } from './anchor-line.rule.ts';
+import type { OutsideProof } from './outside-proof.ts';
+import type { Seal } from './seal.rule.ts';
 
 interface Line {
   readonly text: string;

@@ -1,6 +1,6 @@
-import type { Database } from '../db/database';
-import { FileAnchor } from './file-anchor';
-import { SyslogAnchor, type SyslogPlace } from './syslog-anchor';
+import type { Database } from '../db/database.ts';
+import { FileAnchor } from './file-anchor.ts';
+import { SyslogAnchor, type SyslogPlace } from './syslog-anchor.ts';
 
 /** Where seals are written out to. */
 export type AnchorPlace =

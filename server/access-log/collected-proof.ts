@@ -1,6 +1,6 @@
-import { anchorLine, anchorPart, sealNumberOf } from './anchor-line.rule';
-import type { OutsideProof } from './outside-proof';
-import type { Seal } from './seal.rule';
+import { anchorLine, anchorPart, sealNumberOf } from './anchor-line.rule.ts';
+import type { OutsideProof } from './outside-proof.ts';
+import type { Seal } from './seal.rule.ts';
 
 /**
  * What a syslog server collected, among other lines. Some may have got lost on the way, and several processes may have

@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../http/json-schema.ts';
 
 /** Names of fields that only an answer about a citizen, or a call about one, has. */
 const citizenFields = new Set([

@@ -1,4 +1,4 @@
-import type { RecordType } from './access-entry';
+import type { RecordType } from './access-entry.ts';
 
 /**
  * How a call that shows citizens' data is written down in the access log:

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database';
-import type { AccessEntry } from './access-entry';
+import type { Queryable } from '../db/database.ts';
+import type { AccessEntry } from './access-entry.ts';
 
 /** An entry as it is stored. */
 export interface EntryRow extends Omit<AccessEntry, 'areaId'> {

@@ -1,12 +1,12 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, resolve } from 'node:path';
-import { one, type Database, type Queryable } from '../db/database';
-import type { Anchor } from './anchor';
-import { anchorLine, sealNumberOf } from './anchor-line.rule';
-import { AnchorError } from './anchor-error';
-import { readTail } from './file-tail';
-import { readLastSeal, readSeals } from './seal-rows';
+import { one, type Database, type Queryable } from '../db/database.ts';
+import type { Anchor } from './anchor.ts';
+import { anchorLine, sealNumberOf } from './anchor-line.rule.ts';
+import { AnchorError } from './anchor-error.ts';
+import { readTail } from './file-tail.ts';
+import { readLastSeal, readSeals } from './seal-rows.ts';
 
 /** Seals that are written at once. */
 const batch = 1000;

@@ -1,5 +1,5 @@
-import type { SealKey } from './seal-key.rule';
-import { noKey, type Seal } from './seal.rule';
+import type { SealKey } from './seal-key.rule.ts';
+import { noKey, type Seal } from './seal.rule.ts';
 
 /** The key that new seals are made with is the first; the others were used before it and only check. */
 export type SealKeys = readonly SealKey[];

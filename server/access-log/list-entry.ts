@@ -1,5 +1,5 @@
-import type { Queryable, SqlValue } from '../db/database';
-import { addAccessEntry, entryParts, type OpenEntry } from './access-entry';
+import type { Queryable, SqlValue } from '../db/database.ts';
+import { addAccessEntry, entryParts, type OpenEntry } from './access-entry.ts';
 
 /**
  * The entry of a search: the statement that reads the page writes it too, so that neither is without the other and the

@@ -1,5 +1,5 @@
-import type { OutsideProof } from './outside-proof';
-import type { Seal } from './seal.rule';
+import type { OutsideProof } from './outside-proof.ts';
+import type { Seal } from './seal.rule.ts';
 
 /** A seal that was noted elsewhere. */
 export type NotedSeal = Pick<Seal, 'sealNumber' | 'hash'>;

@@ -1,4 +1,4 @@
-import type { Seal } from './seal.rule';
+import type { Seal } from './seal.rule.ts';
 
 /** What was kept of the seals outside the log, beyond the reach of whoever can change the log and its seals. */
 export interface OutsideProof {

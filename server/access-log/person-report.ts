@@ -1,5 +1,5 @@
-import { StartupError } from '../config/startup-error';
-import { one, type Queryable } from '../db/database';
+import { StartupError } from '../config/startup-error.ts';
+import { one, type Queryable } from '../db/database.ts';
 
 /** One use of a person's data. */
 export interface PersonUse {

@@ -1,8 +1,8 @@
-import { StartupError } from '../config/startup-error';
-import type { Queryable } from '../db/database';
-import { keyIdInUse, keyObstacle, type SealKeys } from './key-change.rule';
-import type { Seal } from './seal.rule';
-import { hasSealed, readLastSeal } from './seal-rows';
+import { StartupError } from '../config/startup-error.ts';
+import type { Queryable } from '../db/database.ts';
+import { keyIdInUse, keyObstacle, type SealKeys } from './key-change.rule.ts';
+import type { Seal } from './seal.rule.ts';
+import { hasSealed, readLastSeal } from './seal-rows.ts';
 
 /** @throws StartupError when no seal may be made with these keys upon the newest one; it names both keys */
 export async function refuseUnknownKey(sql: Queryable, newest: Pick<Seal, 'keyId'>, keys: SealKeys): Promise<void> {

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
-import type { AccessLogSettings } from '../config/access-log-settings';
-import { StartupError } from '../config/startup-error';
-import type { Database } from '../db/database';
-import { AccessLogSealer } from './access-log-sealer';
-import { createAnchor } from './anchor';
-import { AnchorError } from './anchor-error';
-import { repeatUntilClosed } from './repeat-until-closed';
-import { SealStamper } from './seal-stamper';
+import type { AccessLogSettings } from '../config/access-log-settings.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { Database } from '../db/database.ts';
+import { AccessLogSealer } from './access-log-sealer.ts';
+import { createAnchor } from './anchor.ts';
+import { AnchorError } from './anchor-error.ts';
+import { repeatUntilClosed } from './repeat-until-closed.ts';
+import { SealStamper } from './seal-stamper.ts';
 
 const sealInterval = 5000;
 const stampInterval = 60_000;

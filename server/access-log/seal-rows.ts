@@ -1,5 +1,5 @@
-import { first, type Queryable } from '../db/database';
-import type { Seal } from './seal.rule';
+import { first, type Queryable } from '../db/database.ts';
+import type { Seal } from './seal.rule.ts';
 
 const selection = `select seal_number as "sealNumber", up_to_entry as "upToEntry", entries, sealed_at as "sealedAt",
     key_id as "keyId", former_key_id as "formerKeyId", hash

@@ -1,9 +1,9 @@
-import type { Database } from '../db/database';
-import { anchorLine } from './anchor-line.rule';
-import { AnchorError } from './anchor-error';
-import { readLastSeal } from './seal-rows';
-import { addTimestamp, readLastTimestamp } from './timestamp-rows';
-import type { TimestampService } from './timestamp-service';
+import type { Database } from '../db/database.ts';
+import { anchorLine } from './anchor-line.rule.ts';
+import { AnchorError } from './anchor-error.ts';
+import { readLastSeal } from './seal-rows.ts';
+import { addTimestamp, readLastTimestamp } from './timestamp-rows.ts';
+import type { TimestampService } from './timestamp-service.ts';
 
 /** Milliseconds from one time stamp to the next: each holds the whole chain before it, and authorities count requests. */
 const interval = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export class SealStamper {
   }
 
   async #ask(text: string): Promise<{ stampedAt: string; token: Uint8Array }> {
-    const { timeOfToken, timestampRequest, tokenOfAnswer } = await import('./timestamp-token');
+    const { timeOfToken, timestampRequest, tokenOfAnswer } = await import('./timestamp-token.ts');
     try {
       const answer = await fetch(this.service.url, {
         method: 'POST',

@@ -1,6 +1,6 @@
 import { createHash, createHmac, type Hash, type Hmac } from 'node:crypto';
-import type { EntryRow } from './entry-rows';
-import type { SealKey } from './seal-key.rule';
+import type { EntryRow } from './entry-rows.ts';
+import type { SealKey } from './seal-key.rule.ts';
 
 /** A seal: the entries above the seal before it up to `upToEntry`, and that seal, by their hash. */
 export interface Seal {

@@ -1,7 +1,7 @@
-import { first, one, type Queryable } from '../db/database';
-import { readEntries, type EntryRow } from './entry-rows';
-import type { Seal } from './seal.rule';
-import { readSeals } from './seal-rows';
+import { first, one, type Queryable } from '../db/database.ts';
+import { readEntries, type EntryRow } from './entry-rows.ts';
+import type { Seal } from './seal.rule.ts';
+import { readSeals } from './seal-rows.ts';
 
 /** Entries that no seal holds yet, and the time of the oldest. */
 export interface UnsealedEntries {

@@ -2,12 +2,12 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { hostname } from 'node:os';
-import type { Database } from '../db/database';
-import type { Anchor } from './anchor';
-import { AnchorError } from './anchor-error';
-import { anchorLine } from './anchor-line.rule';
-import { readLastSeal, readSeals } from './seal-rows';
-import type { Seal } from './seal.rule';
+import type { Database } from '../db/database.ts';
+import type { Anchor } from './anchor.ts';
+import { AnchorError } from './anchor-error.ts';
+import { anchorLine } from './anchor-line.rule.ts';
+import { readLastSeal, readSeals } from './seal-rows.ts';
+import type { Seal } from './seal.rule.ts';
 
 /** A syslog server. */
 export interface SyslogPlace {

@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
-import { anchorLine } from './anchor-line.rule';
-import type { OutsideProof } from './outside-proof';
-import type { Seal } from './seal.rule';
-import type { TimestampRow } from './timestamp-rows';
+import { anchorLine } from './anchor-line.rule.ts';
+import type { OutsideProof } from './outside-proof.ts';
+import type { Seal } from './seal.rule.ts';
+import type { TimestampRow } from './timestamp-rows.ts';
 
 /** Each time stamp must be of its seal as it stands in the log. `stamps` come in the order of their seals. */
 export class TimestampProof implements OutsideProof {
@@ -39,7 +39,7 @@ export class TimestampProof implements OutsideProof {
   }
 
   async #isOf(seal: Seal, { token, stampedAt }: TimestampRow): Promise<boolean> {
-    const { timeOfToken } = await import('./timestamp-token');
+    const { timeOfToken } = await import('./timestamp-token.ts');
     try {
       const time = (await timeOfToken(token, anchorLine(seal), this.trusted)).toISOString();
       this.#remark = `The seals up to ${seal.sealNumber} were there on ${time}, by the newest time stamp.`;

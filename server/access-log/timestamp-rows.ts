@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../db/database';
+import { first, type Queryable } from '../db/database.ts';
 
 /** A time stamp of a seal. */
 export interface TimestampRow {

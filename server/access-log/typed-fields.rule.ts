@@ -1,4 +1,4 @@
-import type { JsonSchema } from '../http/json-schema';
+import type { JsonSchema } from '../http/json-schema.ts';
 
 /** A day, or nothing (`DayOrEmpty`), as the schema of a body says it. */
 export const dayPattern = '^(\\d{4}-\\d{2}-\\d{2})?$';

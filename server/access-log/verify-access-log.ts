@@ -1,8 +1,8 @@
-import { keyIdInUse, KeySuccession, type SealKeys } from './key-change.rule';
-import type { NotedSeal } from './noted-seal';
-import type { OutsideProof } from './outside-proof';
-import type { SealedLog, UnsealedEntries } from './sealed-log';
-import { beginning, SealHash, type Seal } from './seal.rule';
+import { keyIdInUse, KeySuccession, type SealKeys } from './key-change.rule.ts';
+import type { NotedSeal } from './noted-seal.ts';
+import type { OutsideProof } from './outside-proof.ts';
+import type { SealedLog, UnsealedEntries } from './sealed-log.ts';
+import { beginning, SealHash, type Seal } from './seal.rule.ts';
 
 /** What the chain and the outside proofs say of the access log. */
 export interface Verification {

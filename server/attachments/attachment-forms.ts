@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { language, numericText, uuid } from '../../src/core/contracts/schemas';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { language, numericText, uuid } from '#core/contracts/schemas.ts';
 
 /** The fields that name a list of a package's attachments (decision A26); other outcome types are 400 (A37). */
 const productList = {

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  Attachment,
-  HvaAttachmentList,
-  ProductAttachmentList,
-} from '../../src/core/contracts/attachment.contract';
-import { first, type Queryable } from '../db/database';
+import type { Attachment, HvaAttachmentList, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import { first, type Queryable } from '../db/database.ts';
 
 /** One list of attachments: of a package, of one of its analyses, or of an area's setting (decision A26). */
 export type AttachmentList = ProductAttachmentList | HvaAttachmentList;

@@ -1,6 +1,6 @@
-import { maxPackageSize, type AttachmentSpace } from '../../src/core/contracts/attachment.contract';
-import { one, type Queryable } from '../db/database';
-import type { AttachmentList } from './attachment-rows';
+import { maxPackageSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
+import { one, type Queryable } from '../db/database.ts';
+import type { AttachmentList } from './attachment-rows.ts';
 
 /** What a package's room is taken by: of the package itself, or of the area's package that a setting belongs to. */
 type SpaceOwner = { readonly productId: string } | { readonly hvaOutcomeSettingsId: string };

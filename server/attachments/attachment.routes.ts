@@ -8,24 +8,24 @@ import {
   getProductAttachmentSpace,
   updateHvaAttachments,
   updateProductAttachments,
-} from '../../src/core/contracts/attachment.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Api } from '../http/api';
+} from '#core/contracts/attachment.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Api } from '../http/api.ts';
 import {
   deleteHvaAttachmentForm,
   deleteProductAttachmentForm,
   hvaAttachmentsForm,
   productAttachmentsForm,
-} from './attachment-forms';
-import { checkPdf } from './check-pdf';
-import { addHvaAttachment, readHvaAttachments, readHvaSpace, removeHvaAttachment } from './hva-attachments';
+} from './attachment-forms.ts';
+import { checkPdf } from './check-pdf.ts';
+import { addHvaAttachment, readHvaAttachments, readHvaSpace, removeHvaAttachment } from './hva-attachments.ts';
 import {
   addProductAttachment,
   readProductAttachments,
   readProductSpace,
   removeProductAttachment,
-} from './product-attachments';
-import { readAttachmentFile } from './read-attachment-file';
+} from './product-attachments.ts';
+import { readAttachmentFile } from './read-attachment-file.ts';
 
 /** Files of packages and of areas (Spec 1 §7 'Attachments', Spec 2 §7 'HVA attachments'). */
 export function registerAttachmentRoutes(api: Api): void {

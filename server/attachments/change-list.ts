@@ -1,9 +1,9 @@
-import { maxListLength, type Attachment } from '../../src/core/contracts/attachment.contract';
-import { displayName, type Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { conflict, notFound, ProblemError } from '../http/problem-error';
-import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows';
-import { readSpace } from './attachment-space';
+import { maxListLength, type Attachment } from '#core/contracts/attachment.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict, notFound, ProblemError } from '../http/problem-error.ts';
+import { deleteAttachment, insertAttachment, listAttachments, type AttachmentList } from './attachment-rows.ts';
+import { readSpace } from './attachment-space.ts';
 
 /** A PDF that was checked and stored. */
 export interface CheckedFile {

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { fileErrorKey, type FileError } from '../../src/core/contracts/attachment.contract';
-import type { Person } from '../auth/person';
-import { invalid, ProblemError } from '../http/problem-error';
-import type { UploadedFile } from '../http/uploaded-file';
-import { examinePdf } from './read-pdf';
+import { fileErrorKey, type FileError } from '#core/contracts/attachment.contract.ts';
+import type { Person } from '../auth/person.ts';
+import { invalid, ProblemError } from '../http/problem-error.ts';
+import type { UploadedFile } from '../http/uploaded-file.ts';
+import { examinePdf } from './read-pdf.ts';
 
 /**
  * Takes a file only when it is a PDF: by its type, its beginning and end, its cross-reference, and for a parser

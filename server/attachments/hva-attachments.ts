@@ -1,12 +1,12 @@
-import type { Attachment, AttachmentSpace, HvaAttachmentList } from '../../src/core/contracts/attachment.contract';
-import type { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { areaOf } from '../auth/access';
-import type { Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { invalid, notFound } from '../http/problem-error';
-import { listAttachments } from './attachment-rows';
-import { readSpace } from './attachment-space';
-import { addFile, removeFile, type CheckedFile } from './change-list';
+import type { Attachment, AttachmentSpace, HvaAttachmentList } from '#core/contracts/attachment.contract.ts';
+import type { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { invalid, notFound } from '../http/problem-error.ts';
+import { listAttachments } from './attachment-rows.ts';
+import { readSpace } from './attachment-space.ts';
+import { addFile, removeFile, type CheckedFile } from './change-list.ts';
 
 /** getHvaAttachments: of a setting of the person's area, archived or not. @throws ProblemError `notFound`, `invalid` */
 export async function readHvaAttachments(

@@ -1,13 +1,13 @@
-import type { Attachment, AttachmentSpace, ProductAttachmentList } from '../../src/core/contracts/attachment.contract';
-import type { Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
-import { lockProduct } from '../products/lock-product';
-import { findProductHeader } from '../products/product-rows';
-import { listAttachments } from './attachment-rows';
-import { readSpace } from './attachment-space';
-import { addFile, removeFile, type CheckedFile } from './change-list';
-import { seesDrafts } from './read-attachment-file';
+import type { Attachment, AttachmentSpace, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
+import { lockProduct } from '../products/lock-product.ts';
+import { findProductHeader } from '../products/product-rows.ts';
+import { listAttachments } from './attachment-rows.ts';
+import { readSpace } from './attachment-space.ts';
+import { addFile, removeFile, type CheckedFile } from './change-list.ts';
+import { seesDrafts } from './read-attachment-file.ts';
 
 /** getProductAttachments, for all working roles: areas and logistics see published packages (decision A37). */
 export async function readProductAttachments(

@@ -1,10 +1,10 @@
-import { mayAccess } from '../auth/access';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import type { FileAnswer } from '../http/form-types';
-import { notFound } from '../http/problem-error';
-import { readParts } from '../stored-files/stored-file';
-import { findFile } from './attachment-rows';
+import { mayAccess } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import type { FileAnswer } from '../http/form-types.ts';
+import { notFound } from '../http/problem-error.ts';
+import { readParts } from '../stored-files/stored-file.ts';
+import { findFile } from './attachment-rows.ts';
 
 /**
  * downloadAttachment: the stored file. Those of published packages for all working roles, those of drafts for the

@@ -1,6 +1,6 @@
-import type { ActiveContent } from '../../src/core/contracts/attachment.contract';
-import { FairTurns } from './fair-turns';
-import { PdfProcess, type ReadingLimits, type Stopped, type Task } from './pdf-process';
+import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
+import { FairTurns } from './fair-turns.ts';
+import { PdfProcess, type ReadingLimits, type Stopped, type Task } from './pdf-process.ts';
 
 const watch = { youngHeap: 8, watchedEvery: 20, keptUpTo: 110 };
 /** What no sound file of 10 MiB takes. */

@@ -1,5 +1,5 @@
-import { forbidden, ProblemError } from '../http/problem-error';
-import type { Person } from './person';
+import { forbidden, ProblemError } from '../http/problem-error.ts';
+import type { Person } from './person.ts';
 
 /**
  * Who may make a call (decisions.md 'Who may call what'):

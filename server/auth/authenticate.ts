@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
-import type { Queryable } from '../db/database';
-import { unauthenticated } from '../http/problem-error';
-import { findPersona, findPerson, type Person } from './person';
-import type { VerifyToken } from './verify-token';
+import type { Queryable } from '../db/database.ts';
+import { unauthenticated } from '../http/problem-error.ts';
+import { findPersona, findPerson, type Person } from './person.ts';
+import type { VerifyToken } from './verify-token.ts';
 
 /** Finds out who makes a call. @throws ProblemError `unauthenticated` */
 export type Authenticate = (request: FastifyRequest) => Promise<Person>;

@@ -1,5 +1,5 @@
-import type { Queryable } from '../db/database';
-import { first } from '../db/database';
+import type { Queryable } from '../db/database.ts';
+import { first } from '../db/database.ts';
 
 /** The signed-in person of a call, as the server's own user table knows them now. */
 export interface Person {

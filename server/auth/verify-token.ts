@@ -1,5 +1,5 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
-import { ProblemError, unauthenticated, type RefusalReason } from '../http/problem-error';
+import { ProblemError, unauthenticated, type RefusalReason } from '../http/problem-error.ts';
 
 /** What a verified access token tells: whose it is, and a name for someone whom we do not know. */
 export interface TokenClaims {

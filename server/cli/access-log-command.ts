@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { NotedSeal } from '../access-log/noted-seal';
-import { StartupError } from '../config/startup-error';
+import type { NotedSeal } from '../access-log/noted-seal.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** What the log is compared with. */
 export interface VerifyCommand {

@@ -1,5 +1,5 @@
-import type { PersonUse } from '../access-log/person-report';
-import type { Verification } from '../access-log/verify-access-log';
+import type { PersonUse } from '../access-log/person-report.ts';
+import type { Verification } from '../access-log/verify-access-log.ts';
 
 /** What `verify` prints: the faults, or that there are none and what else to know, and what to note. */
 export function describeVerification({ faults, remarks, last, sealed, unsealed }: Verification): string[] {

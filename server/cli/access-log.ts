@@ -1,13 +1,13 @@
-import { personReport } from '../access-log/person-report';
-import { storedLog } from '../access-log/sealed-log';
-import { verifyAccessLog } from '../access-log/verify-access-log';
-import { readEnvironment } from '../config/environment';
-import type { Database } from '../db/database';
-import { openDatabase } from '../db/open-database';
-import { parseAccessLogCommand } from './access-log-command';
-import { describeUse, describeVerification, personHeading } from './access-log-report';
-import { fail } from './fail';
-import { gatherProofs } from './gather-proofs';
+import { personReport } from '../access-log/person-report.ts';
+import { storedLog } from '../access-log/sealed-log.ts';
+import { verifyAccessLog } from '../access-log/verify-access-log.ts';
+import { readEnvironment } from '../config/environment.ts';
+import type { Database } from '../db/database.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { parseAccessLogCommand } from './access-log-command.ts';
+import { describeUse, describeVerification, personHeading } from './access-log-report.ts';
+import { fail } from './fail.ts';
+import { gatherProofs } from './gather-proofs.ts';
 
 // npm run access-log -- verify [--seal NUMBER:HASH] [--anchor FILE] [--syslog FILE] | person SSN_OR_ORDER_ID
 try {

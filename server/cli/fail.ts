@@ -1,5 +1,5 @@
-import { StartupError } from '../config/startup-error';
-import { DatabaseUnavailableError } from '../db/database';
+import { StartupError } from '../config/startup-error.ts';
+import { DatabaseUnavailableError } from '../db/database.ts';
 
 /** Ends a command: one plain line for what a person can put right, the whole error otherwise. */
 export function fail(error: unknown): never {

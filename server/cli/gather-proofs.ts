@@ -1,19 +1,19 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { AnchorProof } from '../access-log/anchor-proof';
-import { sealNumberOf } from '../access-log/anchor-line.rule';
-import { proofByCollectedLines } from '../access-log/collected-proof';
-import { readTail } from '../access-log/file-tail';
-import { proofByNote } from '../access-log/noted-seal';
-import type { OutsideProof } from '../access-log/outside-proof';
-import { readLastSeal } from '../access-log/seal-rows';
-import { TimestampProof } from '../access-log/timestamp-proof';
-import { readTimestamps } from '../access-log/timestamp-rows';
-import type { AccessLogSettings } from '../config/access-log-settings';
-import { StartupError } from '../config/startup-error';
-import type { Database } from '../db/database';
-import type { VerifyCommand } from './access-log-command';
-import { readLines } from './read-lines';
+import { AnchorProof } from '../access-log/anchor-proof.ts';
+import { sealNumberOf } from '../access-log/anchor-line.rule.ts';
+import { proofByCollectedLines } from '../access-log/collected-proof.ts';
+import { readTail } from '../access-log/file-tail.ts';
+import { proofByNote } from '../access-log/noted-seal.ts';
+import type { OutsideProof } from '../access-log/outside-proof.ts';
+import { readLastSeal } from '../access-log/seal-rows.ts';
+import { TimestampProof } from '../access-log/timestamp-proof.ts';
+import { readTimestamps } from '../access-log/timestamp-rows.ts';
+import type { AccessLogSettings } from '../config/access-log-settings.ts';
+import { StartupError } from '../config/startup-error.ts';
+import type { Database } from '../db/database.ts';
+import type { VerifyCommand } from './access-log-command.ts';
+import { readLines } from './read-lines.ts';
 
 /** Seconds in which a running server writes out what it has just sealed. */
 const patience = 10;

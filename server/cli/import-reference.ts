@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
-import { readEnvironment } from '../config/environment';
-import { StartupError } from '../config/startup-error';
-import { openDatabase } from '../db/open-database';
-import { readReferenceFile } from '../reference-data/read-reference-file';
-import { replaceReferenceList, type ReferenceList } from '../reference-data/reference-rows';
-import { fail } from './fail';
+import { readEnvironment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { readReferenceFile } from '../reference-data/read-reference-file.ts';
+import { replaceReferenceList, type ReferenceList } from '../reference-data/reference-rows.ts';
+import { fail } from './fail.ts';
 
 const usage = 'Usage: npm run import-reference -- FILE.csv | FILE.json';
 

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { StartupError } from '../config/startup-error';
+import { StartupError } from '../config/startup-error.ts';
 
 /**
  * The lines of a file as they stand, a byte a character; only a line feed ends one.

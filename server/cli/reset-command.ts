@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import type { Environment } from '../config/environment';
-import { StartupError } from '../config/startup-error';
+import type { Environment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 const usage = 'Usage: npm run reset [-- --yes NAME]';
 

@@ -1,8 +1,8 @@
-import { readEnvironment } from '../config/environment';
-import { databaseName, resetDatabase } from '../db/reset-database';
-import { askForName } from './ask-for-name';
-import { fail } from './fail';
-import { confirmName, parseResetCommand, refuseWherePeopleWork } from './reset-command';
+import { readEnvironment } from '../config/environment.ts';
+import { databaseName, resetDatabase } from '../db/reset-database.ts';
+import { askForName } from './ask-for-name.ts';
+import { fail } from './fail.ts';
+import { confirmName, parseResetCommand, refuseWherePeopleWork } from './reset-command.ts';
 
 // npm run reset [-- --yes NAME]: empties the database of DATA_DIR or DATABASE_URL, but for the access log. The next start
 // fills it anew.

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { StartupError } from '../config/startup-error';
+import { StartupError } from '../config/startup-error.ts';
 
 const usage = 'Usage: npm run seed -- [--referrals COUNT]';
 const most = 10_000_000;

@@ -1,10 +1,10 @@
-import { readEnvironment } from '../config/environment';
-import { StartupError } from '../config/startup-error';
-import { openDatabase } from '../db/open-database';
-import { addScaleOrders } from '../seed/scale/scale-orders';
-import { seed } from '../seed/seed';
-import { fail } from './fail';
-import { parseSeedCommand } from './seed-command';
+import { readEnvironment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { addScaleOrders } from '../seed/scale/scale-orders.ts';
+import { seed } from '../seed/seed.ts';
+import { fail } from './fail.ts';
+import { parseSeedCommand } from './seed-command.ts';
 
 // npm run seed -- --referrals 1000000: the demo data, and made-up orders on top of it for tests of scale.
 try {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { workingRoles } from '../../src/core/contracts/person.contract';
-import { StartupError } from '../config/startup-error';
+import { workingRoles } from '#core/contracts/person.contract.ts';
+import { StartupError } from '../config/startup-error.ts';
 
 /** A person as `add` is told about them. */
 export interface NewUser {

@@ -1,6 +1,6 @@
-import { StartupError } from '../config/startup-error';
-import type { Queryable } from '../db/database';
-import type { NewUser } from './user-command';
+import { StartupError } from '../config/startup-error.ts';
+import type { Queryable } from '../db/database.ts';
+import type { NewUser } from './user-command.ts';
 
 /**
  * Adds a person, or changes one who is known by this subject.

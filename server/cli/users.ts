@@ -1,9 +1,9 @@
-import { readEnvironment } from '../config/environment';
-import { openDatabase } from '../db/open-database';
-import { loadReferenceData } from '../seed/reference-data';
-import { fail } from './fail';
-import { parseUserCommand } from './user-command';
-import { addUser, listUsers, removeUser } from './user-rows';
+import { readEnvironment } from '../config/environment.ts';
+import { openDatabase } from '../db/open-database.ts';
+import { loadReferenceData } from '../seed/reference-data.ts';
+import { fail } from './fail.ts';
+import { parseUserCommand } from './user-command.ts';
+import { addUser, listUsers, removeUser } from './user-rows.ts';
 
 // npm run users -- add SUB --name "First Last" --role DK_USER --area 04 | list | remove SUB
 try {

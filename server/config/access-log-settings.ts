@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
-import type { AnchorPlace } from '../access-log/anchor';
-import type { SealKeys } from '../access-log/key-change.rule';
-import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule';
-import type { TimestampService } from '../access-log/timestamp-service';
-import type { EnvironmentVariables } from './environment';
-import { readText, readUrl } from './environment-values';
-import { StartupError } from './startup-error';
+import type { AnchorPlace } from '../access-log/anchor.ts';
+import type { SealKeys } from '../access-log/key-change.rule.ts';
+import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule.ts';
+import type { TimestampService } from '../access-log/timestamp-service.ts';
+import type { EnvironmentVariables } from './environment.ts';
+import { readText, readUrl } from './environment-values.ts';
+import { StartupError } from './startup-error.ts';
 
 /** How the access log is sealed. */
 export interface AccessLogSettings {

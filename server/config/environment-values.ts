@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
-import type { EnvironmentVariables } from './environment';
-import { StartupError } from './startup-error';
+import type { EnvironmentVariables } from './environment.ts';
+import { StartupError } from './startup-error.ts';
 
 // One reader per kind of value. Each gives undefined for a variable that is absent or empty.
 

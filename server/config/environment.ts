@@ -1,5 +1,5 @@
-import type { RateLimits } from '../http/rate-limiter';
-import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings';
+import type { RateLimits } from '../http/rate-limiter.ts';
+import { readAccessLogSettings, type AccessLogSettings } from './access-log-settings.ts';
 import {
   readBoolean,
   readChoice,
@@ -9,9 +9,9 @@ import {
   readPort,
   readText,
   readUrl,
-} from './environment-values';
-import { refuseUnsafe } from './refuse-unsafe.rule';
-import { StartupError } from './startup-error';
+} from './environment-values.ts';
+import { refuseUnsafe } from './refuse-unsafe.rule.ts';
+import { StartupError } from './startup-error.ts';
 
 /** The variables as they come from the process, or from a test. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
-import type { Environment } from './environment';
-import { isLoopbackAddress, isLoopbackUrl } from './loopback.rule';
-import { StartupError } from './startup-error';
+import type { Environment } from './environment.ts';
+import { isLoopbackAddress, isLoopbackUrl } from './loopback.rule.ts';
+import { StartupError } from './startup-error.ts';
 
 /**
  * Refuses what would let strangers in: a sign-in without passwords, or made-up data, that others than this machine can

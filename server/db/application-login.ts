@@ -1,5 +1,5 @@
-import { applicationRole } from './application-role';
-import { one, type Queryable } from './database';
+import { applicationRole } from './application-role.ts';
+import { one, type Queryable } from './database.ts';
 
 /** The login of a connection. */
 export interface InspectedLogin {

@@ -1,5 +1,5 @@
-import { StartupError } from '../config/startup-error';
-import { one, type Database, type Queryable } from './database';
+import { StartupError } from '../config/startup-error.ts';
+import { one, type Database, type Queryable } from './database.ts';
 
 /** The role under which the application works. It owns nothing, so it cannot lift what it is denied. */
 export const applicationRole = 'omanayte_app';

@@ -1,6 +1,6 @@
-import { grantRights } from './application-role';
-import type { Database } from './database';
-import { migrate, readMigrations } from './migrate';
+import { grantRights } from './application-role.ts';
+import type { Database } from './database.ts';
+import { migrate, readMigrations } from './migrate.ts';
 
 /**
  * Makes an empty or older database what this program works with; done by the owner of its tables.

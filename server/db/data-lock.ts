@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../config/startup-error';
-import { claimDirectory } from './directory-claim';
-import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity';
+import { StartupError } from '../config/startup-error.ts';
+import { claimDirectory } from './directory-claim.ts';
+import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Longer than any take-over lasts: an older sign of one was left by a process that died during it. */
 const takeOverLimit = 10_000;

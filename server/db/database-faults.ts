@@ -1,4 +1,4 @@
-import { DamagedDatabaseError, StorageFullError, type DatabaseUnavailableError } from './database';
+import { DamagedDatabaseError, StorageFullError, type DatabaseUnavailableError } from './database.ts';
 
 /** disk_full. */
 const full = '53100';

@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises';
-import { DatabaseUnavailableError, StorageFullError } from './database';
+import { DatabaseUnavailableError, StorageFullError } from './database.ts';
 
 const mebibyte = 1024 * 1024;
 

@@ -1,10 +1,10 @@
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { StartupError } from '../config/startup-error';
-import { DatabaseUnavailableError, StorageFullError } from './database';
-import { lockDataDirectory } from './data-lock';
-import { lastReserve, roomOf, type MeasureRoom } from './disk-room';
-import { openPglite, type PgliteDatabase, type PgliteKeeping } from './pglite-database';
+import { StartupError } from '../config/startup-error.ts';
+import { DatabaseUnavailableError, StorageFullError } from './database.ts';
+import { lockDataDirectory } from './data-lock.ts';
+import { lastReserve, roomOf, type MeasureRoom } from './disk-room.ts';
+import { openPglite, type PgliteDatabase, type PgliteKeeping } from './pglite-database.ts';
 
 /** Bytes that an empty database takes, with the demo data. */
 const newDatabase = 64 * 1024 * 1024;

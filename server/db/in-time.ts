@@ -1,4 +1,4 @@
-import { DatabaseUnavailableError } from './database';
+import { DatabaseUnavailableError } from './database.ts';
 
 /** Whoever asks how we are does not wait long for it: five seconds at most (proofs F16). */
 const limit = 4000;

@@ -1,5 +1,5 @@
-import type { PgliteConnection } from './pglite-connection';
-import type { PgliteKeeper } from './pglite-keeper';
+import type { PgliteConnection } from './pglite-connection.ts';
+import type { PgliteKeeper } from './pglite-keeper.ts';
 
 /** When the log of changes is cut. */
 export interface LogLimits {

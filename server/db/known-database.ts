@@ -1,6 +1,6 @@
 import type { ClientBase } from 'pg';
-import { one, type Queryable } from './database';
-import { holdResetOff } from './server-presence';
+import { one, type Queryable } from './database.ts';
+import { holdResetOff } from './server-presence.ts';
 
 /** When the database was made: another time once it was emptied or replaced. */
 const timeOfMaking = 'select applied_at::text as made from schema_migration where number = 1';

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
-import { StartupError } from '../config/startup-error';
-import type { Database, Queryable } from './database';
+import { StartupError } from '../config/startup-error.ts';
+import type { Database, Queryable } from './database.ts';
 
 /** One numbered step of the database's shape. */
 export interface Migration {

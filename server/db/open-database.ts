@@ -1,9 +1,9 @@
-import type { Environment } from '../config/environment';
-import { applicationRole } from './application-role';
-import { bringUpToDate } from './bring-up-to-date';
-import { DatabaseUnavailableError } from './database';
-import { openEmbeddedDatabase, unreadable } from './embedded-database';
-import { openServer, type OpenedDatabase } from './open-server';
+import type { Environment } from '../config/environment.ts';
+import { applicationRole } from './application-role.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import { DatabaseUnavailableError } from './database.ts';
+import { openEmbeddedDatabase, unreadable } from './embedded-database.ts';
+import { openServer, type OpenedDatabase } from './open-server.ts';
 
 /** Which of the environment's values choose the database. */
 export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'> &

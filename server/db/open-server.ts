@@ -1,13 +1,13 @@
-import type { Environment } from '../config/environment';
-import { StartupError } from '../config/startup-error';
-import { inspectLogin } from './application-login';
-import { applicationRole } from './application-role';
-import { bringUpToDate } from './bring-up-to-date';
-import type { Database } from './database';
-import { knowDatabase } from './known-database';
-import { readMigrations, refuseOutdated } from './migrate';
-import { openPostgres } from './postgres-database';
-import { announceServer, holdResetOff } from './server-presence';
+import type { Environment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
+import { inspectLogin } from './application-login.ts';
+import { applicationRole } from './application-role.ts';
+import { bringUpToDate } from './bring-up-to-date.ts';
+import type { Database } from './database.ts';
+import { knowDatabase } from './known-database.ts';
+import { readMigrations, refuseOutdated } from './migrate.ts';
+import { openPostgres } from './postgres-database.ts';
+import { announceServer, holdResetOff } from './server-presence.ts';
 
 /** How PostgreSQL is reached. */
 export interface ServerPlace extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {

@@ -1,15 +1,15 @@
-import { DamagedDatabaseError, DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database';
-import { faultOfCode } from './database-faults';
-import type { DiskRoom } from './disk-room';
-import type { PgliteKeeper } from './pglite-keeper';
+import { DamagedDatabaseError, DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database.ts';
+import { faultOfCode } from './database-faults.ts';
+import type { DiskRoom } from './disk-room.ts';
+import type { PgliteKeeper } from './pglite-keeper.ts';
 import {
   StatementError,
   ThreadEndedError,
   type PgliteThread,
   type Statement,
   type StatementResult,
-} from './pglite-thread';
-import { Turns, type TurnKind } from './turns';
+} from './pglite-thread.ts';
+import { Turns, type TurnKind } from './turns.ts';
 
 /** Runs a statement within a turn. */
 export type Run = (statement: Statement) => Promise<StatementResult>;

@@ -1,11 +1,11 @@
-import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database';
-import { DiskRoom, type MeasureRoom } from './disk-room';
-import { keepLogShort, type LogLimits } from './keep-log-short';
-import { PgliteConnection, type Run } from './pglite-connection';
-import { PgliteKeeper } from './pglite-keeper';
-import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread';
-import { servingLimits, StatementWatch, type WatchLimits } from './statement-watch';
-import { valueParsers } from './value-parsers';
+import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
+import { DiskRoom, type MeasureRoom } from './disk-room.ts';
+import { keepLogShort, type LogLimits } from './keep-log-short.ts';
+import { PgliteConnection, type Run } from './pglite-connection.ts';
+import { PgliteKeeper } from './pglite-keeper.ts';
+import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread.ts';
+import { servingLimits, StatementWatch, type WatchLimits } from './statement-watch.ts';
+import { valueParsers } from './value-parsers.ts';
 
 /** How the embedded database is kept; a test may be less patient, and have another disk. */
 export interface PgliteKeeping {

@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database';
-import type { DiskRoom } from './disk-room';
-import { PgliteThread, type PgliteOptions } from './pglite-thread';
-import { sessionSettings } from './value-parsers';
+import { DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database.ts';
+import type { DiskRoom } from './disk-room.ts';
+import { PgliteThread, type PgliteOptions } from './pglite-thread.ts';
+import { sessionSettings } from './value-parsers.ts';
 
 /** Reading a long log of changes takes its time; what takes longer than this will not come to an end. */
 const openingLimit = 300_000;

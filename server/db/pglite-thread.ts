@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { SqlValue } from './database';
-import { valueParsers } from './value-parsers';
+import type { SqlValue } from './database.ts';
+import { valueParsers } from './value-parsers.ts';
 
 /** Where the embedded database keeps its files, or the file of the dump that it starts from. Neither: in memory. */
 export interface PgliteOptions {

@@ -1,7 +1,7 @@
 import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
-import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database';
-import { faultOfCode } from './database-faults';
-import { valueParsers } from './value-parsers';
+import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
+import { faultOfCode } from './database-faults.ts';
+import { valueParsers } from './value-parsers.ts';
 
 const ownTypes: CustomTypesConfig = {
   getTypeParser: ((id: number, format?: 'text' | 'binary') =>

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { StartupError } from '../config/startup-error';
-import { one, type Database, type Queryable } from './database';
-import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database';
-import { migrate, readMigrations } from './migrate';
-import type { DatabasePlace } from './open-database';
-import { openPostgres } from './postgres-database';
-import { claimExclusively, returnTime } from './server-presence';
+import { StartupError } from '../config/startup-error.ts';
+import { one, type Database, type Queryable } from './database.ts';
+import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database.ts';
+import { migrate, readMigrations } from './migrate.ts';
+import type { DatabasePlace } from './open-database.ts';
+import { openPostgres } from './postgres-database.ts';
+import { claimExclusively, returnTime } from './server-presence.ts';
 
 /** The name by which whoever empties a database says that they mean it; of an embedded one its folder's. */
 export async function databaseName({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabasePlace): Promise<string> {

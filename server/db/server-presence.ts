@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client, type ClientBase } from 'pg';
-import { StartupError } from '../config/startup-error';
-import type { Queryable } from './database';
+import { StartupError } from '../config/startup-error.ts';
+import type { Queryable } from './database.ts';
 
 /** The advisory lock that the connections of running servers share (any fixed number). */
 const presenceLock = 738_203;

@@ -1,5 +1,5 @@
-import type { DatabaseLog } from './database';
-import type { PgliteThread, Statement } from './pglite-thread';
+import type { DatabaseLog } from './database.ts';
+import type { PgliteThread, Statement } from './pglite-thread.ts';
 
 /** How long one statement may hold the embedded database while people are served. */
 export interface WatchLimits {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../db/database';
-import { createReadiness } from './readiness';
+import type { Database } from '../db/database.ts';
+import { createReadiness } from './readiness.ts';
 
 /**
  * For whoever runs the server, without a token: /health/live, whether the process answers, and /health/ready, whether it

@@ -1,5 +1,5 @@
-import type { Database } from '../db/database';
-import { inTime } from '../db/in-time';
+import type { Database } from '../db/database.ts';
+import { inTime } from '../db/in-time.ts';
 
 type Outcome = 'ok' | 'failed';
 

@@ -1,8 +1,8 @@
 import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
-import { dayPattern } from '../access-log/typed-fields.rule';
-import { closed, exactUuid, mapSchema, type JsonSchema } from './json-schema';
+import { dayPattern } from '../access-log/typed-fields.rule.ts';
+import { closed, exactUuid, mapSchema, type JsonSchema } from './json-schema.ts';
 
 /** A request class of the contracts. */
 export type BodyClass<Body extends object> = new () => Body;

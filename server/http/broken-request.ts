@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
-import type { ProblemCode } from '../../src/core/contracts/problem';
-import { ProblemError } from './problem-error';
-import { securityHeaders } from './security-headers';
+import type { ProblemCode } from '#core/contracts/problem.ts';
+import { ProblemError } from './problem-error.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const codes: Readonly<Record<string, ProblemCode>> = {
   HPE_HEADER_OVERFLOW: 'tooLarge',

@@ -1,5 +1,5 @@
-import type { RegisteredCall } from './endpoint-types';
-import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-limiter';
+import type { RegisteredCall } from './endpoint-types.ts';
+import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-limiter.ts';
 
 /**
  * Finds the limiter of a call: of searches, which read with a filter in their body or show a citizen's data, be it as a

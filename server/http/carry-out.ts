@@ -1,14 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as v from 'valibot';
-import { createAccessWitness, type AccessWitness } from '../access-log/access-witness';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Person } from '../auth/person';
-import type { Database, Queryable } from '../db/database';
-import type { RegisteredCall } from './endpoint-types';
-import type { FileAnswer, LateFileAnswer } from './form-types';
-import type { IdentityCodeGuard } from './identity-code-guard';
-import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency';
-import { ProblemError } from './problem-error';
+import { createAccessWitness, type AccessWitness } from '../access-log/access-witness.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Person } from '../auth/person.ts';
+import type { Database, Queryable } from '../db/database.ts';
+import type { RegisteredCall } from './endpoint-types.ts';
+import type { FileAnswer, LateFileAnswer } from './form-types.ts';
+import type { IdentityCodeGuard } from './identity-code-guard.ts';
+import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** What the handler of any call gets. */
 export interface LooseCall {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { invalid } from './problem-error';
-import type { MultipartForm } from './multipart-form';
-import type { FieldErrors } from './validation-errors';
+import { invalid } from './problem-error.ts';
+import type { MultipartForm } from './multipart-form.ts';
+import type { FieldErrors } from './validation-errors.ts';
 
 /** The rules of a form, as the registration holds them. */
 export interface FormRules {

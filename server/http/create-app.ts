@@ -1,11 +1,11 @@
 import Fastify, { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
-import { correlationId } from './correlation-id';
-import { answerBrokenRequest } from './broken-request';
-import { answerError, sendProblem } from './error-answer';
-import { acceptJsonOnly } from './json-body';
-import { ProblemError } from './problem-error';
-import { logRequests } from './request-log';
-import { securityHeaders, strictTransport } from './security-headers';
+import { correlationId } from './correlation-id.ts';
+import { answerBrokenRequest } from './broken-request.ts';
+import { answerError, sendProblem } from './error-answer.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { ProblemError } from './problem-error.ts';
+import { logRequests } from './request-log.ts';
+import { securityHeaders, strictTransport } from './security-headers.ts';
 
 /** What the HTTP layer is made with. */
 export interface HttpOptions {

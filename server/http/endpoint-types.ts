@@ -1,11 +1,11 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
-import type { Disclosure } from '../access-log/disclosure';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Access } from '../auth/access';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import type { BodyClass } from './body-schema';
-import type { FormRules } from './checked-form';
+import type { Endpoint, EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
+import type { Disclosure } from '../access-log/disclosure.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Access } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import type { BodyClass } from './body-schema.ts';
+import type { FormRules } from './checked-form.ts';
 
 /** Any endpoint of the contracts. */
 export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;

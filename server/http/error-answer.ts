@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ProblemCode } from '../../src/core/contracts/problem';
-import { DatabaseUnavailableError, StorageFullError } from '../db/database';
-import { ProblemError } from './problem-error';
-import { TooManyRequestsError } from './rate-limiter';
-import { schemaErrors } from './validation-errors';
+import type { ProblemCode } from '#core/contracts/problem.ts';
+import { DatabaseUnavailableError, StorageFullError } from '../db/database.ts';
+import { ProblemError } from './problem-error.ts';
+import { TooManyRequestsError } from './rate-limiter.ts';
+import { schemaErrors } from './validation-errors.ts';
 
 /** The text of a 417; the web app appends it to its toast (Spec 2 §8). */
 const missingArea = 'HVA-käyttäjän hyvinvointialue puuttuu.';

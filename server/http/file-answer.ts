@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
-import type { Queryable } from '../db/database';
-import { contentDisposition } from './content-disposition.rule';
-import type { FileAnswer, LateFileAnswer } from './form-types';
-import { dataPolicy } from './security-headers';
-import { watchReader } from './watch-connection';
+import type { Queryable } from '../db/database.ts';
+import { contentDisposition } from './content-disposition.rule.ts';
+import type { FileAnswer, LateFileAnswer } from './form-types.ts';
+import { dataPolicy } from './security-headers.ts';
+import { watchReader } from './watch-connection.ts';
 
 /**
  * Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now, or

@@ -1,4 +1,4 @@
-import { TooManyRequestsError } from './rate-limiter';
+import { TooManyRequestsError } from './rate-limiter.ts';
 
 /** As many files as a list takes: more than any browser sends or fetches at once. */
 const mostAtOnce = 20;

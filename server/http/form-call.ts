@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Person } from '../auth/person';
-import type { Database } from '../db/database';
-import { partSize, removeUnused, storeFile } from '../stored-files/stored-file';
-import { carryOut, signedIn, type Handle } from './carry-out';
-import { checkedForm, type FormRules } from './checked-form';
-import type { RegisteredCall } from './endpoint-types';
-import type { FilesOnTheirWay } from './files-on-their-way';
-import type { Answer } from './idempotency';
-import { withForm } from './multipart-form';
-import type { UploadFolder } from './upload-folder';
-import type { UploadedFile } from './uploaded-file';
+import type { Person } from '../auth/person.ts';
+import type { Database } from '../db/database.ts';
+import { partSize, removeUnused, storeFile } from '../stored-files/stored-file.ts';
+import { carryOut, signedIn, type Handle } from './carry-out.ts';
+import { checkedForm, type FormRules } from './checked-form.ts';
+import type { RegisteredCall } from './endpoint-types.ts';
+import type { FilesOnTheirWay } from './files-on-their-way.ts';
+import type { Answer } from './idempotency.ts';
+import { withForm } from './multipart-form.ts';
+import type { UploadFolder } from './upload-folder.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** What calls with forms work with. */
 export interface FormSurroundings {

@@ -1,10 +1,10 @@
 import type { GenericSchema } from 'valibot';
-import type { Disclosure } from '../access-log/disclosure';
-import type { Access } from '../auth/access';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import type { BodyOption } from './endpoint-types';
-import type { UploadedFile } from './uploaded-file';
+import type { Disclosure } from '../access-log/disclosure.ts';
+import type { Access } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import type { BodyOption } from './endpoint-types.ts';
+import type { UploadedFile } from './uploaded-file.ts';
 
 /** What a form's field holds: text, of a number its digits. */
 type TextOf<Value> = Value extends string | number ? `${Value}` : Value;

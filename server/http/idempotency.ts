@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import type { AccessWitness } from '../access-log/access-witness';
-import type { Person } from '../auth/person';
-import { first, type Database, type Queryable } from '../db/database';
-import { conflict, invalid, ProblemError } from './problem-error';
+import type { AccessWitness } from '../access-log/access-witness.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Database, type Queryable } from '../db/database.ts';
+import { conflict, invalid, ProblemError } from './problem-error.ts';
 
 /** A write as its repeats must equal it (decisions.md 'Repeats'). */
 export interface KeyedWrite {

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Person } from '../auth/person';
-import { createRateLimiter, TooManyRequestsError } from './rate-limiter';
+import type { Person } from '../auth/person.ts';
+import { createRateLimiter, TooManyRequestsError } from './rate-limiter.ts';
 
 /** Counts a reading of a whole personal identity code. @throws TooManyRequestsError when there were too many */
 export type IdentityCodeGuard = (person: Person, log: FastifyBaseLogger) => void;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from './problem-error';
+import { invalid } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
 const deepest = 20;

@@ -1,11 +1,11 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileErrorKey, maxAttachmentSize } from '../../src/core/contracts/attachment.contract';
-import { isNamed, visibleName } from '../../src/core/contracts/visible-name.rule';
-import { invalid, ProblemError } from './problem-error';
-import { DiskError, type UploadFolder } from './upload-folder';
-import { UploadedFile } from './uploaded-file';
-import { watchArrival } from './watch-connection';
+import { fileErrorKey, maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
+import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
+import { invalid, ProblemError } from './problem-error.ts';
+import { DiskError, type UploadFolder } from './upload-folder.ts';
+import { UploadedFile } from './uploaded-file.ts';
+import { watchArrival } from './watch-connection.ts';
 
 /** The parts of a form, each name once. */
 export interface MultipartForm {

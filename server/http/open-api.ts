@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { problem } from '../../src/core/contracts/problem';
-import { bodySchema } from './body-schema';
-import type { FormRules } from './checked-form';
-import type { RegisteredCall } from './endpoint-types';
-import { contractSchema, type JsonSchema } from './json-schema';
+import { problem } from '#core/contracts/problem.ts';
+import { bodySchema } from './body-schema.ts';
+import type { FormRules } from './checked-form.ts';
+import type { RegisteredCall } from './endpoint-types.ts';
+import { contractSchema, type JsonSchema } from './json-schema.ts';
 
 /** The description of the API (OpenAPI 3.1). */
 export interface OpenApiDocument {

@@ -1,4 +1,4 @@
-import type { Problem, ProblemCode } from '../../src/core/contracts/problem';
+import type { Problem, ProblemCode } from '#core/contracts/problem.ts';
 
 const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly title: string }>> = {
   invalid: { status: 400, title: 'The request is not valid.' },

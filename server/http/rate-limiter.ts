@@ -1,4 +1,4 @@
-import { ProblemError, type RefusalReason } from './problem-error';
+import { ProblemError, type RefusalReason } from './problem-error.ts';
 
 /** How often a person may do something within a minute, unless it says otherwise (proofs S27). Each process counts for itself. */
 export interface RateLimits {

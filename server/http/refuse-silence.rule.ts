@@ -1,9 +1,9 @@
-import { concernsCitizens } from '../access-log/concerns-citizens.rule';
-import { typedFieldsOf } from '../access-log/typed-fields.rule';
-import { bodySchema } from './body-schema';
-import { callName } from './carry-out';
-import type { AnyDisclosure, RegisteredCall } from './endpoint-types';
-import { contractSchema } from './json-schema';
+import { concernsCitizens } from '../access-log/concerns-citizens.rule.ts';
+import { typedFieldsOf } from '../access-log/typed-fields.rule.ts';
+import { bodySchema } from './body-schema.ts';
+import { callName } from './carry-out.ts';
+import type { AnyDisclosure, RegisteredCall } from './endpoint-types.ts';
+import { contractSchema } from './json-schema.ts';
 
 /**
  * A call that shows citizens' data, is about one of them, or looks for what somebody typed cannot be registered without

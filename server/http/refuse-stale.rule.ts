@@ -1,4 +1,4 @@
-import { conflict } from './problem-error';
+import { conflict } from './problem-error.ts';
 
 /** The version of a stored entity: when it was changed last, and by whom. */
 export interface StoredVersion {

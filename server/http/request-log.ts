@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
-import { clientAddressOf } from './client-address';
+import { clientAddressOf } from './client-address.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,7 +1,7 @@
 import type { onRequestAsyncHookHandler } from 'fastify';
-import { isLoopbackUrl } from '../config/loopback.rule';
-import { sendProblem } from './error-answer';
-import { ProblemError } from './problem-error';
+import { isLoopbackUrl } from '../config/loopback.rule.ts';
+import { sendProblem } from './error-answer.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** What proxies add to a request. */
 const addedByProxies = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isAlive, ownIdentity } from '../db/process-identity';
-import { ProblemError } from './problem-error';
+import { isAlive, ownIdentity } from '../db/process-identity.ts';
+import { ProblemError } from './problem-error.ts';
 
 /** A file's bytes as they came in. */
 export interface ReceivedBytes {

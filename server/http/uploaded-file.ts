@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import type { ReceivedBytes } from './upload-folder';
+import type { ReceivedBytes } from './upload-folder.ts';
 
 /** A file that came with a form. Its bytes wait on the disk until the call is over. */
 export class UploadedFile {

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuseConnection } from './broken-request';
+import { refuseConnection } from './broken-request.ts';
 
 /** So many milliseconds without a byte end a form's arrival; the whole of it has `requestTimeout` (create-app.ts). */
 const longestPause = 30_000;

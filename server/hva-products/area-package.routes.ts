@@ -2,11 +2,11 @@ import {
   getCitizenTexts,
   getPackageChanges,
   markPackageReviewed as mark,
-} from '../../src/core/contracts/area-package.contract';
-import type { Api } from '../http/api';
-import { readProduct } from '../products/read-product';
-import { findHvaProductRow } from './hva-product-rows';
-import { markPackageReviewed, readPackageChanges } from './package-reviews';
+} from '#core/contracts/area-package.contract.ts';
+import type { Api } from '../http/api.ts';
+import { readProduct } from '../products/read-product.ts';
+import { findHvaProductRow } from './hva-product-rows.ts';
+import { markPackageReviewed, readPackageChanges } from './package-reviews.ts';
 
 const access = 'areaPackages';
 

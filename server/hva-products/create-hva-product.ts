@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { areaOf } from '../auth/access';
-import { displayName, type Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { conflict, notFound } from '../http/problem-error';
-import { syncAreaProducts } from '../products/sync-area-products';
-import { readHvaProduct } from './read-hva-product';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { areaOf } from '../auth/access.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, notFound } from '../http/problem-error.ts';
+import { syncAreaProducts } from '../products/sync-area-products.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
 /**
  * createHvaProduct: takes a published package into the area's selection, with a settings row for each of its outcomes.

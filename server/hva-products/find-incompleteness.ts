@@ -1,8 +1,8 @@
-import type { FieldErrors } from '../../src/core/errors/app-error';
-import { findHvaProductErrors } from '../../src/core/contracts/find-hva-product-errors';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { HvaProductRow } from './hva-product-rows';
-import type { InstructionsOf } from './instruction-rows';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { findHvaProductErrors } from '#core/contracts/find-hva-product-errors.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { HvaProductRow } from './hva-product-rows.ts';
+import type { InstructionsOf } from './instruction-rows.ts';
 
 /** What an area package lacks to be published (Spec 2 §5); undefined when nothing. */
 export function findIncompleteness(product: HvaProductRow, instructionsOf: InstructionsOf): FieldErrors | undefined {

@@ -1,8 +1,8 @@
-import type { HvaProduct, HvaProductInfo } from '../../src/core/contracts/hva-product.contract';
-import { areaOf } from '../auth/access';
-import type { Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
+import type { HvaProduct, HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
 
 /** What of the diagnostic centre's package stands in its own row. */
 type InfoRow = Omit<HvaProductInfo, 'outcomes' | 'productAnalysisMappings'>;

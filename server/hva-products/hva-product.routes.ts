@@ -1,4 +1,4 @@
-import { getAreaBoard } from '../../src/core/contracts/area-board.contract';
+import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
 import {
   createHvaProduct as create,
   getHvaProductById,
@@ -8,16 +8,16 @@ import {
   publishHvaProduct as publish,
   unpublishHvaProduct as unpublish,
   updateHvaProduct as update,
-} from '../../src/core/contracts/hva-product.contract';
-import { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
-import type { Api } from '../http/api';
-import { createHvaProduct } from './create-hva-product';
-import { findHvaProductRow } from './hva-product-rows';
-import { listHvaProducts, listPublishedDkProducts } from './list-hva-products';
-import { publishHvaProduct, unpublishHvaProduct } from './publish-hva-product';
-import { readAreaBoard } from './read-area-board';
-import { readHvaProduct } from './read-hva-product';
-import { updateHvaProduct } from './update-hva-product';
+} from '#core/contracts/hva-product.contract.ts';
+import { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
+import type { Api } from '../http/api.ts';
+import { createHvaProduct } from './create-hva-product.ts';
+import { findHvaProductRow } from './hva-product-rows.ts';
+import { listHvaProducts, listPublishedDkProducts } from './list-hva-products.ts';
+import { publishHvaProduct, unpublishHvaProduct } from './publish-hva-product.ts';
+import { readAreaBoard } from './read-area-board.ts';
+import { readHvaProduct } from './read-hva-product.ts';
+import { updateHvaProduct } from './update-hva-product.ts';
 
 const access = 'areaPackages';
 

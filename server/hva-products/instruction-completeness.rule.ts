@@ -1,8 +1,8 @@
-import { isInstructed } from '../../src/core/contracts/find-hva-product-errors';
-import type { TextCompleteness } from '../../src/core/contracts/product.contract';
-import { isFilled } from '../../src/core/contracts/rules/required.rule';
-import { languages } from '../../src/core/contracts/schemas';
-import type { InstructionsOf } from './instruction-rows';
+import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
+import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import type { InstructionsOf } from './instruction-rows.ts';
 
 /** How complete the instructions of an area package are in each language. */
 export function instructionCompleteness(hvaProductId: string, instructionsOf: InstructionsOf): TextCompleteness[] {

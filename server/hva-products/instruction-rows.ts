@@ -1,7 +1,7 @@
-import type { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Queryable } from '../db/database';
-import { groupBy } from '../db/group-by';
+import type { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
 
 /** What lists tell from an instruction of an area package, in one language. */
 export interface InstructionRow {

@@ -1,12 +1,12 @@
-import type { HvaProductSummary, PublishedDkProduct } from '../../src/core/contracts/hva-product.contract';
-import { areaOf } from '../auth/access';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { findIncompleteness } from './find-incompleteness';
-import { listHvaProductRows } from './hva-product-rows';
-import { instructionCompleteness } from './instruction-completeness.rule';
-import { readInstructions } from './instruction-rows';
-import { findUnreviewed } from './package-reviews';
+import type { HvaProductSummary, PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { findIncompleteness } from './find-incompleteness.ts';
+import { listHvaProductRows } from './hva-product-rows.ts';
+import { instructionCompleteness } from './instruction-completeness.rule.ts';
+import { readInstructions } from './instruction-rows.ts';
+import { findUnreviewed } from './package-reviews.ts';
 
 /**
  * getHvaProducts: the area's packages; of each whether the diagnostic centre has changed it since the area's review, of

@@ -1,6 +1,6 @@
-import type { HvaOutcomeSettings } from '../../src/core/contracts/hva-product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Queryable } from '../db/database';
+import type { HvaOutcomeSettings } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** The area's setting for one outcome; archived while the outcome is removed (decision A6). */
 export interface OutcomeSettingsRow extends HvaOutcomeSettings {

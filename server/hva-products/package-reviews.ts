@@ -1,9 +1,9 @@
-import type { PackageChanges } from '../../src/core/contracts/area-package.contract';
-import { areaOf } from '../auth/access';
-import type { Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { conflict } from '../http/problem-error';
-import { findHvaProductRow, lockHvaProductRow } from './hva-product-rows';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict } from '../http/problem-error.ts';
+import { findHvaProductRow, lockHvaProductRow } from './hva-product-rows.ts';
 
 /** A package that was saved as it was before is not changed; the comparison is spared where nothing was saved. */
 const isChanged = `p.modified_at <> r.product_modified_at and r.content <> product_content(p.product_id)`;

@@ -1,12 +1,12 @@
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { displayName, type Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { invalid } from '../http/problem-error';
-import { problemErrors } from '../products/problem-errors';
-import { findIncompleteness } from './find-incompleteness';
-import { lockHvaProductRow } from './hva-product-rows';
-import { readInstructions } from './instruction-rows';
-import { readHvaProduct } from './read-hva-product';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { invalid } from '../http/problem-error.ts';
+import { problemErrors } from '../products/problem-errors.ts';
+import { findIncompleteness } from './find-incompleteness.ts';
+import { lockHvaProductRow } from './hva-product-rows.ts';
+import { readInstructions } from './instruction-rows.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
 /**
  * publishHvaProduct: when the settings, the Finnish texts, and the Swedish and English ones where any is written, are

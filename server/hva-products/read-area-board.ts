@@ -1,6 +1,6 @@
-import type { AreaBoard, BoardProduct } from '../../src/core/contracts/area-board.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Queryable } from '../db/database';
+import type { AreaBoard, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** getAreaBoard: all areas, and the published packages with those that have taken them; drafts can be taken by none. */
 export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {

@@ -1,11 +1,11 @@
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { readAnalysisMappings } from '../products/read-analysis-mappings';
-import { readOutcomes } from '../products/read-product';
-import { findHvaProductRow } from './hva-product-rows';
-import { readOutcomeSettings } from './outcome-settings-rows';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { readAnalysisMappings } from '../products/read-analysis-mappings.ts';
+import { readOutcomes } from '../products/read-product.ts';
+import { findHvaProductRow } from './hva-product-rows.ts';
+import { readOutcomeSettings } from './outcome-settings-rows.ts';
 
 /**
  * A package of the person's area whole (getHvaProductById and the answers of the writes), with the area's own texts in

@@ -2,14 +2,14 @@ import {
   findHvaSettingsErrors,
   findInstructionErrors,
   isLanguageUsed,
-} from '../../src/core/contracts/find-hva-product-errors';
-import type { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Language } from '../../src/core/contracts/schemas';
-import { invalid } from '../http/problem-error';
-import { problemErrors } from '../products/problem-errors';
-import type { HvaProductRow } from './hva-product-rows';
-import type { OutcomeSettingsRow } from './outcome-settings-rows';
+} from '#core/contracts/find-hva-product-errors.ts';
+import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { invalid } from '../http/problem-error.ts';
+import { problemErrors } from '../products/problem-errors.ts';
+import type { HvaProductRow } from './hva-product-rows.ts';
+import type { OutcomeSettingsRow } from './outcome-settings-rows.ts';
 
 /** An update of a published area package, and what is stored. */
 export interface PublishedUpdate {

@@ -1,16 +1,16 @@
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { UpdateHvaProductRequest } from '../../src/core/contracts/hva-product.requests';
-import { isFilled } from '../../src/core/contracts/rules/required.rule';
-import type { Language } from '../../src/core/contracts/schemas';
-import { displayName, type Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { refuseStale } from '../http/refuse-stale.rule';
-import { checkedIds } from '../products/named-ids.rule';
-import { lockHvaProductRow } from './hva-product-rows';
-import { noteReview } from './package-reviews';
-import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows';
-import { readHvaProduct } from './read-hva-product';
-import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { UpdateHvaProductRequest } from '#core/contracts/hva-product.requests.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { refuseStale } from '../http/refuse-stale.rule.ts';
+import { checkedIds } from '../products/named-ids.rule.ts';
+import { lockHvaProductRow } from './hva-product-rows.ts';
+import { noteReview } from './package-reviews.ts';
+import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
+import { readHvaProduct } from './read-hva-product.ts';
+import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
 
 /**
  * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the package

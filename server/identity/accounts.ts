@@ -1,6 +1,6 @@
 import type { Account, FindAccount } from 'oidc-provider';
-import { displayName, findPerson } from '../auth/person';
-import type { Queryable } from '../db/database';
+import { displayName, findPerson } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** The provider's view of a person; someone who was removed can no longer sign in or renew. */
 export function accountFinder(sql: Queryable): FindAccount {

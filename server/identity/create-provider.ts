@@ -1,12 +1,12 @@
 import Provider from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Queryable } from '../db/database';
-import { providerPath } from './identity-names';
-import { logSignIns } from './log-sign-ins';
-import { providerConfiguration } from './provider-configuration';
-import { providerPages, showChangeOfPerson } from './provider-pages';
-import type { ProviderSecrets } from './provider-secrets';
-import { skipLogout } from './skip-logout';
+import type { Queryable } from '../db/database.ts';
+import { providerPath } from './identity-names.ts';
+import { logSignIns } from './log-sign-ins.ts';
+import { providerConfiguration } from './provider-configuration.ts';
+import { providerPages, showChangeOfPerson } from './provider-pages.ts';
+import type { ProviderSecrets } from './provider-secrets.ts';
+import { skipLogout } from './skip-logout.ts';
 
 /** What the embedded provider is made with. */
 export interface ProviderOptions {

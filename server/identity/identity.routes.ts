@@ -1,18 +1,18 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
-import { findPersona } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { clientAddressOf } from '../http/client-address';
-import { answerError } from '../http/error-answer';
-import { TooManyRequestsError } from '../http/rate-limiter';
-import { dataPolicy } from '../http/security-headers';
-import { thisMachineOnly } from '../http/this-machine-only';
-import type { HtmlPage } from './html-page';
-import { providerPath } from './identity-names';
-import { failurePage, tooManyPage } from './provider-pages';
-import type { SignInLimits } from './sign-in-limits';
-import { listPersonas, signInPage } from './sign-in-page';
+import { findPersona } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { clientAddressOf } from '../http/client-address.ts';
+import { answerError } from '../http/error-answer.ts';
+import { TooManyRequestsError } from '../http/rate-limiter.ts';
+import { dataPolicy } from '../http/security-headers.ts';
+import { thisMachineOnly } from '../http/this-machine-only.ts';
+import type { HtmlPage } from './html-page.ts';
+import { providerPath } from './identity-names.ts';
+import { failurePage, tooManyPage } from './provider-pages.ts';
+import type { SignInLimits } from './sign-in-limits.ts';
+import { listPersonas, signInPage } from './sign-in-page.ts';
 
 /** What the provider's routes work with. */
 export interface IdentityRouteOptions {

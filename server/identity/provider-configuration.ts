@@ -1,12 +1,12 @@
 import { errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import type { Queryable } from '../db/database';
-import { accountFinder } from './accounts';
-import { apiResource, providerPath, scopes, webClientId } from './identity-names';
-import { accessTokenLifetime, lifetimes } from './lifetimes';
-import type { ProviderPages } from './provider-pages';
-import type { ProviderSecrets } from './provider-secrets';
-import { ProviderStorage } from './provider-storage';
-import { signInPolicy } from './sign-in-policy';
+import type { Queryable } from '../db/database.ts';
+import { accountFinder } from './accounts.ts';
+import { apiResource, providerPath, scopes, webClientId } from './identity-names.ts';
+import { accessTokenLifetime, lifetimes } from './lifetimes.ts';
+import type { ProviderPages } from './provider-pages.ts';
+import type { ProviderSecrets } from './provider-secrets.ts';
+import { ProviderStorage } from './provider-storage.ts';
+import { signInPolicy } from './sign-in-policy.ts';
 
 /** What the provider is made of. */
 export interface ProviderParts {

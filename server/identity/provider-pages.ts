@@ -1,5 +1,5 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
-import { escapeHtml, htmlPage, type HtmlPage } from './html-page';
+import { escapeHtml, htmlPage, type HtmlPage } from './html-page.ts';
 
 type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { one, type Queryable } from '../db/database';
+import { one, type Queryable } from '../db/database.ts';
 
 /** What the provider signs with; made once and kept, so that a restart signs nobody out. */
 export interface ProviderSecrets {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
-import type { Queryable } from '../db/database';
-import { first } from '../db/database';
+import type { Queryable } from '../db/database.ts';
+import { first } from '../db/database.ts';
 
 /** Whoever holds such a value may use it: only its hash is kept. */
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);

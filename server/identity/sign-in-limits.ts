@@ -1,4 +1,4 @@
-import { createRateLimiter, type RateLimits } from '../http/rate-limiter';
+import { createRateLimiter, type RateLimits } from '../http/rate-limiter.ts';
 
 /** How often one may sign in. Each function counts, and throws TooManyRequestsError where it was too often. */
 export interface SignInLimits {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/database';
-import { demoPersonas } from '../seed/demo/personas';
-import { escapeHtml, htmlPage, type HtmlPage } from './html-page';
+import type { Queryable } from '../db/database.ts';
+import { demoPersonas } from '../seed/demo/personas.ts';
+import { escapeHtml, htmlPage, type HtmlPage } from './html-page.ts';
 
 /** Someone whom the sign-in page offers. */
 export interface Persona {

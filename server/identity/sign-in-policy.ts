@@ -1,6 +1,6 @@
 import { interactionPolicy, type KoaContextWithOIDC } from 'oidc-provider';
-import { first, type Queryable } from '../db/database';
-import { idleLimit } from './lifetimes';
+import { first, type Queryable } from '../db/database.ts';
+import { idleLimit } from './lifetimes.ts';
 
 /**
  * Adds the idle limit (decision A14) to the provider's own reasons to ask for a sign-in: a session whose last

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type Provider from 'oidc-provider';
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { originOf } from './log-sign-ins';
+import { originOf } from './log-sign-ins.ts';
 
 /**
  * A sign-out that has nothing to end goes straight on, where the library would ask or do it: without a session, and where

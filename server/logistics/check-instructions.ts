@@ -1,10 +1,10 @@
-import type { InstructionsCheck } from '../../src/core/contracts/logistics.contract';
-import type { ListEntry } from '../access-log/list-entry';
-import { examinePdf } from '../attachments/read-pdf';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { distinctFiles, readContent, readInstructions } from './instruction-files';
-import { readOrders } from './logistics-rows';
+import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import { examinePdf } from '../attachments/read-pdf.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
+import { readOrders } from './logistics-rows.ts';
 
 /** checkInstructions: what printInstructions would say of each order. Each file is read once. */
 export async function checkInstructions(

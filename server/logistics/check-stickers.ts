@@ -1,9 +1,9 @@
-import type { StickerCheck } from '../../src/core/contracts/logistics.contract';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Queryable } from '../db/database';
-import { ProblemError } from '../http/problem-error';
-import { isPrintable } from './is-printable.rule';
-import { readOrders, type LogisticsRow } from './logistics-rows';
+import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { isPrintable } from './is-printable.rule.ts';
+import { readOrders, type LogisticsRow } from './logistics-rows.ts';
 
 /** checkStickers: what printStickers would say of each order. */
 export async function checkStickers(
@@ -16,7 +16,7 @@ export async function checkStickers(
     sql,
     orders.map(({ referralId }) => referralId),
   );
-  const { composeSticker } = await import('./sticker/compose-sticker');
+  const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const problemOf = (order: LogisticsRow | undefined): StickerCheck['problem'] => {
     if (order === undefined) return 'notFound';
     if (!isPrintable(order)) return 'conflict';

@@ -1,7 +1,7 @@
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Queryable } from '../db/database';
-import { instructionsOfOrders, type InstructionFile } from './instructions-of-orders.rule';
-import { withAnalyses, type LogisticsRow } from './logistics-rows';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Queryable } from '../db/database.ts';
+import { instructionsOfOrders, type InstructionFile } from './instructions-of-orders.rule.ts';
+import { withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
 /** The files that go into the orders' kits, by the order's id. */
 export async function readInstructions(

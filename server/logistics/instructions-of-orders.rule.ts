@@ -1,6 +1,6 @@
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import { groupBy } from '../db/group-by';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { groupBy } from '../db/group-by.ts';
 
 /** A file of an analysis' instructions, without its bytes. */
 export interface InstructionFile {

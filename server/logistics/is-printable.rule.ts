@@ -1,5 +1,5 @@
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import type { LogisticsRow } from './logistics-rows';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 const printable: readonly number[] = [ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent];

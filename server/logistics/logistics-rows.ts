@@ -1,9 +1,9 @@
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { groupBy } from '../db/group-by';
-import { first, type Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
-import { logisticsScope } from './logistics-scope';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { groupBy } from '../db/group-by.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
+import { logisticsScope } from './logistics-scope.ts';
 
 /** An order's own columns; the analyses of its package are read apart, once a package. */
 export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;

@@ -1,6 +1,6 @@
-import type { SearchLogisticsReferralsRequest } from '../../src/core/contracts/logistics.requests';
-import { Conditions } from '../paging/conditions';
-import { storedSampleNumber } from '../referrals/referral-filter';
+import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import { Conditions } from '../paging/conditions.ts';
+import { storedSampleNumber } from '../referrals/referral-filter.ts';
 
 /**
  * The orders that logistics sees: of every area, from the laboratory's approval on, and those that it rejected itself

@@ -8,24 +8,24 @@ import {
   printStickers as printAllStickers,
   searchLogisticsReferrals as search,
   setReferralWorkFlowStatus,
-} from '../../src/core/contracts/logistics.contract';
+} from '#core/contracts/logistics.contract.ts';
 import {
   OrdersRequest,
   PrintStickersRequest,
   SearchLogisticsReferralsRequest,
-} from '../../src/core/contracts/logistics.requests';
-import type { OrderStatus } from '../../src/core/contracts/order-status';
-import type { Api } from '../http/api';
-import { countReferrals } from '../referrals/referral-filter';
-import { checkInstructions } from './check-instructions';
-import { checkStickers } from './check-stickers';
-import { logisticsScopeOf } from './logistics-scope';
-import { printInstructions } from './print-instructions';
-import { printSticker } from './print-sticker';
-import { printStickers } from './print-stickers';
-import { readPackingList } from './read-packing-list';
-import { searchLogisticsReferrals } from './search-logistics-referrals';
-import { setWorkflowStatus } from './set-workflow-status';
+} from '#core/contracts/logistics.requests.ts';
+import type { OrderStatus } from '#core/contracts/order-status.ts';
+import type { Api } from '../http/api.ts';
+import { countReferrals } from '../referrals/referral-filter.ts';
+import { checkInstructions } from './check-instructions.ts';
+import { checkStickers } from './check-stickers.ts';
+import { logisticsScopeOf } from './logistics-scope.ts';
+import { printInstructions } from './print-instructions.ts';
+import { printSticker } from './print-sticker.ts';
+import { printStickers } from './print-stickers.ts';
+import { readPackingList } from './read-packing-list.ts';
+import { searchLogisticsReferrals } from './search-logistics-referrals.ts';
+import { setWorkflowStatus } from './set-workflow-status.ts';
 
 const access = 'logistics';
 const disclosure = {

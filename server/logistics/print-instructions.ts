@@ -1,10 +1,10 @@
-import { mergePdfs } from '../attachments/read-pdf';
-import type { Person } from '../auth/person';
-import { one, type Queryable } from '../db/database';
-import type { LateFileAnswer } from '../http/form-types';
-import { notFound, ProblemError } from '../http/problem-error';
-import { distinctFiles, readContent, readInstructions } from './instruction-files';
-import { readOrders } from './logistics-rows';
+import { mergePdfs } from '../attachments/read-pdf.ts';
+import type { Person } from '../auth/person.ts';
+import { one, type Queryable } from '../db/database.ts';
+import type { LateFileAnswer } from '../http/form-types.ts';
+import { notFound, ProblemError } from '../http/problem-error.ts';
+import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
+import { readOrders } from './logistics-rows.ts';
 
 /** Together the files may have so many bytes; each one that stands in many kits counts once. */
 const mostBytes = 32 * 1024 * 1024;

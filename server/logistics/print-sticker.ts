@@ -1,9 +1,9 @@
-import type { Queryable } from '../db/database';
-import type { FileAnswer } from '../http/form-types';
-import { conflict } from '../http/problem-error';
-import { isPrintable } from './is-printable.rule';
-import { lockOrder } from './logistics-rows';
-import { takeIntoHandling } from './take-into-handling';
+import type { Queryable } from '../db/database.ts';
+import type { FileAnswer } from '../http/form-types.ts';
+import { conflict } from '../http/problem-error.ts';
+import { isPrintable } from './is-printable.rule.ts';
+import { lockOrder } from './logistics-rows.ts';
+import { takeIntoHandling } from './take-into-handling.ts';
 
 /**
  * printSticker: the address sticker. An order that nobody has handled is thereby taken into handling; printing again
@@ -14,8 +14,8 @@ export async function printSticker(sql: Queryable, referralId: string): Promise<
   const order = await lockOrder(sql, referralId);
   if (!isPrintable(order)) throw conflict();
   // Loaded with the first sticker: a start need not wait for the font.
-  const { composeSticker } = await import('./sticker/compose-sticker');
-  const { drawStickers } = await import('./sticker/draw-stickers');
+  const { composeSticker } = await import('./sticker/compose-sticker.ts');
+  const { drawStickers } = await import('./sticker/draw-stickers.ts');
   const content = await drawStickers([composeSticker(order)], { layout: 'pages' });
   await takeIntoHandling(sql, [order]);
   return { name: 'osoitetarra.pdf', mimeType: 'application/pdf', content };

@@ -1,10 +1,10 @@
-import type { PrintStickersRequest } from '../../src/core/contracts/logistics.requests';
-import type { Queryable } from '../db/database';
-import type { LateFileAnswer } from '../http/form-types';
-import { conflict } from '../http/problem-error';
-import { isPrintable } from './is-printable.rule';
-import { lockOrders } from './logistics-rows';
-import { takeIntoHandling } from './take-into-handling';
+import type { PrintStickersRequest } from '#core/contracts/logistics.requests.ts';
+import type { Queryable } from '../db/database.ts';
+import type { LateFileAnswer } from '../http/form-types.ts';
+import { conflict } from '../http/problem-error.ts';
+import { isPrintable } from './is-printable.rule.ts';
+import { lockOrders } from './logistics-rows.ts';
+import { takeIntoHandling } from './take-into-handling.ts';
 
 /**
  * printStickers: what printSticker does, for many orders at once: all of them, or none.
@@ -16,11 +16,11 @@ export async function printStickers(
 ): Promise<LateFileAnswer> {
   const orders = await lockOrders(sql, referralIds);
   if (!orders.every(isPrintable)) throw conflict();
-  const { composeSticker } = await import('./sticker/compose-sticker');
+  const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const stickers = orders.map(composeSticker);
   await takeIntoHandling(sql, orders);
   const draw = async (): Promise<Uint8Array> => {
-    const { drawStickers } = await import('./sticker/draw-stickers');
+    const { drawStickers } = await import('./sticker/draw-stickers.ts');
     return drawStickers(stickers, { layout, startPosition });
   };
   return { name: 'osoitetarrat.pdf', mimeType: 'application/pdf', content: draw };

@@ -1,8 +1,8 @@
-import type { PackingList } from '../../src/core/contracts/logistics.contract';
-import type { ListEntry } from '../access-log/list-entry';
-import { one, type Queryable } from '../db/database';
-import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows';
-import { logisticsScope } from './logistics-scope';
+import type { PackingList } from '#core/contracts/logistics.contract.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import { one, type Queryable } from '../db/database.ts';
+import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
+import { logisticsScope } from './logistics-scope.ts';
 
 /** More kits than that nobody packs in a day. */
 const mostOrders = 500;

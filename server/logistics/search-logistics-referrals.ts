@@ -1,13 +1,13 @@
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import type { PageQuery } from '../../src/core/contracts/paging';
-import type { SearchLogisticsReferralsRequest } from '../../src/core/contracts/logistics.requests';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Queryable } from '../db/database';
-import { findPlace } from '../paging/page-place';
-import { readPage, type PagedList } from '../paging/read-page';
-import { countReferrals, referralConditions } from '../referrals/referral-filter';
-import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows';
-import { logisticsScopeOf } from './logistics-scope';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { PageQuery } from '#core/contracts/paging.ts';
+import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import { findPlace } from '../paging/page-place.ts';
+import { readPage, type PagedList } from '../paging/read-page.ts';
+import { countReferrals, referralConditions } from '../referrals/referral-filter.ts';
+import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
+import { logisticsScopeOf } from './logistics-scope.ts';
 
 const list: PagedList = {
   table: 'referral',

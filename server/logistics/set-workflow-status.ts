@@ -1,9 +1,9 @@
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import { displayName, type Person } from '../auth/person';
-import { one, type Queryable } from '../db/database';
-import { conflict } from '../http/problem-error';
-import { lockOrder, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { one, type Queryable } from '../db/database.ts';
+import { conflict } from '../http/problem-error.ts';
+import { lockOrder, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 

@@ -1,6 +1,6 @@
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import type { Queryable } from '../db/database';
-import type { LogisticsRow } from './logistics-rows';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { Queryable } from '../db/database.ts';
+import type { LogisticsRow } from './logistics-rows.ts';
 
 /** Takes those of the locked orders into handling that nobody has handled yet (decision A9). */
 export async function takeIntoHandling(sql: Queryable, orders: readonly LogisticsRow[]): Promise<void> {

@@ -1,9 +1,9 @@
-import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Queryable } from '../db/database';
-import { Conditions } from '../paging/conditions';
-import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days';
-import { readCount } from '../paging/read-count';
+import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Queryable } from '../db/database.ts';
+import { Conditions } from '../paging/conditions.ts';
+import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsinki-days.ts';
+import { readCount } from '../paging/read-count.ts';
 
 /**
  * What a filter finds among the area's results (decisions.md 'Filters'); undefined when it can be nothing.

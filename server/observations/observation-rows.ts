@@ -1,4 +1,4 @@
-import type { Observation } from '../../src/core/contracts/observation.contract';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 
 /** A result with its order's fields beside it, as one row has them. */
 export type ObservationRow = Omit<Observation, 'referral'> & Observation['referral'];

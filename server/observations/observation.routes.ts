@@ -2,13 +2,13 @@ import {
   getObservationsSearchCount,
   searchObservations as search,
   setObservationStatus as setStatus,
-} from '../../src/core/contracts/observation.contract';
-import { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
-import { areaOf } from '../auth/access';
-import type { Api } from '../http/api';
-import { countObservations } from './observation-filter';
-import { searchObservations } from './search-observations';
-import { setObservationStatus } from './set-observation-status';
+} from '#core/contracts/observation.contract.ts';
+import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Api } from '../http/api.ts';
+import { countObservations } from './observation-filter.ts';
+import { searchObservations } from './search-observations.ts';
+import { setObservationStatus } from './set-observation-status.ts';
 
 const access = 'area';
 

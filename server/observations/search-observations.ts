@@ -1,12 +1,12 @@
-import type { Observation } from '../../src/core/contracts/observation.contract';
-import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
-import type { PageQuery } from '../../src/core/contracts/paging';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Queryable } from '../db/database';
-import { findPlace } from '../paging/page-place';
-import { readPage, type PagedList } from '../paging/read-page';
-import { countObservations, observationConditions } from './observation-filter';
-import { observationColumns, toObservation, type ObservationRow } from './observation-rows';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import type { PageQuery } from '#core/contracts/paging.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import { findPlace } from '../paging/page-place.ts';
+import { readPage, type PagedList } from '../paging/read-page.ts';
+import { countObservations, observationConditions } from './observation-filter.ts';
+import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 const list: PagedList = {
   table: 'observation',

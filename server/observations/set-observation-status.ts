@@ -1,15 +1,15 @@
-import type { EndpointInput } from '../../src/core/contracts/endpoint';
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
 import {
   HandlingStatus,
   type Observation,
   type setObservationStatus as endpoint,
-} from '../../src/core/contracts/observation.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { areaOf } from '../auth/access';
-import { displayName, type Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { conflict, invalid, notFound, ProblemError } from '../http/problem-error';
-import { observationColumns, toObservation, type ObservationRow } from './observation-rows';
+} from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { areaOf } from '../auth/access.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, invalid, notFound, ProblemError } from '../http/problem-error.ts';
+import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 /**
  * Sets how far a positive finding's handling has come; whoever takes it up or closes it becomes its assignee, a new one

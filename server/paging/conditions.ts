@@ -1,4 +1,4 @@
-import type { SqlValue } from '../db/database';
+import type { SqlValue } from '../db/database.ts';
 
 /** What a statement's rows must fulfil, all of it, with the parameters that it needs. Never changed: `and` gives another. */
 export class Conditions {

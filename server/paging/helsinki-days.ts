@@ -1,4 +1,4 @@
-import type { Conditions } from './conditions';
+import type { Conditions } from './conditions.ts';
 
 /** Whole days in Finland, both inclusive (decisions.md 'Filters'); absent or empty: no limit. */
 export interface Days {

@@ -1,5 +1,5 @@
-import { edgeOf, type EdgeRow, type PageQuery } from '../../src/core/contracts/paging';
-import { invalid } from '../http/problem-error';
+import { edgeOf, type EdgeRow, type PageQuery } from '#core/contracts/paging.ts';
+import { invalid } from '../http/problem-error.ts';
 
 /** Which rows of a list a page holds. */
 export type PagePlace =

@@ -1,5 +1,5 @@
-import { one, type Queryable } from '../db/database';
-import type { Conditions } from './conditions';
+import { one, type Queryable } from '../db/database.ts';
+import type { Conditions } from './conditions.ts';
 
 /** A count of the rows that the conditions let through, or a sum over them. */
 export async function readCount(

@@ -1,7 +1,7 @@
-import type { ListEntry } from '../access-log/list-entry';
-import type { Queryable } from '../db/database';
-import type { Conditions } from './conditions';
-import type { PagePlace } from './page-place';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import type { Conditions } from './conditions.ts';
+import type { PagePlace } from './page-place.ts';
 
 /** A list that is read by pages: newest first, ties by id, descending; or all of it the other way round. */
 export interface PagedList {

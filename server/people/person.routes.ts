@@ -1,7 +1,7 @@
-import { getUserProfile, isAvailable } from '../../src/core/contracts/person.contract';
-import type { Database } from '../db/database';
-import { inTime } from '../db/in-time';
-import type { Api } from '../http/api';
+import { getUserProfile, isAvailable } from '#core/contracts/person.contract.ts';
+import type { Database } from '../db/database.ts';
+import { inTime } from '../db/in-time.ts';
+import type { Api } from '../http/api.ts';
 
 /** Availability, /api/IsAvailable, and the profile, /api/admin/userProfile (Spec 1 §7). */
 export function registerPersonRoutes(api: Api, database: Database): void {

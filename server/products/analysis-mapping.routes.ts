@@ -1,9 +1,9 @@
-import { UpdateProductAnalysisMappingsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { CreateProductAnalysisMappingRequest } from '../../src/core/contracts/product-content.requests';
-import { createProductAnalysisMapping, updateProductAnalysisMappings } from '../../src/core/contracts/product.contract';
-import type { Api } from '../http/api';
-import { createAnalysisMapping } from './create-analysis-mapping';
-import { updateMappingInstructions } from './update-mapping-instructions';
+import { UpdateProductAnalysisMappingsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
+import { createProductAnalysisMapping, updateProductAnalysisMappings } from '#core/contracts/product.contract.ts';
+import type { Api } from '../http/api.ts';
+import { createAnalysisMapping } from './create-analysis-mapping.ts';
+import { updateMappingInstructions } from './update-mapping-instructions.ts';
 
 /** Analyses of a package (Spec 1 §7 'Analysis mappings'). */
 export function registerAnalysisMappingRoutes(api: Api): void {

@@ -1,9 +1,9 @@
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { invalid, notFound } from '../http/problem-error';
-import type { FieldErrors } from '../http/validation-errors';
-import type { PlacedMapping } from './mapping-tree.rule';
-import type { OutcomeRow } from './outcome-rows';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { invalid, notFound } from '../http/problem-error.ts';
+import type { FieldErrors } from '../http/validation-errors.ts';
+import type { PlacedMapping } from './mapping-tree.rule.ts';
+import type { OutcomeRow } from './outcome-rows.ts';
 
 /**
  * Interpretations lead to positive outcomes of the package.

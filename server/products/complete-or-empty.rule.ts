@@ -1,8 +1,8 @@
-import { mustBeComplete } from '../../src/core/contracts/citizen-texts-completeness.rule';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import { isFilled } from '../../src/core/contracts/rules/required.rule';
-import type { Language } from '../../src/core/contracts/schemas';
-import { invalid } from '../http/problem-error';
+import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { invalid } from '../http/problem-error.ts';
 
 /**
  * The texts of one call as they are stored, by their path in the body: all filled, or for Swedish and English all

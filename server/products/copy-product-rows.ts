@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../db/database.ts';
 
 /** The new id of each row that is copied, by its old one. */
 type NewIds = ReadonlyMap<string, string>;

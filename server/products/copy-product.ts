@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import { displayName, type Person } from '../auth/person';
-import { one, type Queryable } from '../db/database';
-import { copyNameOf } from './copy-name.rule';
-import { copyProductFiles, copyProductParts } from './copy-product-rows';
-import { lockProduct } from './lock-product';
-import { readProduct } from './read-product';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { one, type Queryable } from '../db/database.ts';
+import { copyNameOf } from './copy-name.rule.ts';
+import { copyProductFiles, copyProductParts } from './copy-product-rows.ts';
+import { lockProduct } from './lock-product.ts';
+import { readProduct } from './read-product.ts';
 
 /**
  * copyProduct: a new draft of the person's with all that the package holds, its files too; it has reached the phases

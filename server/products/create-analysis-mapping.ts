@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { CreateProductAnalysisMappingRequest } from '../../src/core/contracts/product-content.requests';
+import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
 import {
   AgeGroup,
   AnalysisResultType,
   TargetGender,
   type ChildProductAnalysisMapping,
   type ProductAnalysisMapping,
-} from '../../src/core/contracts/product.contract';
-import { first, type Queryable } from '../db/database';
-import { invalid, notFound } from '../http/problem-error';
-import { lockProduct } from './lock-product';
+} from '#core/contracts/product.contract.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { invalid, notFound } from '../http/problem-error.ts';
+import { lockProduct } from './lock-product.ts';
 
 /**
  * createProductAnalysisMapping: an empty mapping with an id. It joins its package only when an updateProductContent

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Product } from '../../src/core/contracts/product.contract';
-import type { NewOutcomeRequest } from '../../src/core/contracts/product.requests';
-import { displayName, type Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { invalid } from '../http/problem-error';
-import { readProduct } from './read-product';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { NewOutcomeRequest } from '#core/contracts/product.requests.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { invalid } from '../http/problem-error.ts';
+import { readProduct } from './read-product.ts';
 
 type NewOutcome = Pick<NewOutcomeRequest, 'name' | 'title' | 'outcomeType'>;
 

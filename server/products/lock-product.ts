@@ -1,8 +1,8 @@
-import type { ConfiguratorPhase } from '../../src/core/contracts/product.contract';
-import { displayName, type Person } from '../auth/person';
-import { first, type Queryable } from '../db/database';
-import { conflict, notFound } from '../http/problem-error';
-import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule';
+import type { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { displayName, type Person } from '../auth/person.ts';
+import { first, type Queryable } from '../db/database.ts';
+import { conflict, notFound } from '../http/problem-error.ts';
+import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule.ts';
 
 /** What decides whether a package may be changed now. */
 export interface LockedProduct extends StoredVersion {

@@ -1,6 +1,6 @@
-import type { Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
-import type { PlacedMapping } from './mapping-tree.rule';
+import type { Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
+import type { PlacedMapping } from './mapping-tree.rule.ts';
 
 /**
  * A mapping joins a package only after createProductAnalysisMapping gave it an id there; one that was removed may

@@ -2,9 +2,9 @@ import type {
   ChildProductAnalysisMappingRequest,
   ProductAnalysisMappingRequest,
   UpdateProductContentRequest,
-} from '../../src/core/contracts/product-content.requests';
-import { invalid } from '../http/problem-error';
-import type { FieldErrors } from '../http/validation-errors';
+} from '#core/contracts/product-content.requests.ts';
+import { invalid } from '../http/problem-error.ts';
+import type { FieldErrors } from '../http/validation-errors.ts';
 
 type AnyMapping = ProductAnalysisMappingRequest | ChildProductAnalysisMappingRequest;
 

@@ -1,4 +1,4 @@
-import { invalid, notFound } from '../http/problem-error';
+import { invalid, notFound } from '../http/problem-error.ts';
 
 /**
  * The ids that a body names, in lower case as they are stored.

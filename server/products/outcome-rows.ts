@@ -1,5 +1,5 @@
-import type { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Queryable } from '../db/database';
+import type { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** An outcome as it is stored; a removed one is archived. */
 export interface OutcomeRow {

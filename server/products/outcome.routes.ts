@@ -1,10 +1,10 @@
-import { UpdateProductOutcomesRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { getProductOutcomes, updateProductOutcomes } from '../../src/core/contracts/product.contract';
-import type { Api } from '../http/api';
-import { notFound } from '../http/problem-error';
-import { findProductHeader } from './product-rows';
-import { readOutcomes } from './read-product';
-import { updateOutcomeTitles } from './update-outcome-titles';
+import { UpdateProductOutcomesRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { getProductOutcomes, updateProductOutcomes } from '#core/contracts/product.contract.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/problem-error.ts';
+import { findProductHeader } from './product-rows.ts';
+import { readOutcomes } from './read-product.ts';
+import { updateOutcomeTitles } from './update-outcome-titles.ts';
 
 /** Outcomes of a package (Spec 1 §7 'Outcomes'). */
 export function registerOutcomeRoutes(api: Api): void {

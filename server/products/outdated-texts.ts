@@ -1,6 +1,6 @@
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Queryable } from '../db/database';
-import { productTextField } from './product-texts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
+import { productTextField } from './product-texts.ts';
 
 /**
  * The translations of a package whose Finnish original has changed since they were saved: a field's name, or the id of

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { OutcomeNameRequest } from '../../src/core/contracts/product-basic-info.requests';
-import { invalid, notFound } from '../http/problem-error';
-import type { OutcomeRow, PlannedOutcome } from './outcome-rows';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { OutcomeNameRequest } from '#core/contracts/product-basic-info.requests.ts';
+import { invalid, notFound } from '../http/problem-error.ts';
+import type { OutcomeRow, PlannedOutcome } from './outcome-rows.ts';
 
 /** A row of the body with what is stored under its id. */
 interface NamedRow extends OutcomeNameRequest {

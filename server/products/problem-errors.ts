@@ -1,5 +1,5 @@
-import type { Problem } from '../../src/core/contracts/problem';
-import type { FieldErrors } from '../../src/core/errors/app-error';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 
 /** What the shared checks found, as an error answer carries it. */
 export function problemErrors(errors: FieldErrors): NonNullable<Problem['errors']> {

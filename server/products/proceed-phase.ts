@@ -1,11 +1,11 @@
-import { findPhaseErrors, type ProductTexts } from '../../src/core/contracts/find-product-errors';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Queryable } from '../db/database';
-import { conflict, invalid, ProblemError } from '../http/problem-error';
-import { lockProduct } from './lock-product';
-import { problemErrors } from './problem-errors';
-import { readProduct } from './read-product';
-import { readProductInAllLanguages } from './read-product-in-all-languages';
+import { findPhaseErrors, type ProductTexts } from '#core/contracts/find-product-errors.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict, invalid, ProblemError } from '../http/problem-error.ts';
+import { lockProduct } from './lock-product.ts';
+import { problemErrors } from './problem-errors.ts';
+import { readProduct } from './read-product.ts';
+import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
 
 /**
  * proceedToConfiguratorPhase: one step ahead at most, the phases before it valid as stored; a phase that was reached

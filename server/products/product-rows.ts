@@ -1,8 +1,8 @@
-import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '../../src/core/contracts/product.contract';
-import type { Queryable } from '../db/database';
-import { first } from '../db/database';
-import { groupBy } from '../db/group-by';
-import { countTexts } from './text-completeness-rows';
+import { ConfiguratorPhase, type ProductHeader, type ProductSummary } from '#core/contracts/product.contract.ts';
+import type { Queryable } from '../db/database.ts';
+import { first } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
+import { countTexts } from './text-completeness-rows.ts';
 
 type SummaryRow = Omit<ProductSummary, 'hvaProducts' | 'textCompleteness'>;
 type LinkedRow = ProductSummary['hvaProducts'][number] & { readonly productId: string };

@@ -1,6 +1,6 @@
-import type { Product } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Queryable } from '../db/database';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
 
 /** The texts of a package that exist once per language (decision A4), with their columns. */
 const textColumns = {

@@ -1,7 +1,7 @@
-import { UpdateProductBasicInfoRequest } from '../../src/core/contracts/product-basic-info.requests';
-import { UpdateProductCitizenTextsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { UpdateProductContentRequest } from '../../src/core/contracts/product-content.requests';
-import { UpdateProductHvaSettingsRequest } from '../../src/core/contracts/product-hva-settings.requests';
+import { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import { UpdateProductCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
+import { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
 import {
   copyProduct as copy,
   createProduct,
@@ -17,21 +17,21 @@ import {
   updateProductContent,
   updateProductHvaSettings,
   type ConfiguratorPhase,
-} from '../../src/core/contracts/product.contract';
-import { CreateProductRequest } from '../../src/core/contracts/product.requests';
-import type { Api } from '../http/api';
-import { notFound } from '../http/problem-error';
-import { copyProduct } from './copy-product';
-import { createProductDraft } from './create-product';
-import { proceedToPhase } from './proceed-phase';
-import { findProductHeader, listProducts } from './product-rows';
-import { publish } from './publish-product';
-import { readProduct } from './read-product';
-import { deleteDraft, discardUntouched } from './remove-product';
-import { updateBasicInfo } from './update-basic-info';
-import { updateCitizenTexts } from './update-citizen-texts';
-import { updateContent } from './update-content';
-import { updateHvaSettings } from './update-hva-settings';
+} from '#core/contracts/product.contract.ts';
+import { CreateProductRequest } from '#core/contracts/product.requests.ts';
+import type { Api } from '../http/api.ts';
+import { notFound } from '../http/problem-error.ts';
+import { copyProduct } from './copy-product.ts';
+import { createProductDraft } from './create-product.ts';
+import { proceedToPhase } from './proceed-phase.ts';
+import { findProductHeader, listProducts } from './product-rows.ts';
+import { publish } from './publish-product.ts';
+import { readProduct } from './read-product.ts';
+import { deleteDraft, discardUntouched } from './remove-product.ts';
+import { updateBasicInfo } from './update-basic-info.ts';
+import { updateCitizenTexts } from './update-citizen-texts.ts';
+import { updateContent } from './update-content.ts';
+import { updateHvaSettings } from './update-hva-settings.ts';
 
 /** The diagnostic centre's packages (Spec 1 §7 'Products'). */
 export function registerProductRoutes(api: Api): void {

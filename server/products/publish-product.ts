@@ -1,12 +1,12 @@
-import { findProductErrors } from '../../src/core/contracts/find-product-errors';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { conflict, invalid } from '../http/problem-error';
-import { lockProduct, touchProduct } from './lock-product';
-import { problemErrors } from './problem-errors';
-import { readProduct } from './read-product';
-import { readProductInAllLanguages } from './read-product-in-all-languages';
+import { findProductErrors } from '#core/contracts/find-product-errors.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict, invalid } from '../http/problem-error.ts';
+import { lockProduct, touchProduct } from './lock-product.ts';
+import { problemErrors } from './problem-errors.ts';
+import { readProduct } from './read-product.ts';
+import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
 
 /**
  * publishProduct: from Preview, when the whole package is valid (Spec 1 §5 'Full product'); a published one stays as

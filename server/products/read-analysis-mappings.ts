@@ -2,10 +2,10 @@ import type {
   ChildProductAnalysisMapping,
   ProductAnalysisMapping,
   ResultInterpretation,
-} from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Queryable } from '../db/database';
-import { groupBy } from '../db/group-by';
+} from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
+import { groupBy } from '../db/group-by.ts';
 
 type MappingRow = Omit<ChildProductAnalysisMapping, 'resultInterpretations' | 'parentProductAnalysisMappingId'> & {
   readonly parentProductAnalysisMappingId: string | null;

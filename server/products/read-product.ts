@@ -1,14 +1,14 @@
-import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Outcome, Product } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import { listAttachments } from '../attachments/attachment-rows';
-import type { Queryable } from '../db/database';
-import { first } from '../db/database';
-import { notFound } from '../http/problem-error';
-import { readOutdatedTexts } from './outdated-texts';
-import { readProductTexts, type ProductTexts } from './product-texts';
-import { readAnalysisMappings } from './read-analysis-mappings';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Outcome, Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { listAttachments } from '../attachments/attachment-rows.ts';
+import type { Queryable } from '../db/database.ts';
+import { first } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
+import { readOutdatedTexts } from './outdated-texts.ts';
+import { readProductTexts, type ProductTexts } from './product-texts.ts';
+import { readAnalysisMappings } from './read-analysis-mappings.ts';
 
 type Parts =
   | 'productAnalysisMappings'

@@ -1,7 +1,7 @@
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { conflict, notFound } from '../http/problem-error';
-import { deleteProduct, lockProductState, type ProductState } from './product-rows';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict, notFound } from '../http/problem-error.ts';
+import { deleteProduct, lockProductState, type ProductState } from './product-rows.ts';
 
 /** deleteDraftProduct: any draft goes, a published package never. */
 export async function deleteDraft(sql: Queryable, productId: string): Promise<void> {

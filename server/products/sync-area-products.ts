@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../db/database.ts';
 
 /**
  * Brings the settings rows of the areas that use the package in line with its outcomes (decision A6): a row for each

@@ -1,9 +1,9 @@
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { TextCompleteness } from '../../src/core/contracts/product.contract';
-import { languages, type Language } from '../../src/core/contracts/schemas';
-import { groupBy } from '../db/group-by';
-import type { Queryable } from '../db/database';
-import { productTextColumns } from './product-texts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { groupBy } from '../db/group-by.ts';
+import type { Queryable } from '../db/database.ts';
+import { productTextColumns } from './product-texts.ts';
 
 interface CountRow extends Omit<TextCompleteness, 'languageCode'> {
   readonly productId: string;

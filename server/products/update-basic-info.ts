@@ -1,11 +1,11 @@
-import type { UpdateProductBasicInfoRequest } from '../../src/core/contracts/product-basic-info.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { readProduct } from './read-product';
-import { syncAreaProducts } from './sync-area-products';
-import { updateOutcomes } from './update-outcomes';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { readProduct } from './read-product.ts';
+import { syncAreaProducts } from './sync-area-products.ts';
+import { updateOutcomes } from './update-outcomes.ts';
 
 /** updateProductBasicInfo (Spec 1 §5 'Basic info', decisions A1 and A6). */
 export async function updateBasicInfo(

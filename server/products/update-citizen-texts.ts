@@ -1,12 +1,12 @@
-import type { UpdateProductCitizenTextsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { completeOrEmpty } from './complete-or-empty.rule';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { productTextFields, writeProductTexts, type ProductTexts } from './product-texts';
-import { readProduct } from './read-product';
+import type { UpdateProductCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { completeOrEmpty } from './complete-or-empty.rule.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { productTextFields, writeProductTexts, type ProductTexts } from './product-texts.ts';
+import { readProduct } from './read-product.ts';
 
 /** updateProductCitizenTexts: the package's own texts in one language (decision A32). */
 export async function updateCitizenTexts(

@@ -1,15 +1,15 @@
-import type { UpdateProductContentRequest } from '../../src/core/contracts/product-content.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import { deleteAttachmentsOfRemovedMappings } from '../attachments/attachment-rows';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { checkInterpretations } from './check-interpretations.rule';
-import { checkMappingTree, flattenMappings } from './mapping-tree.rule';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { refuseForeignMappings, writeMappings } from './mapping-rows';
-import { readOutcomeRows } from './outcome-rows';
-import { readProduct } from './read-product';
-import { syncAreaProducts } from './sync-area-products';
+import type { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { deleteAttachmentsOfRemovedMappings } from '../attachments/attachment-rows.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { checkInterpretations } from './check-interpretations.rule.ts';
+import { checkMappingTree, flattenMappings } from './mapping-tree.rule.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { refuseForeignMappings, writeMappings } from './mapping-rows.ts';
+import { readOutcomeRows } from './outcome-rows.ts';
+import { readProduct } from './read-product.ts';
+import { syncAreaProducts } from './sync-area-products.ts';
 
 /** updateProductContent: the whole tree of analyses is replaced (Spec 1 §5, decisions A6 and A24). */
 export async function updateContent(

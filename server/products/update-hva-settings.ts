@@ -1,9 +1,9 @@
-import type { UpdateProductHvaSettingsRequest } from '../../src/core/contracts/product-hva-settings.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { readProduct } from './read-product';
+import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { readProduct } from './read-product.ts';
 
 /** updateProductHvaSettings: ways of return and of contact (Spec 1 §5 'HVA settings'). */
 export async function updateHvaSettings(

@@ -1,13 +1,13 @@
-import type { UpdateProductAnalysisMappingsRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { completeOrEmpty } from './complete-or-empty.rule';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { writeInstructions } from './mapping-rows';
-import { checkedIds } from './named-ids.rule';
-import { readProduct } from './read-product';
+import type { UpdateProductAnalysisMappingsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { completeOrEmpty } from './complete-or-empty.rule.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { writeInstructions } from './mapping-rows.ts';
+import { checkedIds } from './named-ids.rule.ts';
+import { readProduct } from './read-product.ts';
 
 /**
  * updateProductAnalysisMappings: sampling instructions in one language. They are required of primary analyses only

@@ -1,14 +1,14 @@
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { UpdateProductOutcomesRequest } from '../../src/core/contracts/product-citizen-texts.requests';
-import { ConfiguratorPhase, type Product } from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { completeOrEmpty } from './complete-or-empty.rule';
-import { lockForUpdate, touchProduct } from './lock-product';
-import { checkedIds } from './named-ids.rule';
-import { readOutcomeRows } from './outcome-rows';
-import { readProduct } from './read-product';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { UpdateProductOutcomesRequest } from '#core/contracts/product-citizen-texts.requests.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { completeOrEmpty } from './complete-or-empty.rule.ts';
+import { lockForUpdate, touchProduct } from './lock-product.ts';
+import { checkedIds } from './named-ids.rule.ts';
+import { readOutcomeRows } from './outcome-rows.ts';
+import { readProduct } from './read-product.ts';
 
 /**
  * updateProductOutcomes: titles of positive outcomes in one language. The fixed titles neither count nor change

@@ -1,8 +1,8 @@
-import type { OutcomeNameRequest } from '../../src/core/contracts/product-basic-info.requests';
-import type { Queryable } from '../db/database';
-import { conflict } from '../http/problem-error';
-import { readOutcomeRows, writeOutcomeRows } from './outcome-rows';
-import { planOutcomes } from './plan-outcomes.rule';
+import type { OutcomeNameRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { Queryable } from '../db/database.ts';
+import { conflict } from '../http/problem-error.ts';
+import { readOutcomeRows, writeOutcomeRows } from './outcome-rows.ts';
+import { planOutcomes } from './plan-outcomes.rule.ts';
 
 /**
  * Makes the package's outcomes those of the body.

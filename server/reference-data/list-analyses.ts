@@ -1,6 +1,6 @@
-import type { Analysis } from '../../src/core/contracts/reference-data.contract';
-import type { Queryable } from '../db/database';
-import { readPanels } from './panel-rows';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import type { Queryable } from '../db/database.ts';
+import { readPanels } from './panel-rows.ts';
 
 /** getAnalyses: the Kuntaliitto list, panels with the codes of their child analyses. */
 export async function listAnalyses(sql: Queryable): Promise<Analysis[]> {

@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../db/database.ts';
 
 /** A code that stands for several analyses, with theirs in their order. */
 export interface PanelEntry {

@@ -1,4 +1,4 @@
-import { StartupError } from '../config/startup-error';
+import { StartupError } from '../config/startup-error.ts';
 
 /** A record of a file: where it begins, and its values by column. */
 export interface FileRecord {

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { StartupError } from '../config/startup-error';
-import { readCsv, type FileRecord } from './read-csv';
-import type { ReferenceList } from './reference-rows';
+import { StartupError } from '../config/startup-error.ts';
+import { readCsv, type FileRecord } from './read-csv.ts';
+import type { ReferenceList } from './reference-rows.ts';
 
 const text = (longest: number) =>
   v.pipe(

@@ -1,6 +1,6 @@
-import { getAnalyses, getMicrobes, type Microbe } from '../../src/core/contracts/reference-data.contract';
-import type { Api } from '../http/api';
-import { listAnalyses } from './list-analyses';
+import { getAnalyses, getMicrobes, type Microbe } from '#core/contracts/reference-data.contract.ts';
+import type { Api } from '../http/api.ts';
+import { listAnalyses } from './list-analyses.ts';
 
 /** Analyses and microbes (Spec 1 §7 'Reference data'). */
 export function registerReferenceDataRoutes(api: Api): void {

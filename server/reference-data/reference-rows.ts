@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/database';
+import type { Queryable } from '../db/database.ts';
 
 /** An analysis of the national code list. */
 export interface AnalysisEntry {

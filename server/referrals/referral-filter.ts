@@ -1,9 +1,9 @@
-import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
-import type { Queryable } from '../db/database';
-import { Conditions } from '../paging/conditions';
-import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days';
-import { readCount } from '../paging/read-count';
-import { statusRange } from './status-range.rule';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { Queryable } from '../db/database.ts';
+import { Conditions } from '../paging/conditions.ts';
+import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days.ts';
+import { readCount } from '../paging/read-count.ts';
+import { statusRange } from './status-range.rule.ts';
 
 /** The orders of an area. */
 export function ordersOf(areaId: string): Conditions {

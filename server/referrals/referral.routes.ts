@@ -2,13 +2,13 @@ import {
   getReferralsSearchCount,
   revealSsn as reveal,
   searchReferrals as search,
-} from '../../src/core/contracts/referral.contract';
-import { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
-import { areaOf } from '../auth/access';
-import type { Api } from '../http/api';
-import { countReferrals, ordersOf } from './referral-filter';
-import { revealSsn } from './reveal-ssn';
-import { searchReferrals } from './search-referrals';
+} from '#core/contracts/referral.contract.ts';
+import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import { areaOf } from '../auth/access.ts';
+import type { Api } from '../http/api.ts';
+import { countReferrals, ordersOf } from './referral-filter.ts';
+import { revealSsn } from './reveal-ssn.ts';
+import { searchReferrals } from './search-referrals.ts';
 
 const access = 'area';
 

@@ -1,5 +1,5 @@
-import { first, type Queryable } from '../db/database';
-import { notFound } from '../http/problem-error';
+import { first, type Queryable } from '../db/database.ts';
+import { notFound } from '../http/problem-error.ts';
 
 /** The whole personal identity code of an order's citizen. @throws ProblemError `notFound`, for another area's too */
 export async function revealSsn(sql: Queryable, areaId: string, referralId: string): Promise<{ ssn: string }> {

@@ -1,11 +1,11 @@
-import type { PageQuery } from '../../src/core/contracts/paging';
-import type { Referral } from '../../src/core/contracts/referral.contract';
-import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
-import type { ListEntry } from '../access-log/list-entry';
-import type { Queryable } from '../db/database';
-import { findPlace } from '../paging/page-place';
-import { readPage, type PagedList } from '../paging/read-page';
-import { countReferrals, ordersOf, referralConditions } from './referral-filter';
+import type { PageQuery } from '#core/contracts/paging.ts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { ListEntry } from '../access-log/list-entry.ts';
+import type { Queryable } from '../db/database.ts';
+import { findPlace } from '../paging/page-place.ts';
+import { readPage, type PagedList } from '../paging/read-page.ts';
+import { countReferrals, ordersOf, referralConditions } from './referral-filter.ts';
 
 const list: PagedList = {
   table: 'referral',

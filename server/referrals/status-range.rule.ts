@@ -1,4 +1,4 @@
-import { OrderStatus, shownOrderStatus, type ShownOrderStatus } from '../../src/core/contracts/order-status';
+import { OrderStatus, shownOrderStatus, type ShownOrderStatus } from '#core/contracts/order-status.ts';
 
 /** The statuses that a filter finds. */
 export interface StatusRange {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import type { Queryable } from '../db/database';
-import { insertPanels, type PanelEntry } from '../reference-data/panel-rows';
-import { replaceReferenceList, type AnalysisEntry, type MicrobeEntry } from '../reference-data/reference-rows';
+import type { Queryable } from '../db/database.ts';
+import { insertPanels, type PanelEntry } from '../reference-data/panel-rows.ts';
+import { replaceReferenceList, type AnalysisEntry, type MicrobeEntry } from '../reference-data/reference-rows.ts';
 
 interface AreaEntry {
   readonly areaId: string;

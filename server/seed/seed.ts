@@ -1,6 +1,6 @@
-import { first, type Database, type Queryable } from '../db/database';
-import { seedDemoData } from './demo/demo-data';
-import { loadReferenceData } from './reference-data';
+import { first, type Database, type Queryable } from '../db/database.ts';
+import { seedDemoData } from './demo/demo-data.ts';
+import { loadReferenceData } from './reference-data.ts';
 
 /** What a new database is filled with. */
 export interface SeedOptions {

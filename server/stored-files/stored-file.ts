@@ -1,4 +1,4 @@
-import { first, type Queryable } from '../db/database';
+import { first, type Queryable } from '../db/database.ts';
 
 /** Most bytes of a part. */
 export const partSize = 64 * 1024;

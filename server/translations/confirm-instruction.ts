@@ -1,12 +1,12 @@
-import type { EndpointInput } from '../../src/core/contracts/endpoint';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { confirmInstructionTranslation } from '../../src/core/contracts/translation.contract';
-import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
-import type { Person } from '../auth/person';
-import type { Queryable } from '../db/database';
-import { lockHvaProductRow } from '../hva-products/hva-product-rows';
-import { readHvaProduct } from '../hva-products/read-hva-product';
-import { refuseUnseen, type ConfirmedText } from './confirmed.rule';
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { Person } from '../auth/person.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockHvaProductRow } from '../hva-products/hva-product-rows.ts';
+import { readHvaProduct } from '../hva-products/read-hva-product.ts';
+import { refuseUnseen, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
  * confirmTranslation of an area's package: the instruction counts as a translation of today's Finnish one.

@@ -1,12 +1,12 @@
-import type { EndpointInput } from '../../src/core/contracts/endpoint';
-import type { Product } from '../../src/core/contracts/product.contract';
-import type { confirmProductTranslation } from '../../src/core/contracts/translation.contract';
-import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
-import type { Queryable } from '../db/database';
-import { lockProduct } from '../products/lock-product';
-import { productTextColumn } from '../products/product-texts';
-import { readProduct } from '../products/read-product';
-import { refuseUnseen, type ConfirmedText } from './confirmed.rule';
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { Queryable } from '../db/database.ts';
+import { lockProduct } from '../products/lock-product.ts';
+import { productTextColumn } from '../products/product-texts.ts';
+import { readProduct } from '../products/read-product.ts';
+import { refuseUnseen, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
  * confirmTranslation of a package: the text counts as a translation of today's Finnish one.

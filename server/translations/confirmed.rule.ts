@@ -1,5 +1,5 @@
-import type { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
-import { conflict, notFound } from '../http/problem-error';
+import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import { conflict, notFound } from '../http/problem-error.ts';
 
 /** A translation that was confirmed, with the Finnish text of now. */
 export interface ConfirmedText {

@@ -1,11 +1,8 @@
-import {
-  confirmInstructionTranslation,
-  confirmProductTranslation,
-} from '../../src/core/contracts/translation.contract';
-import { ConfirmTranslationRequest } from '../../src/core/contracts/translation.requests';
-import type { Api } from '../http/api';
-import { confirmInstruction } from './confirm-instruction';
-import { confirmProductText } from './confirm-product-text';
+import { confirmInstructionTranslation, confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
+import type { Api } from '../http/api.ts';
+import { confirmInstruction } from './confirm-instruction.ts';
+import { confirmProductText } from './confirm-product-text.ts';
 
 /** Translations that hold good though their Finnish original has changed. */
 export function registerTranslationRoutes(api: Api): void {

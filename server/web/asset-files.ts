@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extname, join, resolve, sep } from 'node:path';
-import { dataPolicy } from '../http/security-headers';
+import { dataPolicy } from '../http/security-headers.ts';
 
 /** A built file, ready to send. */
 export interface Asset {

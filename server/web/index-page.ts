@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { readBuiltPage } from './built-page';
+import { readBuiltPage } from './built-page.ts';
 
 /** index.html with its version and nonce, and the policy that names the same nonce. */
 export interface IndexPage {

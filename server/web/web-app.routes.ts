@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfiguration } from '../../src/core/contracts/app-configuration';
-import { appVersionHeader } from '../../src/core/contracts/app-version';
-import { notFound } from '../http/problem-error';
-import { createAssetReader } from './asset-files';
-import { createVersionReader } from './built-page';
-import { renderIndexPage } from './index-page';
+import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
+import { appVersionHeader } from '#core/contracts/app-version.ts';
+import { notFound } from '../http/problem-error.ts';
+import { createAssetReader } from './asset-files.ts';
+import { createVersionReader } from './built-page.ts';
+import { renderIndexPage } from './index-page.ts';
 
 /** What the web app is served with. */
 export interface WebAppOptions {

@@ -1,25 +1,25 @@
-import type { Feature } from '../core/ui/feature';
-import { areaBoardFeature } from './area-board/area-board.feature';
-import { attachmentsFeature } from './attachments/attachments.feature';
-import { citizenPreviewFeature } from './citizen-preview/citizen-preview.feature';
-import { commandPaletteFeature } from './command-palette/command-palette.feature';
-import { configuratorFeature } from './configurator/configurator.feature';
-import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature';
-import { eventLogFeature } from './event-log/event-log.feature';
-import { hvaAreaFeature } from './hva-area/hva-area.feature';
-import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature';
-import { hvaProductFeature } from './hva-product/hva-product.feature';
-import { hvaProductsFeature } from './hva-products/hva-products.feature';
-import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature';
-import { logisticsFeature } from './logistics/logistics.feature';
-import { notificationsFeature } from './notifications/notifications.feature';
-import { observationsFeature } from './observations/observations.feature';
-import { referenceDataFeature } from './reference-data/reference-data.feature';
-import { referralsFeature } from './referrals/referrals.feature';
-import { sessionFeature } from './session/session.feature';
-import { shellFeature } from './shell/shell.feature';
-import { signInTroubleFeature } from './sign-in-trouble/sign-in-trouble.feature';
-import { translationsFeature } from './translations/translations.feature';
+import type { Feature } from '../core/ui/feature.ts';
+import { areaBoardFeature } from './area-board/area-board.feature.ts';
+import { attachmentsFeature } from './attachments/attachments.feature.ts';
+import { citizenPreviewFeature } from './citizen-preview/citizen-preview.feature.ts';
+import { commandPaletteFeature } from './command-palette/command-palette.feature.ts';
+import { configuratorFeature } from './configurator/configurator.feature.ts';
+import { dkCatalogueFeature } from './dk-catalogue/dk-catalogue.feature.ts';
+import { eventLogFeature } from './event-log/event-log.feature.ts';
+import { hvaAreaFeature } from './hva-area/hva-area.feature.ts';
+import { hvaProductViewFeature } from './hva-product-view/hva-product-view.feature.ts';
+import { hvaProductFeature } from './hva-product/hva-product.feature.ts';
+import { hvaProductsFeature } from './hva-products/hva-products.feature.ts';
+import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
+import { logisticsFeature } from './logistics/logistics.feature.ts';
+import { notificationsFeature } from './notifications/notifications.feature.ts';
+import { observationsFeature } from './observations/observations.feature.ts';
+import { referenceDataFeature } from './reference-data/reference-data.feature.ts';
+import { referralsFeature } from './referrals/referrals.feature.ts';
+import { sessionFeature } from './session/session.feature.ts';
+import { shellFeature } from './shell/shell.feature.ts';
+import { signInTroubleFeature } from './sign-in-trouble/sign-in-trouble.feature.ts';
+import { translationsFeature } from './translations/translations.feature.ts';
 
 /** The features, in the order of the side menu and of the command palette. */
 export const features: readonly Feature[] = [

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { button, details, everything, openerOf, range, rows, settled } from './steps/lists';
-import { notePrinting } from './steps/print-notes';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { button, details, everything, openerOf, range, rows, settled } from './steps/lists.ts';
+import { notePrinting } from './steps/print-notes.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 // Many rows at once, the reader, the packing list and the worklist: each once through the whole application.
 

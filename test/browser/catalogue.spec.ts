@@ -1,10 +1,10 @@
 import type { Page, Route } from 'playwright-core';
-import { cardOf, cards, createButton, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
-import { storedSignIn } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cardOf, cards, createButton, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { storedSignIn } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

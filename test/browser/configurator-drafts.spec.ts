@@ -2,14 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
-import { button, demoPhasePath, field, phaseHeading, saveButton, untilPhase, untilStatus } from './steps/configurator';
-import { draftOffer, killerOf, typeUntil, untilDrafted, untilNotDrafted } from './steps/configurator-drafts';
-import { signInPage } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { launchProfile } from './support/launch-browser';
-import { choosePersona, enter, signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import {
+  button,
+  demoPhasePath,
+  field,
+  phaseHeading,
+  saveButton,
+  untilPhase,
+  untilStatus,
+} from './steps/configurator.ts';
+import { draftOffer, killerOf, typeUntil, untilDrafted, untilNotDrafted } from './steps/configurator-drafts.ts';
+import { signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { launchProfile } from './support/launch-browser.ts';
+import { choosePersona, enter, signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

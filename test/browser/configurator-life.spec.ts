@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { craftPdf, onePage } from '../support/crafted-pdf';
-import { samplePdf } from '../support/sample-pdf';
-import { cardOf, cards, createPackage, toasts } from './steps/catalogue';
+import { craftPdf, onePage } from '../support/crafted-pdf.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { cardOf, cards, createPackage, toasts } from './steps/catalogue.ts';
 import {
   button,
   continueButton,
@@ -15,12 +15,12 @@ import {
   sidebarStatus,
   untilPhase,
   untilStatus,
-} from './steps/configurator';
-import { clearTexts, fillEmptyTexts } from './steps/configurator-texts';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/configurator.ts';
+import { clearTexts, fillEmptyTexts } from './steps/configurator-texts.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

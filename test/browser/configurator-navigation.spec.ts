@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, openCatalogue, toasts } from './steps/catalogue';
+import { cards, createPackage, openCatalogue, toasts } from './steps/catalogue.ts';
 import {
   button,
   continueButton,
@@ -12,13 +12,13 @@ import {
   untilPhase,
   untilStatus,
   type Phase,
-} from './steps/configurator';
-import { draftOffer, untilDrafted } from './steps/configurator-drafts';
-import { openMenu, signInPage } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/configurator.ts';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
+import { openMenu, signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { demoPhasePath, untilPhase, type Phase } from './steps/configurator';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+import { demoPhasePath, untilPhase, type Phase } from './steps/configurator.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 // Decision A20: sticky bars never cover the focused field, nor a button outside the bars that stick.
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 import {
   button,
   demoPhasePath,
@@ -9,14 +9,14 @@ import {
   unsavedDialog,
   untilPhase,
   untilStatus,
-} from './steps/configurator';
-import { draftOffer, untilDrafted } from './steps/configurator-drafts';
-import { openMenu } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { DeployedWeb } from './support/deployed-web';
-import { launchBrowser } from './support/launch-browser';
-import { signIn } from './support/sign-in';
+} from './steps/configurator.ts';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
+import { openMenu } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { DeployedWeb } from './support/deployed-web.ts';
+import { launchBrowser } from './support/launch-browser.ts';
+import { signIn } from './support/sign-in.ts';
 
 // A tab that has been open since before a deployment (proofs F9). The server is the real one, in this process: it has
 // a folder of its own, into which each test deploys.

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import type { Page } from 'playwright-core';
-import { cards } from './steps/catalogue';
-import { logRow, logRows, manyEntries, openLog, putIntoLog, storedLog } from './steps/event-log';
-import { openMenu } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards } from './steps/catalogue.ts';
+import { logRow, logRows, manyEntries, openLog, putIntoLog, storedLog } from './steps/event-log.ts';
+import { openMenu } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 // Storage that is refused, full or damaged: the application goes on, and the log says so itself (proofs F10, F19).
 

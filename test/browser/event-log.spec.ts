@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { cards, createPackage, toasts } from './steps/catalogue';
+import { cards, createPackage, toasts } from './steps/catalogue.ts';
 import {
   chain,
   eventsLink,
@@ -15,12 +15,12 @@ import {
   putIntoLog,
   storedLog,
   whatHappened,
-} from './steps/event-log';
-import { signOut } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/event-log.ts';
+import { signOut } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core';
-import { openCatalogue } from './steps/catalogue';
-import { demoPhasePath, untilPhase } from './steps/configurator';
-import { rows } from './steps/lists';
-import { menu, openMenu, signOut } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { openCatalogue } from './steps/catalogue.ts';
+import { demoPhasePath, untilPhase } from './steps/configurator.ts';
+import { rows } from './steps/lists.ts';
+import { menu, openMenu, signOut } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { cards } from './steps/catalogue';
-import { signInPage } from './steps/menu';
-import { storedSignIn } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards } from './steps/catalogue.ts';
+import { signInPage } from './steps/menu.ts';
+import { storedSignIn } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

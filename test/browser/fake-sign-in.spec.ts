@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../scripts/support/project-root';
-import { cards } from './steps/catalogue';
-import { openMenu, signInPage } from './steps/menu';
-import { until } from './steps/until';
-import { setStage } from './support/stage';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { cards } from './steps/catalogue.ts';
+import { openMenu, signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { setStage } from './support/stage.ts';
 
 /** What only the code of the fake authentication holds: its storage key and its token. */
 const marks = ['omanayte.fakeUser', 'fake:'];

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { samplePdf } from '../support/sample-pdf';
-import { cardOf, cards, toasts } from './steps/catalogue';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { cardOf, cards, toasts } from './steps/catalogue.ts';
 import {
   button,
   demoPhasePath,
@@ -8,8 +8,8 @@ import {
   missingList,
   untilPhase,
   untilStatus as untilPhaseStatus,
-} from './steps/configurator';
-import { draftOffer, untilDrafted } from './steps/configurator-drafts';
+} from './steps/configurator.ts';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
 import {
   answerQuestion,
   areaProductPath,
@@ -25,11 +25,11 @@ import {
   untilEditor,
   untilLanguage,
   untilMarked,
-} from './steps/hva-products';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/hva-products.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
-import { menu, signInPage } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { menu, signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue';
-import { menu, menuButton, openMenu, signInPage } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { pdfInfo, pdfLines } from '../support/poppler';
-import { toasts } from './steps/catalogue';
-import { button, column, details, everything, openerOf, rows, settled } from './steps/lists';
-import { notePrinting, sizeOf } from './steps/print-notes';
-import { everythingStored } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage, type Stage } from './support/stage';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { pdfInfo, pdfLines } from '../support/poppler.ts';
+import { toasts } from './steps/catalogue.ts';
+import { button, column, details, everything, openerOf, rows, settled } from './steps/lists.ts';
+import { notePrinting, sizeOf } from './steps/print-notes.ts';
+import { everythingStored } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
 
 const stage = setStage();
 const search = '/api/logistics/searchLogisticsReferrals';

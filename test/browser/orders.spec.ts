@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
-import type { Referral } from '../../src/core/contracts/referral.contract';
-import { toasts } from './steps/catalogue';
-import { isUncovered } from './steps/is-uncovered';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import { toasts } from './steps/catalogue.ts';
+import { isUncovered } from './steps/is-uncovered.ts';
 import {
   button,
   column,
@@ -14,12 +14,12 @@ import {
   rows,
   settled,
   typed,
-} from './steps/lists';
-import { everythingStored } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/lists.ts';
+import { everythingStored } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 const search = '**/api/referral/searchReferrals**';

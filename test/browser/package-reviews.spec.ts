@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { cardOf } from './steps/catalogue';
-import { button, demoPhasePath } from './steps/configurator';
-import { areaProductPath, choice, instruction, inUsePath, untilEditor } from './steps/hva-products';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cardOf } from './steps/catalogue.ts';
+import { button, demoPhasePath } from './steps/configurator.ts';
+import { areaProductPath, choice, instruction, inUsePath, untilEditor } from './steps/hva-products.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 // What the area is shown of the diagnostic centre's part, and the citizen's view for both.
 

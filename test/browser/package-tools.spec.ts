@@ -1,11 +1,19 @@
-import type { AreaBoard } from '../../src/core/contracts/area-board.contract';
-import { cardOf, cards, toasts } from './steps/catalogue';
-import { button, demoPhasePath, field, phaseButton, saveButton, untilPhase, untilStatus } from './steps/configurator';
-import { menuButton } from './steps/menu';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { cardOf, cards, toasts } from './steps/catalogue.ts';
+import {
+  button,
+  demoPhasePath,
+  field,
+  phaseButton,
+  saveButton,
+  untilPhase,
+  untilStatus,
+} from './steps/configurator.ts';
+import { menuButton } from './steps/menu.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 // What the diagnostic centre does with its packages beside writing them: copies, panels, the warning before a save, the
 // board of areas.

@@ -1,12 +1,12 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page, Request } from 'playwright-core';
-import { cards } from './steps/catalogue';
-import { signInPage } from './steps/menu';
-import { storedSignIn } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { signIn } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards } from './steps/catalogue.ts';
+import { signInPage } from './steps/menu.ts';
+import { storedSignIn } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { signIn } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

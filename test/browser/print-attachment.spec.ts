@@ -1,9 +1,9 @@
-import { toasts } from './steps/catalogue';
-import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/configurator';
-import { notePrinting, sizeOf } from './steps/print-notes';
-import { until } from './steps/until';
-import { enter } from './support/sign-in';
-import { setStage, type Stage } from './support/stage';
+import { toasts } from './steps/catalogue.ts';
+import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/configurator.ts';
+import { notePrinting, sizeOf } from './steps/print-notes.ts';
+import { until } from './steps/until.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage, type Stage } from './support/stage.ts';
 
 const file = 'Tilausohje.pdf';
 

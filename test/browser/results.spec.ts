@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Observation } from '../../src/core/contracts/observation.contract';
-import { toasts } from './steps/catalogue';
-import { isUncovered } from './steps/is-uncovered';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import { toasts } from './steps/catalogue.ts';
+import { isUncovered } from './steps/is-uncovered.ts';
 import {
   button,
   column,
@@ -13,11 +13,11 @@ import {
   rows,
   settled,
   typed,
-} from './steps/lists';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+} from './steps/lists.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 const search = '**/api/observation/searchObservations**';

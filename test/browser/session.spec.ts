@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, toasts } from './steps/catalogue';
-import { eventsLink } from './steps/event-log';
-import { openMenu, signInPage, signOut } from './steps/menu';
-import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { cards, createPackage, toasts } from './steps/catalogue.ts';
+import { eventsLink } from './steps/event-log.ts';
+import { openMenu, signInPage, signOut } from './steps/menu.ts';
+import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
-import { cards } from './steps/catalogue';
-import { button, demoPhasePath, field, untilPhase } from './steps/configurator';
-import { draftOffer } from './steps/configurator-drafts';
-import { eventsLink, followToEvents, logRow, openLog, whatHappened } from './steps/event-log';
-import { everythingStored, storedSignIn } from './steps/stored-sign-in';
-import { expectNoAxeViolations } from './support/axe';
-import { FakeProvider, type Misbehaviour } from './support/fake-provider';
-import { setStage } from './support/stage';
+import { cards } from './steps/catalogue.ts';
+import { button, demoPhasePath, field, untilPhase } from './steps/configurator.ts';
+import { draftOffer } from './steps/configurator-drafts.ts';
+import { eventsLink, followToEvents, logRow, openLog, whatHappened } from './steps/event-log.ts';
+import { everythingStored, storedSignIn } from './steps/stored-sign-in.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { FakeProvider, type Misbehaviour } from './support/fake-provider.ts';
+import { setStage } from './support/stage.ts';
 
 // A sign-in that fails leads to a page that says why, after one departure for the provider and not after forty.
 

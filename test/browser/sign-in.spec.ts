@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
-import { menu, openMenu, signInPage } from './steps/menu';
-import { createButton, cards, toasts } from './steps/catalogue';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { choosePersona, signIn, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { menu, openMenu, signInPage } from './steps/menu.ts';
+import { createButton, cards, toasts } from './steps/catalogue.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatus } from './steps/configurator';
-import { areaProductPath, switchTo, untilEditor, untilLanguage } from './steps/hva-products';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter } from './support/sign-in';
-import { setStage } from './support/stage';
+import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatus } from './steps/configurator.ts';
+import { areaProductPath, switchTo, untilEditor, untilLanguage } from './steps/hva-products.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
-import { toasts } from './steps/catalogue';
-import { button, demoPhasePath, field, saveButton, untilPhase, untilStatus, type Phase } from './steps/configurator';
-import { draftOffer } from './steps/configurator-drafts';
-import { until } from './steps/until';
-import { expectNoAxeViolations } from './support/axe';
-import { enter, type Persona } from './support/sign-in';
-import { setStage } from './support/stage';
+import { toasts } from './steps/catalogue.ts';
+import { button, demoPhasePath, field, saveButton, untilPhase, untilStatus, type Phase } from './steps/configurator.ts';
+import { draftOffer } from './steps/configurator-drafts.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 

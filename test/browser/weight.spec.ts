@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { heavyModulesAmong } from '../../bench/support/heavy-modules';
-import { goals } from '../../bench/support/goals';
-import type { FirstLoadReport } from '../../scripts/support/first-load';
-import { projectRoot } from '../../scripts/support/project-root';
-import { runCommand } from '../../scripts/support/run-command';
-import { modulesFile } from '../../scripts/support/web-build';
-import { readWebModules } from '../../scripts/support/web-modules';
+import { heavyModulesAmong } from '#bench/support/heavy-modules.ts';
+import { goals } from '#bench/support/goals.ts';
+import type { FirstLoadReport } from '#scripts/support/first-load.ts';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { runCommand } from '#scripts/support/run-command.ts';
+import { modulesFile } from '#scripts/support/web-build.ts';
+import { readWebModules } from '#scripts/support/web-modules.ts';
 
 // Bytes and requests are exact: what passes 'never above' of docs/performance.md fails here. `npm run measure` shows
 // the same figures with the list of requests; `npm run bench` shows all others.

@@ -3,16 +3,16 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { FileAnchor } from '../../server/access-log/file-anchor';
-import type { OutsideProof } from '../../server/access-log/outside-proof';
-import { storedLog } from '../../server/access-log/sealed-log';
-import { SyslogAnchor } from '../../server/access-log/syslog-anchor';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import { gatherProofs } from '../../server/cli/gather-proofs';
-import { addEntries, changeAccessLog, emptyAccessLog, sealAll, testKey } from '../support/access-log-entries';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
-import { startTestServer, temporaryFolder } from '../support/test-server';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { FileAnchor } from '#server/access-log/file-anchor.ts';
+import type { OutsideProof } from '#server/access-log/outside-proof.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import { SyslogAnchor } from '#server/access-log/syslog-anchor.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { gatherProofs } from '#server/cli/gather-proofs.ts';
+import { addEntries, changeAccessLog, emptyAccessLog, sealAll, testKey } from '../support/access-log-entries.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, temporaryFolder } from '../support/test-server.ts';
 
 // Seals written out to where nobody who can change the log gets at them (proofs S31): the end cannot be cut off unseen.
 

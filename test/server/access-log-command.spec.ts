@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { personReport, type PersonUse } from '../../server/access-log/person-report';
-import { proofByNote, type NotedSeal } from '../../server/access-log/noted-seal';
-import { storedLog } from '../../server/access-log/sealed-log';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import { parseAccessLogCommand } from '../../server/cli/access-log-command';
-import { describeUse, describeVerification, personHeading } from '../../server/cli/access-log-report';
-import { sealAll } from '../support/access-log-entries';
-import { addOrder, addResult } from '../support/area-lists';
-import { runProgram } from '../support/server-process';
-import { createServerPlace } from '../support/test-database';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
+import { proofByNote, type NotedSeal } from '#server/access-log/noted-seal.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { parseAccessLogCommand } from '#server/cli/access-log-command.ts';
+import { describeUse, describeVerification, personHeading } from '#server/cli/access-log-report.ts';
+import { sealAll } from '../support/access-log-entries.ts';
+import { addOrder, addResult } from '../support/area-lists.ts';
+import { runProgram } from '../support/server-process.ts';
+import { createServerPlace } from '../support/test-database.ts';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
 describe('the words of npm run access-log', () => {
   const hash = 'a'.repeat(64);

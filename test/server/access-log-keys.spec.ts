@@ -1,10 +1,10 @@
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import type { SealKeys } from '../../server/access-log/key-change.rule';
-import { checkSealKeys } from '../../server/access-log/refuse-unknown-key';
-import { storedLog } from '../../server/access-log/sealed-log';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import { addEntries, emptyAccessLog, sealAll, testKey } from '../support/access-log-entries';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import type { SealKeys } from '#server/access-log/key-change.rule.ts';
+import { checkSealKeys } from '#server/access-log/refuse-unknown-key.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { addEntries, emptyAccessLog, sealAll, testKey } from '../support/access-log-entries.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 // The keys of the access log's seals (proofs S31): who has none can make no seal, and a change of the key stands in the log.
 

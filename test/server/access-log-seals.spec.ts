@@ -1,15 +1,15 @@
 import fc from 'fast-check';
-import { addAccessEntry } from '../../server/access-log/access-entry';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { readEntries } from '../../server/access-log/entry-rows';
-import { addSeal, readSeals } from '../../server/access-log/seal-rows';
-import { SealHash } from '../../server/access-log/seal.rule';
-import { proofByNote, type NotedSeal } from '../../server/access-log/noted-seal';
-import { storedLog } from '../../server/access-log/sealed-log';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import type { Queryable } from '../../server/db/database';
-import { addEntries, anEntry, sealAll, testKey } from '../support/access-log-entries';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
+import { addAccessEntry } from '#server/access-log/access-entry.ts';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { readEntries } from '#server/access-log/entry-rows.ts';
+import { addSeal, readSeals } from '#server/access-log/seal-rows.ts';
+import { SealHash } from '#server/access-log/seal.rule.ts';
+import { proofByNote, type NotedSeal } from '#server/access-log/noted-seal.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { addEntries, anEntry, sealAll, testKey } from '../support/access-log-entries.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 
 // The hash chain over the access log (proofs S31): nothing sealed can be changed, removed, added or moved unseen.
 // The 1,000 tamperings are those of test/unit/server/access-log/tampering.spec.ts, on rows in memory; here some of them

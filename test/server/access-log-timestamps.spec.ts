@@ -1,15 +1,15 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { SealStamper } from '../../server/access-log/seal-stamper';
-import { storedLog } from '../../server/access-log/sealed-log';
-import type { TimestampService } from '../../server/access-log/timestamp-service';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import { gatherProofs } from '../../server/cli/gather-proofs';
-import { addEntries, changeAccessLog, sealAll, testKey } from '../support/access-log-entries';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
-import { temporaryFolder } from '../support/test-server';
-import { startTimestampAuthority, type TimestampAuthority } from '../support/timestamp-authority';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { SealStamper } from '#server/access-log/seal-stamper.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import type { TimestampService } from '#server/access-log/timestamp-service.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { gatherProofs } from '#server/cli/gather-proofs.ts';
+import { addEntries, changeAccessLog, sealAll, testKey } from '../support/access-log-entries.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { temporaryFolder } from '../support/test-server.ts';
+import { startTimestampAuthority, type TimestampAuthority } from '../support/timestamp-authority.ts';
 
 // Time stamps of seals (RFC 3161) by a real authority, OpenSSL's: whoever has the key, too, cannot make up an older log.
 

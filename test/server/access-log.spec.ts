@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { concernsCitizens } from '../../server/access-log/concerns-citizens.rule';
-import { describeApi } from '../../server/http/open-api';
-import { addOrder, addResult } from '../support/area-lists';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { concernsCitizens } from '#server/access-log/concerns-citizens.rule.ts';
+import { describeApi } from '#server/http/open-api.ts';
+import { addOrder, addResult } from '../support/area-lists.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Who used whose data (proofs S31): each answer that shows some writes its entry in the same transaction, or is not given.
 // OMANAYTE_LOGGED_CALLS (the full count is 5,000).

@@ -1,6 +1,6 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { examinePdf } from '../../server/attachments/read-pdf';
-import type { ActiveContent } from '../../src/core/contracts/attachment.contract';
+import { examinePdf } from '#server/attachments/read-pdf.ts';
+import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
 import {
   appendUpdate,
   craftPdf,
@@ -9,8 +9,8 @@ import {
   onePage,
   streamOf,
   type CraftedObjects,
-} from '../support/crafted-pdf';
-import { samplePdf } from '../support/sample-pdf';
+} from '../support/crafted-pdf.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
 
 // PDFs that do something when they are opened or clicked, in every place where a reader would find it (proofs S23).
 

@@ -1,7 +1,7 @@
-import type { AreaBoard, BoardArea } from '../../src/core/contracts/area-board.contract';
-import { createAreaMaker, type AreaMaker } from '../support/area-maker';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
+import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // getAreaBoard: which area uses which published package, and which languages it lacks.
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { areaBody, createAreaMaker } from '../support/area-maker';
-import { fieldParts, formBody, type FormPart } from '../support/form-body';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { areaBody, createAreaMaker } from '../support/area-maker.ts';
+import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Area isolation (proofs S17): all 23 areas, random people, calls and ids. What is of another area is answered, byte for
 // byte, like what does not exist, and nothing of it changes. OMANAYTE_ISOLATION_CALLS (the full count is 20,000).

@@ -1,13 +1,13 @@
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { HvaOutcomeSettings, HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Product } from '../../src/core/contracts/product.contract';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
-import { fieldParts } from '../support/form-body';
-import { basicInfoBody, contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { HvaOutcomeSettings, HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { basicInfoBody, contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Area packages follow the outcomes of their published package in the same transaction (decision A6).
 

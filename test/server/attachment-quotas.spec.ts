@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { maxPackageSize, type AttachmentSpace } from '../../src/core/contracts/attachment.contract';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { createAreaMaker } from '../support/area-maker';
-import { fieldParts } from '../support/form-body';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { maxPackageSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { createAreaMaker } from '../support/area-maker.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // How many files a list holds, and how much the files of a package may take (proofs S24, decision 108).
 

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { fieldParts, formBody, type FormPart } from '../support/form-body';
-import { contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
+import { contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Files of packages: lists, rights, limits, repeats (Spec 1 §7 'Attachments', decisions A26, A37, A38).
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { basicInfoBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { basicInfoBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // updateProductBasicInfo (Spec 1 §5 'Basic info', decisions A1, A6, A37).
 

@@ -13,8 +13,8 @@ import {
   ValidateNested,
 } from 'class-validator';
 import fc from 'fast-check';
-import { bodySchema, gateSchema } from '../../server/http/body-schema';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { bodySchema, gateSchema } from '#server/http/body-schema.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The JSON Schema of a request class agrees with the class (field notes: what the derivation gets wrong).
 

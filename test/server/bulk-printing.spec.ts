@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../server/db/database';
-import { readPackingList } from '../../server/logistics/read-packing-list';
-import type { InstructionsCheck, StickerCheck } from '../../src/core/contracts/logistics.contract';
-import { addOrder, logisticsList } from '../support/area-lists';
-import { pdfBomb } from '../support/pdf-bomb';
-import { pdfInfo, pdfLines } from '../support/poppler';
-import { samplePdf } from '../support/sample-pdf';
-import { storeAttachment } from '../support/stored-attachment';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Queryable } from '#server/db/database.ts';
+import { readPackingList } from '#server/logistics/read-packing-list.ts';
+import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { addOrder, logisticsList } from '../support/area-lists.ts';
+import { pdfBomb } from '../support/pdf-bomb.ts';
+import { pdfInfo, pdfLines } from '../support/poppler.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { storeAttachment } from '../support/stored-attachment.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Many orders at once: what can be printed of each, and all of it as one PDF.
 

@@ -1,7 +1,7 @@
 import { decodeJwt, decodeProtectedHeader, importJWK, SignJWT, type JWTHeaderParameters, type JWTPayload } from 'jose';
-import { loadProviderSecrets } from '../../server/identity/provider-secrets';
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { loadProviderSecrets } from '#server/identity/provider-secrets.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Where a browser holds a session at the provider already.
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Outcome, Product } from '../../src/core/contracts/product.contract';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import {
   aMapping,
   createPackageMaker,
@@ -12,8 +12,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // HVA settings, the three calls of the citizen texts, and reading by language (Spec 1 §5, decisions A4, A32, A38).
 

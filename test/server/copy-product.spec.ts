@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import type { Product, ProductAnalysisMapping } from '../../src/core/contracts/product.contract';
-import { languages } from '../../src/core/contracts/schemas';
-import { copyNameOf } from '../../server/products/copy-name.rule';
-import { createAreaMaker } from '../support/area-maker';
-import { fieldParts } from '../support/form-body';
-import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import type { Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import { copyNameOf } from '#server/products/copy-name.rule.ts';
+import { createAreaMaker } from '../support/area-maker.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // copyProduct: a new draft with all that a package holds.
 

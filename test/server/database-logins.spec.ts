@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { openDatabase, type DatabasePlace } from '../../server/db/open-database';
-import type { OpenedDatabase } from '../../server/db/open-server';
-import { projectRoot } from '../../scripts/support/project-root';
-import { seed } from '../../server/seed/seed';
-import { addEntries, sealAll } from '../support/access-log-entries';
-import { addressOf, openTestDatabase } from '../support/test-database';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
+import type { OpenedDatabase } from '#server/db/open-server.ts';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { seed } from '#server/seed/seed.ts';
+import { addEntries, sealAll } from '../support/access-log-entries.ts';
+import { addressOf, openTestDatabase } from '../support/test-database.ts';
 
 // Who owns a table may switch its triggers off (proofs S31): in production the application's login owns nothing, and can
 // become nobody who does. The statements are those that docs/database.md has an administrator run.

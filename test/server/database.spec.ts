@@ -11,14 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { lockDataDirectory } from '../../server/db/data-lock';
-import { DamagedDatabaseError, StorageFullError, type Database } from '../../server/db/database';
-import { claimAddress } from '../../server/db/directory-claim';
-import { migrate, readMigrations } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open-database';
-import { ownIdentity } from '../../server/db/process-identity';
-import { openEmptyDatabase, testEngine } from '../support/test-database';
-import { temporaryFolder } from '../support/test-server';
+import { lockDataDirectory } from '#server/db/data-lock.ts';
+import { DamagedDatabaseError, StorageFullError, type Database } from '#server/db/database.ts';
+import { claimAddress } from '#server/db/directory-claim.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { ownIdentity } from '#server/db/process-identity.ts';
+import { openEmptyDatabase, testEngine } from '../support/test-database.ts';
+import { temporaryFolder } from '../support/test-server.ts';
 
 describe('values', () => {
   let database: Database;

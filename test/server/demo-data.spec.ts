@@ -1,18 +1,18 @@
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import { languages, type Language } from '../../src/core/contracts/schemas';
-import { product as productSchema, type Product } from '../../src/core/contracts/product.contract';
-import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { product as productSchema, type Product } from '#core/contracts/product.contract.ts';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import * as v from 'valibot';
-import type { Database } from '../../server/db/database';
-import { examinePdf } from '../../server/attachments/read-pdf';
-import { listHvaProducts } from '../../server/hva-products/list-hva-products';
-import { readContent } from '../../server/logistics/instruction-files';
-import { readProduct } from '../../server/products/read-product';
-import { productTextFields } from '../../server/products/product-texts';
-import { demoPersonas } from '../../server/seed/demo/personas';
-import { seed } from '../../server/seed/seed';
-import { prepare } from '../support/make-seeded-dump';
-import { openEmptyDatabase, openTestDatabase } from '../support/test-database';
+import type { Database } from '#server/db/database.ts';
+import { examinePdf } from '#server/attachments/read-pdf.ts';
+import { listHvaProducts } from '#server/hva-products/list-hva-products.ts';
+import { readContent } from '#server/logistics/instruction-files.ts';
+import { readProduct } from '#server/products/read-product.ts';
+import { productTextFields } from '#server/products/product-texts.ts';
+import { demoPersonas } from '#server/seed/demo/personas.ts';
+import { seed } from '#server/seed/seed.ts';
+import { prepare } from '../support/make-seeded-dump.ts';
+import { openEmptyDatabase, openTestDatabase } from '../support/test-database.ts';
 
 let database: Database;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ test('is written into an empty database only', async () => {
 
 test('is not written where nobody asked for it; reference data is', async () => {
   const other = await openEmptyDatabase();
-  const { migrate, readMigrations } = await import('../../server/db/migrate');
+  const { migrate, readMigrations } = await import('#server/db/migrate.ts');
   await migrate(other, await readMigrations());
   await seed(other, { demoData: false });
   const counts = await other.query(

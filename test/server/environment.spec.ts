@@ -1,5 +1,5 @@
-import { readEnvironment } from '../../server/config/environment';
-import { StartupError } from '../../server/config/startup-error';
+import { readEnvironment } from '#server/config/environment.ts';
+import { StartupError } from '#server/config/startup-error.ts';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
 const key = { ACCESS_LOG_KEY: 'a'.repeat(32) };

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { freePort, startTestServer, type TestServer } from '../support/test-server';
+import { freePort, startTestServer, type TestServer } from '../support/test-server.ts';
 
 // An identity provider elsewhere: its keys are found by discovery; while it is out of reach nobody gets in (proof S34).
 

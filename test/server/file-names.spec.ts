@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { contentDisposition, safeFileName } from '../../server/http/content-disposition.rule';
-import { fileErrorKey, type Attachment } from '../../src/core/contracts/attachment.contract';
-import type { Problem } from '../../src/core/contracts/problem';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { storeAttachment } from '../support/stored-attachment';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { contentDisposition, safeFileName } from '#server/http/content-disposition.rule.ts';
+import { fileErrorKey, type Attachment } from '#core/contracts/attachment.contract.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { storeAttachment } from '../support/stored-attachment.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // File names from outside: kept as they came, harmless in the header of the download (proofs S25).
 

@@ -1,13 +1,13 @@
-import { applicationRole } from '../../server/db/application-role';
-import type { Database } from '../../server/db/database';
-import { openPglite } from '../../server/db/pglite-database';
-import { seededDumpFile } from '../support/database-dump';
-import { fieldParts } from '../support/form-body';
-import { SignInBrowser } from '../support/oidc-flow';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { applicationRole } from '#server/db/application-role.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPglite } from '#server/db/pglite-database.ts';
+import { seededDumpFile } from '../support/database-dump.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { SignInBrowser } from '../support/oidc-flow.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // A disk that fills up: nothing is lost, reading goes on, and room is noticed by itself (F4).
 

@@ -5,17 +5,17 @@ import { Readable } from 'node:stream';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { answerError } from '../../server/http/error-answer';
-import { acceptFormsOnly, withForm } from '../../server/http/multipart-form';
-import { createUploadFolder } from '../../server/http/upload-folder';
-import { watchReader } from '../../server/http/watch-connection';
-import { partSize } from '../../server/stored-files/stored-file';
-import type { Problem } from '../../src/core/contracts/problem';
-import { fieldParts, formBody } from '../support/form-body';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { storeAttachment } from '../support/stored-attachment';
-import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+import { answerError } from '#server/http/error-answer.ts';
+import { acceptFormsOnly, withForm } from '#server/http/multipart-form.ts';
+import { createUploadFolder } from '#server/http/upload-folder.ts';
+import { watchReader } from '#server/http/watch-connection.ts';
+import { partSize } from '#server/stored-files/stored-file.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import { fieldParts, formBody } from '../support/form-body.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { storeAttachment } from '../support/stored-attachment.ts';
+import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
 // Files whose senders or readers stand still: what they hold, for how long, and that the others go on (proofs S24).
 

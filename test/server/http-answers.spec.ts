@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { connect } from 'node:net';
-import { describeApi } from '../../server/http/open-api';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { describeApi } from '#server/http/open-api.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What holds for every answer: headers, correlation id, problems (proofs S13, S15, S28, S34).
 

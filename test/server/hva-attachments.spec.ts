@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { HvaOutcomeSettings, HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { createAreaMaker, type AreaMaker } from '../support/area-maker';
-import { fieldParts, type FormPart } from '../support/form-body';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { HvaOutcomeSettings, HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { fieldParts, type FormPart } from '../support/form-body.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Files that an area adds to the instructions of its packages (Spec 2 §7 'HVA attachments', decisions A26, A37, A38).
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import { hvaFormErrors } from '../../src/core/contracts/form-error-keys';
-import type { Problem } from '../../src/core/contracts/problem';
-import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // updateHvaProduct: what its body may hold, what a published package may lack, and two editors of one package.
 

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../server/db/database';
-import { listHvaProducts } from '../../server/hva-products/list-hva-products';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { PublishedDkProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
-import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Queryable } from '#server/db/database.ts';
+import { listHvaProducts } from '#server/hva-products/list-hva-products.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
+import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The life of an area's package, from the catalogue to its use and out of it (Spec 2 §4 and §7).
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { sweepIdempotencyAnswers } from '../../server/http/idempotency';
-import { addOrder, addResult } from '../support/area-lists';
-import { createPackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
+import { addOrder, addResult } from '../support/area-lists.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Repeats of writes (decisions.md section 2, 'Repeats').
 

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCsv } from '../../server/reference-data/read-csv';
-import { readReferenceFile } from '../../server/reference-data/read-reference-file';
-import { replaceReferenceList } from '../../server/reference-data/reference-rows';
-import { seed } from '../../server/seed/seed';
-import { runProgram } from '../support/server-process';
-import { createServerPlace } from '../support/test-database';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
+import { readCsv } from '#server/reference-data/read-csv.ts';
+import { readReferenceFile } from '#server/reference-data/read-reference-file.ts';
+import { replaceReferenceList } from '#server/reference-data/reference-rows.ts';
+import { seed } from '#server/seed/seed.ts';
+import { runProgram } from '../support/server-process.ts';
+import { createServerPlace } from '../support/test-database.ts';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
 // npm run import-reference: longer lists of analyses and microbes in place of the demo's (decision A18).
 

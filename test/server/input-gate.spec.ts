@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { parseJson } from '../../server/http/json-body';
-import { testEngine } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { parseJson } from '#server/http/json-body.ts';
+import { testEngine } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives: a 4xx problem, never a 5xx and never a hang (proofs S14, S21, S22). A property over 20,000 bodies,
 // or OMANAYTE_BODIES; a failure prints the seed that repeats it. The gate stands before the database: one engine in full.

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { addOrder, addResult } from '../support/area-lists';
-import { openTestDatabase, type TestDatabase } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { addOrder, addResult } from '../support/area-lists.ts';
+import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Log hygiene (proofs S29): words that stand nowhere else are put into every field of a citizen, and sought for; no line
 // of the server's log has one, whether the call succeeds, is refused or fails. The access log keeps no value either.
@@ -17,7 +17,8 @@ const canary = {
   sample_number: 'KANARIA-77',
   rejection_reason: 'Kanariasyy',
 };
-const telling = /kanaria|010594|9021|7777/i;
+// Whole numbers: four digits of one also stand in times and random ids.
+const telling = /kanaria|010594-?9021|40 ?000 ?7777/i;
 
 let database: TestDatabase;
 let server: TestServer;

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { logisticsReferral as schema, type LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import { addOrder, logisticsList, referralList } from '../support/area-lists';
-import { pdfInfo, pdfLines } from '../support/poppler';
-import { storeAttachment } from '../support/stored-attachment';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { logisticsReferral as schema, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { addOrder, logisticsList, referralList } from '../support/area-lists.ts';
+import { pdfInfo, pdfLines } from '../support/poppler.ts';
+import { storeAttachment } from '../support/stored-attachment.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Logistics (decisions.md section 2 'Calls' and 'Repeats', A9, A10, A28, A37).
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Product } from '../../src/core/contracts/product.contract';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import {
   basicInfoBody,
   contentBody,
@@ -10,8 +10,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Two editors of one package, and repeats of their saves (decisions.md 'Lost updates' and 'Repeats').
 

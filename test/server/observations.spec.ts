@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { observation as schema, type Observation } from '../../src/core/contracts/observation.contract';
-import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
-import { addOrder, addResult, observationList, type ListCaller } from '../support/area-lists';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { observation as schema, type Observation } from '#core/contracts/observation.contract.ts';
+import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { addOrder, addResult, observationList, type ListCaller } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The list of results and the handling of findings (decisions.md section 2 'Calls' and 'Filters', A25, A36 to A38).
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { addAreaPeople, observationList, referralList } from '../support/area-lists';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { addAreaPeople, observationList, referralList } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Area isolation of orders and results (proofs S17): all 23 areas, random people and ids. What is of another area is
 // answered, byte for byte, like what does not exist. OMANAYTE_ISOLATION_CALLS (the full count is 20,000).

@@ -1,9 +1,9 @@
-import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Product, ProductSummary, TextCompleteness } from '../../src/core/contracts/product.contract';
-import { languages, type Language } from '../../src/core/contracts/schemas';
-import { instructionTextsOf } from '../../src/features/hva-product/translations/instruction-texts.rule';
-import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Product, ProductSummary, TextCompleteness } from '#core/contracts/product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { instructionTextsOf } from '#features/hva-product/translations/instruction-texts.rule.ts';
+import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import {
   createPackageMaker,
   instructionsBody,
@@ -11,8 +11,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Which translations are of an older Finnish text than today's, and how complete each language is.
 

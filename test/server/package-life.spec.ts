@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { languages } from '../../src/core/contracts/schemas';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
 import {
   createPackageMaker,
   instructionsBody,
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // A package from createProduct to publishProduct: phases and their order (Spec 1 §4, decisions.md section 2).
 

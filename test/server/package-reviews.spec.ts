@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { migrate, readMigrations } from '../../server/db/migrate';
-import type { CitizenTexts, PackageChanges } from '../../src/core/contracts/area-package.contract';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker';
-import { basicInfoBody, createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { openEmptyDatabase } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import type { CitizenTexts, PackageChanges } from '#core/contracts/area-package.contract.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
+import { basicInfoBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { openEmptyDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What an area sees of the diagnostic centre's part, and which version of it the area has reviewed.
 

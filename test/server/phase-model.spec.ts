@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import type { Product } from '../../src/core/contracts/product.contract';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import {
   basicInfoBody,
   contentBody,
@@ -10,8 +10,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The six phases as a model (proofs S20): random sequences of saves, steps and publishing; whatever comes, the server
 // answers and stores what the model says. OMANAYTE_PHASE_RUNS sequences (the full count is 5,000).

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../../server/http/create-app';
-import { prepareStop, type Stop } from '../../server/http/prepare-stop';
+import { createApp } from '#server/http/create-app.ts';
+import { prepareStop, type Stop } from '#server/http/prepare-stop.ts';
 
 // A stop answers what runs, and is not held up by what never ends.
 

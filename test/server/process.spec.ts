@@ -3,10 +3,10 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SignInBrowser } from '../support/oidc-flow';
-import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
-import { createServerPlace, testEngine } from '../support/test-database';
-import { freePort, temporaryFolder } from '../support/test-server';
+import { SignInBrowser } from '../support/oidc-flow.ts';
+import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { createServerPlace, testEngine } from '../support/test-database.ts';
+import { freePort, temporaryFolder } from '../support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F5, F15).
 

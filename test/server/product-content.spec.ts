@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { formErrors } from '../../src/core/contracts/form-error-keys';
-import type { Problem } from '../../src/core/contracts/problem';
-import type { Product, ProductAnalysisMapping } from '../../src/core/contracts/product.contract';
-import { aMapping, contentBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import type { Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { aMapping, contentBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // createProductAnalysisMapping and updateProductContent (Spec 1 §5 'Full product', decisions A24, A32, A37).
 

@@ -1,11 +1,11 @@
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
-import { projectRoot } from '../../scripts/support/project-root';
-import { buildServer } from '../../scripts/support/server-build';
-import type { LogisticsReferral, InstructionsCheck } from '../../src/core/contracts/logistics.contract';
-import { SignInBrowser } from '../support/oidc-flow';
-import { compiled, runProgram, startServerProcess, type ServerProcess } from '../support/server-process';
-import { freePort, temporaryFolder } from '../support/test-server';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { buildServer } from '#scripts/support/server-build.ts';
+import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import { SignInBrowser } from '../support/oidc-flow.ts';
+import { compiled, runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import { freePort, temporaryFolder } from '../support/test-server.ts';
 
 // The compiled server in a folder with what `npm ci --omit=dev` installs and no development tool (proofs S33).
 

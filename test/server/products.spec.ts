@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { HvaProductSummary } from '../../src/core/contracts/hva-product.contract';
-import type { Product, ProductSummary } from '../../src/core/contracts/product.contract';
-import { startTestServer, type TestServer } from '../support/test-server';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import type { Product, ProductSummary } from '#core/contracts/product.contract.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 let server: TestServer;
 beforeAll(async () => {

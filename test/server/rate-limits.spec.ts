@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { createRateLimiter, type TooManyRequestsError } from '../../server/http/rate-limiter';
-import { createSignInLimits } from '../../server/identity/sign-in-limits';
-import type { Problem } from '../../src/core/contracts/problem';
-import { addOrder } from '../support/area-lists';
-import { fieldParts } from '../support/form-body';
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { createPackageMaker } from '../support/package-maker';
-import { samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { createRateLimiter, type TooManyRequestsError } from '#server/http/rate-limiter.ts';
+import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import { addOrder } from '../support/area-lists.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Too much in a minute: 429 with a time, for this person and this kind of call only (proofs S27).
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { examinePdf, mergePdfs } from '../../server/attachments/read-pdf';
-import { pdfBomb } from '../support/pdf-bomb';
-import { samplePdf } from '../support/sample-pdf';
-import { faxedPdf, longPdf, scannedPdf } from '../support/scanned-pdf';
+import { examinePdf, mergePdfs } from '#server/attachments/read-pdf.ts';
+import { pdfBomb } from '../support/pdf-bomb.ts';
+import { samplePdf } from '../support/sample-pdf.ts';
+import { faxedPdf, longPdf, scannedPdf } from '../support/scanned-pdf.ts';
 
 // The process that reads PDFs: what it takes, and that nothing else has a say in its verdicts (proofs S23 and S24).
 

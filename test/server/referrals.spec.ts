@@ -1,8 +1,8 @@
-import { referral as schema, type Referral } from '../../src/core/contracts/referral.contract';
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import { addOrder, referralList, type ListCaller } from '../support/area-lists';
-import { startTestServer, type TestServer } from '../support/test-server';
-import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
+import { referral as schema, type Referral } from '#core/contracts/referral.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { addOrder, referralList, type ListCaller } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import * as v from 'valibot';
 
 // The list of orders (decisions.md section 2 'Calls' and 'Filters', A7, A8, A10, A12).

@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
-import { askForName } from '../../server/cli/ask-for-name';
-import { confirmName, parseResetCommand, refuseWherePeopleWork } from '../../server/cli/reset-command';
-import { readEnvironment } from '../../server/config/environment';
+import { askForName } from '#server/cli/ask-for-name.ts';
+import { confirmName, parseResetCommand, refuseWherePeopleWork } from '#server/cli/reset-command.ts';
+import { readEnvironment } from '#server/config/environment.ts';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
 

@@ -1,17 +1,17 @@
 import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { Client } from 'pg';
-import { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { storedLog } from '../../server/access-log/sealed-log';
-import { verifyAccessLog } from '../../server/access-log/verify-access-log';
-import { DatabaseUnavailableError, type Database } from '../../server/db/database';
-import { openEmbeddedDatabase } from '../../server/db/embedded-database';
-import { migrate, readMigrations } from '../../server/db/migrate';
-import { openDatabase, type DatabasePlace } from '../../server/db/open-database';
-import { openPostgres } from '../../server/db/postgres-database';
-import { databaseName, resetDatabase } from '../../server/db/reset-database';
-import { createServerPlace, testEngine } from '../support/test-database';
-import { startTestServer, temporaryFolder } from '../support/test-server';
+import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
+import { openEmbeddedDatabase } from '#server/db/embedded-database.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
+import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
+import { createServerPlace, testEngine } from '../support/test-database.ts';
+import { startTestServer, temporaryFolder } from '../support/test-server.ts';
 
 const folder = temporaryFolder();
 const dataDirectory = join(folder.path, 'clinic');

@@ -1,4 +1,4 @@
-import { startTestServer, type TestServer } from '../support/test-server';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Who may call what (decisions.md section 2): one row a call, one column a persona. A call without a row fails.
 

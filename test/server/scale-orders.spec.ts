@@ -1,7 +1,7 @@
-import { parseSeedCommand } from '../../server/cli/seed-command';
-import type { Database } from '../../server/db/database';
-import { addScaleOrders } from '../../server/seed/scale/scale-orders';
-import { openTestDatabase } from '../support/test-database';
+import { parseSeedCommand } from '#server/cli/seed-command.ts';
+import type { Database } from '#server/db/database.ts';
+import { addScaleOrders } from '#server/seed/scale/scale-orders.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 
 // npm run seed -- --referrals COUNT: made-up orders for tests of scale (decisions.md section 5).
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at a search: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Filters with
 // values replaced, left out or added, and addresses of all kinds. OMANAYTE_SEARCH_BODIES of all calls together.

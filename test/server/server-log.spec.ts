@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { decodeJwt } from 'jose';
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What the server's log tells (proofs S29): who signed in and out, who was refused and why, and from where; never a token.
 

@@ -1,5 +1,5 @@
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Several processes on one database serve one sign-in: nothing of it lives in a process.
 

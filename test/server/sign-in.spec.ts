@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { decodeJwt, decodeProtectedHeader } from 'jose';
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The authorization-code flow over real HTTP (proofs S1, S3, S4, S6, S8, S12).
 
@@ -251,7 +251,7 @@ describe('codes and refresh tokens', () => {
   });
 
   test('of two uses at the same moment only one marks a token as used', async () => {
-    const { ProviderStorage } = await import('../../server/identity/provider-storage');
+    const { ProviderStorage } = await import('#server/identity/provider-storage.ts');
     const storage = new ProviderStorage(server.database, 'RefreshToken');
     await storage.upsert('raced', { grantId: 'g' }, 60);
     const uses = await Promise.allSettled([storage.consume('raced'), storage.consume('raced')]);
@@ -353,7 +353,7 @@ describe('limits', () => {
 
   test('what has expired is swept away', async () => {
     await server.database.query("update identity_record set expires_at = clock_timestamp() - interval '1 second'");
-    const { sweepProviderStorage } = await import('../../server/identity/provider-storage');
+    const { sweepProviderStorage } = await import('#server/identity/provider-storage.ts');
     await sweepProviderStorage(server.database);
     expect(await server.database.query('select id from identity_record')).toEqual([]);
   });

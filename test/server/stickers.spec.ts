@@ -1,9 +1,9 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 import fc from 'fast-check';
-import { composeSticker, type KitAddress } from '../../server/logistics/sticker/compose-sticker';
-import { drawStickers, type StickerPaper } from '../../server/logistics/sticker/draw-stickers';
-import { drawPage, pdfFonts, pdfInfo, pdfLines, pdfWords, type DrawnPage } from '../support/poppler';
-import { readCode128 } from '../support/read-code-128';
+import { composeSticker, type KitAddress } from '#server/logistics/sticker/compose-sticker.ts';
+import { drawStickers, type StickerPaper } from '#server/logistics/sticker/draw-stickers.ts';
+import { drawPage, pdfFonts, pdfInfo, pdfLines, pdfWords, type DrawnPage } from '../support/poppler.ts';
+import { readCode128 } from '../support/read-code-128.ts';
 
 // The address sticker as Poppler reads and draws it (decision A9): right, or refused. OMANAYTE_STICKERS of any names.
 

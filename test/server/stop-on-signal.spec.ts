@@ -1,4 +1,4 @@
-import { stopOnSignal } from '../../server/stop-on-signal';
+import { stopOnSignal } from '#server/stop-on-signal.ts';
 
 let send: (signal: string) => void;
 let exits: unknown[];

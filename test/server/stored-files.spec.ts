@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { migrate, readMigrations } from '../../server/db/migrate';
-import { readParts, removeUnused, storeFile, sweepUnusedFiles } from '../../server/stored-files/stored-file';
-import type { Attachment } from '../../src/core/contracts/attachment.contract';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { fieldParts } from '../support/form-body';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker';
-import { paddedPdf, samplePdf } from '../support/sample-pdf';
-import { pdfPart, sendForm } from '../support/send-form';
-import { openEmptyDatabase } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { readParts, removeUnused, storeFile, sweepUnusedFiles } from '#server/stored-files/stored-file.ts';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { fieldParts } from '../support/form-body.ts';
+import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
+import { pdfPart, sendForm } from '../support/send-form.ts';
+import { openEmptyDatabase } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Files stand in parts, apart from the attachments that show them.
 

@@ -9,8 +9,8 @@ import {
   type JWTHeaderParameters,
   type JWTPayload,
 } from 'jose';
-import { loadProviderSecrets } from '../../server/identity/provider-secrets';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { loadProviderSecrets } from '#server/identity/provider-secrets.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Forged and foreign access tokens (proofs S5): each is 401, whoever it claims to be.
 

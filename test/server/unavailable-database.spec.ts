@@ -1,8 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { DatabaseUnavailableError, type Database } from '../../server/db/database';
-import { proofKey, SignInBrowser } from '../support/oidc-flow';
-import { openTestDatabase, testEngine } from '../support/test-database';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
+import { openTestDatabase, testEngine } from '../support/test-database.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // While the database does not answer: 503 `notReady`, nobody let in, and recovery without a restart (F16, S34).
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import type { HvaProduct } from '../../src/core/contracts/hva-product.contract';
-import type { Product } from '../../src/core/contracts/product.contract';
-import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
 import {
   aMapping,
   basicInfoBody,
@@ -13,8 +13,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker';
-import { startTestServer, type TestServer } from '../support/test-server';
+} from '../support/package-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at an update: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Each
 // body is a valid one with values replaced, left out or added at random places. OMANAYTE_UPDATE_BODIES for each call.

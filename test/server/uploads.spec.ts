@@ -1,12 +1,12 @@
 import { connect } from 'node:net';
 import { PDFDocument } from '@cantoo/pdf-lib';
-import { fileErrorKey, maxAttachmentSize, type FileError } from '../../src/core/contracts/attachment.contract';
-import type { Problem } from '../../src/core/contracts/problem';
-import { fieldParts, formBody } from '../support/form-body';
-import { createPackageMaker } from '../support/package-maker';
-import { pdfBomb } from '../support/pdf-bomb';
-import { paddedPdf, samplePdf } from '../support/sample-pdf';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { fileErrorKey, maxAttachmentSize, type FileError } from '#core/contracts/attachment.contract.ts';
+import type { Problem } from '#core/contracts/problem.ts';
+import { fieldParts, formBody } from '../support/form-body.ts';
+import { createPackageMaker } from '../support/package-maker.ts';
+import { pdfBomb } from '../support/pdf-bomb.ts';
+import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What is taken as a PDF, and uploads that are too large, slow or cut off (proofs S23 and S24).
 

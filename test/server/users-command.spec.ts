@@ -1,7 +1,7 @@
-import { parseUserCommand } from '../../server/cli/user-command';
-import { addUser, listUsers, removeUser } from '../../server/cli/user-rows';
-import type { Database } from '../../server/db/database';
-import { openTestDatabase } from '../support/test-database';
+import { parseUserCommand } from '#server/cli/user-command.ts';
+import { addUser, listUsers, removeUser } from '#server/cli/user-rows.ts';
+import type { Database } from '#server/db/database.ts';
+import { openTestDatabase } from '../support/test-database.ts';
 
 describe('the words of npm run users', () => {
   test('name a person with roles and area', () => {

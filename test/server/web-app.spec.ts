@@ -2,10 +2,10 @@ import { mkdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openTestDatabase } from '../support/test-database';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server';
-import type { Database } from '../../server/db/database';
-import { isNewerVersion } from '../../src/core/contracts/app-version';
+import { openTestDatabase } from '../support/test-database.ts';
+import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+import type { Database } from '#server/db/database.ts';
+import { isNewerVersion } from '#core/contracts/app-version.ts';
 
 // The built web app, its policy and its files (proofs S9, S10, S12; F9).
 

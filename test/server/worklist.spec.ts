@@ -1,7 +1,7 @@
-import { HandlingStatus, type Observation } from '../../src/core/contracts/observation.contract';
-import { edgeText } from '../../src/core/contracts/paging';
-import { addResult, observationList } from '../support/area-lists';
-import { startTestServer, type TestServer } from '../support/test-server';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { edgeText } from '#core/contracts/paging.ts';
+import { addResult, observationList } from '../support/area-lists.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The worklist of an area: positive findings that nobody has finished, oldest first.
 

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { addAccessEntry, type AccessEntry } from '../../server/access-log/access-entry';
-import type { AccessLogSealer } from '../../server/access-log/access-log-sealer';
-import { makeSealKey, type SealKey } from '../../server/access-log/seal-key.rule';
-import { storedLog } from '../../server/access-log/sealed-log';
-import type { Database } from '../../server/db/database';
-import type { TestDatabase } from './test-database';
+import { addAccessEntry, type AccessEntry } from '#server/access-log/access-entry.ts';
+import type { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
+import { makeSealKey, type SealKey } from '#server/access-log/seal-key.rule.ts';
+import { storedLog } from '#server/access-log/sealed-log.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TestDatabase } from './test-database.ts';
 
 let serial = 0;
 

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
-import type { OpenApiDocument } from '../../server/http/open-api';
+import type { OpenApiDocument } from '#server/http/open-api.ts';
 
 /** Says how an answer departs from the API's description; undefined when it does not. */
 export type ConformityCheck = (method: string, url: string, answer: LightMyRequestResponse) => string | undefined;

@@ -1,26 +1,26 @@
-import type { LogEntry } from '../../src/core/audit/log-entry';
-import type { UserProfile } from '../../src/core/contracts/person.contract';
-import type { BrowserStorage } from '../../src/core/ports/browser-storage';
-import { toastsToken } from '../../src/core/ports/toasts';
-import type { Toast } from '../../src/core/feedback/toast';
-import type { HttpClient } from '../../src/core/ports/http-client';
-import type { Session } from '../../src/core/ports/session';
-import { features } from '../../src/features/features';
-import { sessionFeature } from '../../src/features/session/session.feature';
-import { sessionStoreToken } from '../../src/features/session/session.public';
-import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
-import { SignInAttempts } from '../../src/infrastructure/auth/sign-in-attempts';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { toastsToken } from '#core/ports/toasts.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { Session } from '#core/ports/session.ts';
+import { features } from '#features/features.ts';
+import { sessionFeature } from '#features/session/session.feature.ts';
+import { sessionStoreToken } from '#features/session/session.public.ts';
+import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
+import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import {
   createApplication,
   type Application,
   type SignInSurroundings,
-} from '../../src/infrastructure/composition/create-application';
-import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
-import { FakeHttpClient } from './fake-http-client';
-import { FakeIdentity } from './fake-identity';
-import { FakePage } from './fake-page';
-import { memoryStorage } from './memory-storage';
-import { plainLooks } from './plain-looks';
+} from '#infrastructure/composition/create-application.ts';
+import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { FakeHttpClient } from './fake-http-client.ts';
+import { FakeIdentity } from './fake-identity.ts';
+import { FakePage } from './fake-page.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { plainLooks } from './plain-looks.ts';
 
 export interface ApplicationSetup {
   readonly profile?: UserProfile;

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import type { Observation } from '../../src/core/contracts/observation.contract';
-import type { SearchObservationsRequest } from '../../src/core/contracts/observation.requests';
-import type { PageQuery } from '../../src/core/contracts/paging';
-import type { Referral } from '../../src/core/contracts/referral.contract';
-import type { SearchLogisticsReferralsRequest } from '../../src/core/contracts/logistics.requests';
-import type { SearchReferralsRequest } from '../../src/core/contracts/referral.requests';
-import type { Database } from '../../server/db/database';
-import type { TestServer } from './test-server';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import type { PageQuery } from '#core/contracts/paging.ts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { Database } from '#server/db/database.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A list as one person asks for it. */
 export interface ListCaller<Row, Filter> {

@@ -1,14 +1,14 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { isInstructed } from '../../src/core/contracts/find-hva-product-errors';
+import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
   NotifyProfessional,
   type HvaProduct,
   type HvaProductSummary,
-} from '../../src/core/contracts/hva-product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { TestServer } from './test-server';
+} from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Makes area packages on a test server through its calls, as one person of an area. */
 export interface AreaMaker {

@@ -1,6 +1,6 @@
-import type { Attachment, ProductAttachmentList } from '../../src/core/contracts/attachment.contract';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
-import { anId } from './builders';
+import type { Attachment, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { anId } from './builders.ts';
 
 const pdfHead = '%PDF-1.7\n';
 

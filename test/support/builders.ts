@@ -1,4 +1,4 @@
-import type { PackageChanges, PackageContent } from '../../src/core/contracts/area-package.contract';
+import type { PackageChanges, PackageContent } from '#core/contracts/area-package.contract.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -6,15 +6,15 @@ import {
   type HvaProduct,
   type HvaProductSummary,
   type PublishedDkProduct,
-} from '../../src/core/contracts/hva-product.contract';
-import type { LogisticsReferral } from '../../src/core/contracts/logistics.contract';
-import { HandlingStatus, ResultType, type Observation } from '../../src/core/contracts/observation.contract';
-import { OrderStatus } from '../../src/core/contracts/order-status';
-import type { UserProfile } from '../../src/core/contracts/person.contract';
-import { CitizenGender, type Referral } from '../../src/core/contracts/referral.contract';
-import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
-import { fixedOutcomes } from '../../src/core/contracts/fixed-outcomes';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
+} from '#core/contracts/hva-product.contract.ts';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { HandlingStatus, ResultType, type Observation } from '#core/contracts/observation.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
   AnalysisResultType,
@@ -22,7 +22,7 @@ import {
   TargetGender,
   type Product,
   type ProductSummary,
-} from '../../src/core/contracts/product.contract';
+} from '#core/contracts/product.contract.ts';
 
 // Builders: a valid object each; a test names only what matters to it.
 

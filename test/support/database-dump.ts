@@ -26,7 +26,7 @@ export async function seededDumpFile(): Promise<string> {
   if (!existsSync(file)) {
     removeOlderDumps();
     // Loaded by the first test file of a run only: the others just read the file.
-    const { makeSeededDump } = await import('./make-seeded-dump');
+    const { makeSeededDump } = await import('./make-seeded-dump.ts');
     keepDump(file, await makeSeededDump());
   }
   return file;

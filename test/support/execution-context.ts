@@ -1,5 +1,5 @@
-import { CallNotes } from '../../src/core/messaging/call-notes';
-import type { ExecutionContext } from '../../src/core/messaging/handler';
+import { CallNotes } from '#core/messaging/call-notes.ts';
+import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {
   /** The HTTP requests that were noted. */

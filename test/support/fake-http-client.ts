@@ -1,6 +1,6 @@
-import type { EndpointInput, EndpointReply } from '../../src/core/contracts/endpoint';
-import { AppError } from '../../src/core/errors/app-error';
-import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '../../src/core/ports/http-client';
+import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AnyEndpoint, CallContext, HttpClient, SendOptions } from '#core/ports/http-client.ts';
 
 interface SentCall {
   readonly endpoint: AnyEndpoint;

@@ -1,5 +1,5 @@
-import { SignInError, type SignInTrouble } from '../../src/core/errors/sign-in-error';
-import type { Identity, SignInOptions } from '../../src/core/ports/identity';
+import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { Identity, SignInOptions } from '#core/ports/identity.ts';
 
 /** An identity provider that remembers what was asked of it. */
 export class FakeIdentity implements Identity {

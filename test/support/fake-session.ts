@@ -1,5 +1,5 @@
-import type { UserProfile } from '../../src/core/contracts/person.contract';
-import type { Session } from '../../src/core/ports/session';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { Session } from '#core/ports/session.ts';
 
 /** A session of someone signed in; without a profile, of nobody. */
 export function fakeSession(profile?: UserProfile): Session & { readonly signIns: () => number } {

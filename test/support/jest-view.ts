@@ -1,4 +1,4 @@
-import './jest-node';
+import './jest-node.ts';
 import { cleanup, configure } from '@testing-library/react';
 import * as React from 'react';
 

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../src/core/audit/log-entry';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 
 let serial = 0;
 

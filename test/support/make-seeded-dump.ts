@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import type { Database } from '../../server/db/database';
-import { bringUpToDate } from '../../server/db/bring-up-to-date';
-import { openPglite } from '../../server/db/pglite-database';
-import { seed } from '../../server/seed/seed';
+import type { Database } from '#server/db/database.ts';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
+import { openPglite } from '#server/db/pglite-database.ts';
+import { seed } from '#server/seed/seed.ts';
 
 /** Brings an empty database to where a first start leaves it. */
 export async function prepare(database: Database): Promise<void> {

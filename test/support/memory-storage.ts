@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../src/core/ports/browser-storage';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
 
 /** A BrowserStorage in memory. */
 export function memoryStorage(

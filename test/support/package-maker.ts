@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { citizenTextFields } from '../../src/core/contracts/citizen-texts-completeness.rule';
-import { OutcomeType } from '../../src/core/contracts/outcome-type';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
   AnalysisResultType,
@@ -9,9 +9,9 @@ import {
   type Outcome,
   type Product,
   type ProductAnalysisMapping,
-} from '../../src/core/contracts/product.contract';
-import type { Language } from '../../src/core/contracts/schemas';
-import type { TestServer } from './test-server';
+} from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { TestServer } from './test-server.ts';
 
 /** Makes packages on a test server through its calls, as one person. Each function answers what the server answered. */
 export interface PackageMaker {

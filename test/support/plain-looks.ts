@@ -1,4 +1,4 @@
-import type { SystemLooks } from '../../src/core/ports/system-look';
+import type { SystemLooks } from '#core/ports/system-look.ts';
 
 /** A system that asks for nothing and never changes. */
 export const plainLooks: SystemLooks = {

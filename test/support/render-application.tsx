@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { features } from '../../src/features/features';
-import { App } from '../../src/infrastructure/composition/app';
-import { createRouter } from '../../src/infrastructure/composition/router';
-import { textsOf } from '../../src/infrastructure/i18n/texts-of';
-import { setupApplication, type ApplicationSetup } from './application';
-import { aProfile } from './builders';
+import { features } from '#features/features.ts';
+import { App } from '#infrastructure/composition/app.tsx';
+import { createRouter } from '#infrastructure/composition/router.tsx';
+import { textsOf } from '#infrastructure/i18n/texts-of.ts';
+import { setupApplication, type ApplicationSetup } from './application.ts';
+import { aProfile } from './builders.ts';
 
 interface Arrival extends ApplicationSetup {
   /** What the browser has kept with this entry of its history; nothing for a typed address. */

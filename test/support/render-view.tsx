@@ -2,18 +2,18 @@ import { render, type RenderResult } from '@testing-library/react';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
-import type { Token } from '../../src/core/di/token';
-import { systemClock } from '../../src/core/ports/clock';
-import { bindUi } from '../../src/core/ui/bind-ui';
-import { UiRoot } from '../../src/core/ui/layers/ui-root';
-import { ServicesProvider, type Services } from '../../src/core/ui/services';
-import { AppProvider } from '../../src/core/ui/theme/app-provider';
-import { TextsProvider } from '../../src/core/ui/translate';
-import shellTexts from '../../src/features/shell/shell.fi.json' with { type: 'json' };
-import { createI18n } from '../../src/infrastructure/i18n/create-i18n';
-import { textsOf } from '../../src/infrastructure/i18n/texts-of';
-import { memoryStorage } from './memory-storage';
-import { plainLooks } from './plain-looks';
+import type { Token } from '#core/di/token.ts';
+import { systemClock } from '#core/ports/clock.ts';
+import { bindUi } from '#core/ui/bind-ui.ts';
+import { UiRoot } from '#core/ui/layers/ui-root.tsx';
+import { ServicesProvider, type Services } from '#core/ui/services.tsx';
+import { AppProvider } from '#core/ui/theme/app-provider.tsx';
+import { TextsProvider } from '#core/ui/translate.tsx';
+import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
+import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { textsOf } from '#infrastructure/i18n/texts-of.ts';
+import { memoryStorage } from './memory-storage.ts';
+import { plainLooks } from './plain-looks.ts';
 
 interface ViewOptions {
   /** Address at which the view stands; every other one shows nothing. */

@@ -1,8 +1,8 @@
-import { anchorLine } from '../../server/access-log/anchor-line.rule';
-import type { EntryRow } from '../../server/access-log/entry-rows';
-import type { SealedLog } from '../../server/access-log/sealed-log';
-import type { SealKey } from '../../server/access-log/seal-key.rule';
-import { beginning, noKey, SealHash, type Seal } from '../../server/access-log/seal.rule';
+import { anchorLine } from '#server/access-log/anchor-line.rule.ts';
+import type { EntryRow } from '#server/access-log/entry-rows.ts';
+import type { SealedLog } from '#server/access-log/sealed-log.ts';
+import type { SealKey } from '#server/access-log/seal-key.rule.ts';
+import { beginning, noKey, SealHash, type Seal } from '#server/access-log/seal.rule.ts';
 
 /** An access log as rows, and the lines of its anchor; seals of seals and tests of tampering work on copies of it. */
 export interface SealedRows {

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { formBody, type FormPart } from './form-body';
-import type { TestServer } from './test-server';
+import { formBody, type FormPart } from './form-body.ts';
+import type { TestServer } from './test-server.ts';
 
 /** A call of attachments whose body is a form. */
 export interface FormRequest {

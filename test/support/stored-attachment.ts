@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Queryable } from '../../server/db/database';
-import { storeFile } from '../../server/stored-files/stored-file';
+import type { Queryable } from '#server/db/database.ts';
+import { storeFile } from '#server/stored-files/stored-file.ts';
 
 /** A package's attachment that is put into the database as it is, unchecked. */
 export interface StoredAttachment {

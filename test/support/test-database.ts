@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
-import { applicationRole } from '../../server/db/application-role';
-import type { Database } from '../../server/db/database';
-import { openPglite } from '../../server/db/pglite-database';
-import { openPostgres } from '../../server/db/postgres-database';
-import { seededDumpFile, seededName } from './database-dump';
-import { prepare } from './make-seeded-dump';
+import { applicationRole } from '#server/db/application-role.ts';
+import type { Database } from '#server/db/database.ts';
+import { openPglite } from '#server/db/pglite-database.ts';
+import { openPostgres } from '#server/db/postgres-database.ts';
+import { seededDumpFile, seededName } from './database-dump.ts';
+import { prepare } from './make-seeded-dump.ts';
 
 /** Which engine the server tests run on: PostgreSQL when the test runner names a server, else PGlite. */
 export const testEngine: Database['engine'] = process.env['TEST_DATABASE_URL'] ? 'postgres' : 'pglite';

@@ -4,15 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { importJWK, SignJWT, type JWTPayload } from 'jose';
-import type { BuiltApp } from '../../server/build-app';
-import { readEnvironment, type Environment } from '../../server/config/environment';
-import type { Database } from '../../server/db/database';
-import { loadProviderSecrets } from '../../server/identity/provider-secrets';
-import { importApp } from '../../server/import-app';
-import { demoPersonas } from '../../server/seed/demo/personas';
-import { describeApi } from '../../server/http/open-api';
-import { createConformityCheck } from './api-conformity';
-import { openTestDatabase } from './test-database';
+import type { BuiltApp } from '#server/build-app.ts';
+import { readEnvironment, type Environment } from '#server/config/environment.ts';
+import type { Database } from '#server/db/database.ts';
+import { loadProviderSecrets } from '#server/identity/provider-secrets.ts';
+import { importApp } from '#server/import-app.ts';
+import { demoPersonas } from '#server/seed/demo/personas.ts';
+import { describeApi } from '#server/http/open-api.ts';
+import { createConformityCheck } from './api-conformity.ts';
+import { openTestDatabase } from './test-database.ts';
 
 /** What a test may set of its server. */
 export interface TestServerOptions {

@@ -1,9 +1,9 @@
-import { ProblemError } from '../../http/problem-error';
-import { inCapitals } from './capitals.rule';
-import { code128 } from './code-128';
-import { fitLines, type FittedLines } from './fit-lines.rule';
-import { hasShape, widthOf } from './sticker-font';
-import { pointsPerMillimetre, stickerHeight, stickerMargin, stickerWidth } from './sticker-measures';
+import { ProblemError } from '#server/http/problem-error.ts';
+import { inCapitals } from './capitals.rule.ts';
+import { code128 } from './code-128.ts';
+import { fitLines, type FittedLines } from './fit-lines.rule.ts';
+import { hasShape, widthOf } from './sticker-font.ts';
+import { pointsPerMillimetre, stickerHeight, stickerMargin, stickerWidth } from './sticker-measures.ts';
 
 /** Where a kit goes, and whose sample comes back. */
 export interface KitAddress {

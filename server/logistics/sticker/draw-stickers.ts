@@ -1,11 +1,11 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { fill, PDFDocument, PrintScaling, rectangle, type PDFFont, type PDFPage } from '@cantoo/pdf-lib';
-import type { StickerLayout } from '../../../src/core/contracts/logistics.contract';
-import { addressHeight, barHeight, numberHeight, type Sticker } from './compose-sticker';
-import { lineHeight } from './fit-lines.rule';
-import { labelPlace, sheetHeight, sheetWidth } from './label-sheet.rule';
-import { embedStickerFont } from './sticker-font';
-import { stickerHeight, stickerMargin, stickerWidth } from './sticker-measures';
+import type { StickerLayout } from '#core/contracts/logistics.contract.ts';
+import { addressHeight, barHeight, numberHeight, type Sticker } from './compose-sticker.ts';
+import { lineHeight } from './fit-lines.rule.ts';
+import { labelPlace, sheetHeight, sheetWidth } from './label-sheet.rule.ts';
+import { embedStickerFont } from './sticker-font.ts';
+import { stickerHeight, stickerMargin, stickerWidth } from './sticker-measures.ts';
 
 /** From the top of a line to the foot of its letters, in sizes. */
 const baseline = 1;

@@ -1,5 +1,5 @@
-import { labelsOnSheet } from '../../../src/core/contracts/logistics.contract';
-import { pointsPerMillimetre, stickerHeight, stickerWidth } from './sticker-measures';
+import { labelsOnSheet } from '#core/contracts/logistics.contract.ts';
+import { pointsPerMillimetre, stickerHeight, stickerWidth } from './sticker-measures.ts';
 
 /** An A4 sheet, in points. */
 export const sheetWidth = 210 * pointsPerMillimetre;

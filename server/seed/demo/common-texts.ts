@@ -1,5 +1,5 @@
-import type { Language } from '../../../src/core/contracts/schemas';
-import type { ProductTexts } from '../../products/product-texts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { ProductTexts } from '#server/products/product-texts.ts';
 
 type CommonTexts = Omit<
   ProductTexts,

@@ -1,7 +1,7 @@
-import { OutcomeType } from '../../../src/core/contracts/outcome-type';
-import { languages, type Language } from '../../../src/core/contracts/schemas';
-import { commonTexts } from './common-texts';
-import type { DemoPackage, Localized } from './demo-package';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { commonTexts } from './common-texts.ts';
+import type { DemoPackage, Localized } from './demo-package.ts';
 
 /** A PDF of a demo package in one language. */
 export interface DemoAttachment {

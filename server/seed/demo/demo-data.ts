@@ -1,10 +1,10 @@
-import type { Queryable } from '../../db/database';
-import { demoHvaProducts } from './demo-hva-products';
-import { demoPackages } from './demo-packages';
-import { writeOrders } from './orders/write-orders';
-import { demoPersonas } from './personas';
-import { writeHvaProduct } from './write-hva-product';
-import { writePackage } from './write-package';
+import type { Queryable } from '#server/db/database.ts';
+import { demoHvaProducts } from './demo-hva-products.ts';
+import { demoPackages } from './demo-packages.ts';
+import { writeOrders } from './orders/write-orders.ts';
+import { demoPersonas } from './personas.ts';
+import { writeHvaProduct } from './write-hva-product.ts';
+import { writePackage } from './write-package.ts';
 
 /** Writes the demo data (decisions.md section 5): nothing in it is random, so it is the same every time. */
 export async function seedDemoData(sql: Queryable): Promise<void> {

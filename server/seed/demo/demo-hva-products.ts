@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../../src/core/contracts/schemas';
-import type { Localized } from './demo-package';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import type { Localized } from './demo-package.ts';
 
 /** An area's use of a package. Without texts it was added and never edited. */
 export interface DemoHvaProduct {

@@ -1,5 +1,5 @@
-import type { ConfiguratorPhase } from '../../../src/core/contracts/product.contract';
-import type { Language } from '../../../src/core/contracts/schemas';
+import type { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 
 /** One text in every language. */
 export type Localized = Readonly<Record<Language, string>>;

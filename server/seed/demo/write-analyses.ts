@@ -1,8 +1,8 @@
-import { AnalysisResultType, TargetGender } from '../../../src/core/contracts/product.contract';
-import { languages } from '../../../src/core/contracts/schemas';
-import type { Queryable } from '../../db/database';
-import { demoId } from './demo-id';
-import type { DemoAnalysis, DemoPackage } from './demo-package';
+import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoAnalysis, DemoPackage } from './demo-package.ts';
 
 const genders = { male: TargetGender.Male, female: TargetGender.Female, both: TargetGender.Both } as const;
 

@@ -1,11 +1,11 @@
-import type { OutcomeType } from '../../../src/core/contracts/outcome-type';
-import type { Language } from '../../../src/core/contracts/schemas';
-import type { Queryable } from '../../db/database';
-import { storeFile } from '../../stored-files/stored-file';
-import { attachmentsOf } from './demo-attachments';
-import { demoId } from './demo-id';
-import type { DemoPackage } from './demo-package';
-import { demoPdf } from './demo-pdf';
+import type { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { storeFile } from '#server/stored-files/stored-file.ts';
+import { attachmentsOf } from './demo-attachments.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPackage } from './demo-package.ts';
+import { demoPdf } from './demo-pdf.ts';
 
 /** A file of the demo: its owner, its list, and what stands in it. */
 export interface DemoFile {

@@ -1,9 +1,9 @@
-import type { Queryable } from '../../db/database';
-import type { DemoHvaProduct } from './demo-hva-products';
-import { demoId } from './demo-id';
-import type { DemoPackage } from './demo-package';
-import { writeOutcomeSettings } from './write-outcome-settings';
-import { outcomeId, type PersonaNames } from './write-package';
+import type { Queryable } from '#server/db/database.ts';
+import type { DemoHvaProduct } from './demo-hva-products.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPackage } from './demo-package.ts';
+import { writeOutcomeSettings } from './write-outcome-settings.ts';
+import { outcomeId, type PersonaNames } from './write-package.ts';
 
 /** Writes an area's use of a package: one settings row per outcome, with texts when it was edited. */
 export async function writeHvaProduct(

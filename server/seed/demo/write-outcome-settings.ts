@@ -1,11 +1,11 @@
-import { OutcomeType } from '../../../src/core/contracts/outcome-type';
-import { languages } from '../../../src/core/contracts/schemas';
-import type { Queryable } from '../../db/database';
-import { adviceFile, areaContacts, negativeAdvice, type DemoHvaProduct } from './demo-hva-products';
-import { demoId } from './demo-id';
-import type { DemoPackage, Localized } from './demo-package';
-import { writeFile } from './write-attachments';
-import { outcomeId as outcomeIdOf } from './write-package';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { adviceFile, areaContacts, negativeAdvice, type DemoHvaProduct } from './demo-hva-products.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoPackage, Localized } from './demo-package.ts';
+import { writeFile } from './write-attachments.ts';
+import { outcomeId as outcomeIdOf } from './write-package.ts';
 
 /** The area package that the rows belong to, and who writes. */
 interface Written {

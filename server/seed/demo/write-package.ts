@@ -1,14 +1,14 @@
-import { fixedOutcomes } from '../../../src/core/contracts/fixed-outcomes';
-import { OutcomeType } from '../../../src/core/contracts/outcome-type';
-import { ConfiguratorPhase } from '../../../src/core/contracts/product.contract';
-import { languages } from '../../../src/core/contracts/schemas';
-import type { Queryable } from '../../db/database';
-import { writeProductTexts } from '../../products/product-texts';
-import { commonTexts } from './common-texts';
-import { demoId } from './demo-id';
-import type { DemoOutcome, DemoPackage } from './demo-package';
-import { writeAnalyses } from './write-analyses';
-import { writeAttachments } from './write-attachments';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { languages } from '#core/contracts/schemas.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { writeProductTexts } from '#server/products/product-texts.ts';
+import { commonTexts } from './common-texts.ts';
+import { demoId } from './demo-id.ts';
+import type { DemoOutcome, DemoPackage } from './demo-package.ts';
+import { writeAnalyses } from './write-analyses.ts';
+import { writeAttachments } from './write-attachments.ts';
 
 /** A persona by its user name: the subject and the display name. */
 export type PersonaNames = (userName: string) => { readonly subject: string; readonly name: string };

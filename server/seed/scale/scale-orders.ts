@@ -1,7 +1,7 @@
-import { one, type Database, type Queryable } from '../../db/database';
-import { femaleNames, lastNames, maleNames } from '../demo/orders/citizen-names';
-import { checkCharacters } from '../demo/orders/personal-identity-code.rule';
-import { streets } from '../demo/orders/places';
+import { one, type Database, type Queryable } from '#server/db/database.ts';
+import { femaleNames, lastNames, maleNames } from '../demo/orders/citizen-names.ts';
+import { checkCharacters } from '../demo/orders/personal-identity-code.rule.ts';
+import { streets } from '../demo/orders/places.ts';
 
 /** Orders that one statement writes: none of them takes long, also on a busy machine. */
 const batch = 5_000;

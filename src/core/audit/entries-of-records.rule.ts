@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { logEntry, type LogEntry } from './log-entry';
+import { logEntry, type LogEntry } from './log-entry.ts';
 
 /** What was read of a log, from storage or from a file. */
 export interface ReadEntries {

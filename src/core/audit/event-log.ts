@@ -1,8 +1,8 @@
-import { token } from '../di/token';
-import type { Clock } from '../ports/clock';
-import type { EventLogStorage, StoredLog } from '../ports/event-log-storage';
-import type { Ids } from '../ports/ids';
-import type { LogEntry, LogFact } from './log-entry';
+import { token } from '../di/token.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { EventLogStorage, StoredLog } from '../ports/event-log-storage.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { LogEntry, LogFact } from './log-entry.ts';
 
 /** Who is at the screen, as entries tell it. */
 export type LogOwner = Pick<LogEntry, 'subject' | 'browserSession' | 'roles' | 'areaId' | 'appVersion'>;

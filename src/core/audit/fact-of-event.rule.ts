@@ -1,7 +1,7 @@
-import type { AppError } from '../errors/app-error';
-import { carriesFilter, carriesRequest, type Message } from '../messaging/message';
-import type { MessageEvent, StartedEvent } from '../messaging/message-event';
-import type { LogEntry, LogFact } from './log-entry';
+import type { AppError } from '../errors/app-error.ts';
+import { carriesFilter, carriesRequest, type Message } from '../messaging/message.ts';
+import type { MessageEvent, StartedEvent } from '../messaging/message-event.ts';
+import type { LogEntry, LogFact } from './log-entry.ts';
 
 /** Longer texts are no ids and no enumeration's values. */
 const longest = 64;

@@ -1,5 +1,5 @@
-import { differencesOf } from './differences.rule';
-import { takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule';
+import { differencesOf } from './differences.rule.ts';
+import { takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule.ts';
 
 /** The three versions of a form's values that a merge is made of. */
 export interface Versions<T> {

@@ -1,4 +1,4 @@
-import { isEqual, isItem, isList, type FieldConflict, type Identify } from './merge-changes.rule';
+import { isEqual, isItem, isList, type FieldConflict, type Identify } from './merge-changes.rule.ts';
 
 /** A field, or an item of a list, that is otherwise now than it was. */
 export interface Change {

@@ -1,4 +1,4 @@
-import type { Identify } from './merge-changes.rule';
+import type { Identify } from './merge-changes.rule.ts';
 
 /**
  * A conflict's path as the form names its fields: 'outcomes.0.name'. An item's id becomes its position in `values`;

@@ -1,7 +1,7 @@
-import { AppError } from '../errors/app-error';
-import { findChoices } from './choices.rule';
-import type { FormBase, FormBaseHolder } from './form-base';
-import { mergeChanges, type FieldConflict, type Identify, type Together } from './merge-changes.rule';
+import { AppError } from '../errors/app-error.ts';
+import { findChoices } from './choices.rule.ts';
+import type { FormBase, FormBaseHolder } from './form-base.ts';
+import { mergeChanges, type FieldConflict, type Identify, type Together } from './merge-changes.rule.ts';
 
 /** An entity under the lost-update rule. */
 export interface Versioned {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { get } from './endpoint';
-import { language, timestamp, uuid } from './schemas';
+import { get } from './endpoint.ts';
+import { language, timestamp, uuid } from './schemas.ts';
 
 /** How an area uses a package, as the diagnostic centre sees it. */
 export const boardArea = v.object({

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { citizenTextFields } from './citizen-texts-completeness.rule';
-import { get, post } from './endpoint';
-import { AgeGroup, AnalysisResultType, product, TargetGender } from './product.contract';
-import { language, languages, numeric, timestamp, uuid } from './schemas';
+import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
+import { get, post } from './endpoint.ts';
+import { AgeGroup, AnalysisResultType, product, TargetGender } from './product.contract.ts';
+import { language, languages, numeric, timestamp, uuid } from './schemas.ts';
 
 // What an area sees of the diagnostic centre's part of its packages, beyond what its forms show.
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { bodyOf, download, get, multipart } from './endpoint';
-import { OutcomeType } from './outcome-type';
-import { language, type Language, numeric, timestamp, uuid } from './schemas';
+import { bodyOf, download, get, multipart } from './endpoint.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { language, type Language, numeric, timestamp, uuid } from './schemas.ts';
 
 /** What is known of a stored PDF; its bytes come with the download call. */
 export const attachment = v.object({

@@ -1,5 +1,5 @@
-import type { Product } from './product.contract';
-import type { Language } from './schemas';
+import type { Product } from './product.contract.ts';
+import type { Language } from './schemas.ts';
 
 /** The package's own texts for citizens, which exist once per language. */
 export const citizenTextFields = [

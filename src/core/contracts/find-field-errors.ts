@@ -1,5 +1,5 @@
 import { validateSync, type ValidationError } from 'class-validator';
-import type { FieldErrors } from '../errors/app-error';
+import type { FieldErrors } from '../errors/app-error.ts';
 
 /**
  * Checks an instance of a request class by its own rules.

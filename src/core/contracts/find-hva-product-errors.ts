@@ -1,6 +1,6 @@
 import { isEmail } from 'class-validator';
-import type { FieldErrors } from '../errors/app-error';
-import { hvaFormErrors } from './form-error-keys';
+import type { FieldErrors } from '../errors/app-error.ts';
+import { hvaFormErrors } from './form-error-keys.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -8,10 +8,10 @@ import {
   type HvaOutcomeSettings,
   type HvaProduct,
   type HvaProductInfo,
-} from './hva-product.contract';
-import { OutcomeType } from './outcome-type';
-import { isFilled } from './rules/required.rule';
-import { languages, type Language } from './schemas';
+} from './hva-product.contract.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { isFilled } from './rules/required.rule.ts';
+import { languages, type Language } from './schemas.ts';
 
 type Settings = Pick<
   HvaProduct,

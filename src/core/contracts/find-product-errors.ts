@@ -1,18 +1,18 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
-import type { FieldErrors } from '../errors/app-error';
-import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule';
-import { findFieldErrors } from './find-field-errors';
-import { OutcomeType } from './outcome-type';
-import { UpdateProductBasicInfoRequest } from './product-basic-info.requests';
+import type { FieldErrors } from '../errors/app-error.ts';
+import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule.ts';
+import { findFieldErrors } from './find-field-errors.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { UpdateProductBasicInfoRequest } from './product-basic-info.requests.ts';
 import {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
-} from './product-citizen-texts.requests';
-import { UpdateProductContentRequest } from './product-content.requests';
-import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests';
-import { ConfiguratorPhase, type Product } from './product.contract';
-import type { Language } from './schemas';
+} from './product-citizen-texts.requests.ts';
+import { UpdateProductContentRequest } from './product-content.requests.ts';
+import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests.ts';
+import { ConfiguratorPhase, type Product } from './product.contract.ts';
+import type { Language } from './schemas.ts';
 
 /** A package in every language, without fallbacks. */
 export type ProductTexts = Readonly<Record<Language, Product>>;

@@ -1,4 +1,4 @@
-import { OutcomeType } from './outcome-type';
+import { OutcomeType } from './outcome-type.ts';
 
 /**
  * The outcomes that every package has and nobody edits (Spec 1 §3): names by decision A1, titles as the

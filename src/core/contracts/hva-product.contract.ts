@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { bodyOf, get, post } from './endpoint';
-import type { UpdateHvaProductRequest } from './hva-product.requests';
-import { OutcomeType } from './outcome-type';
-import { product, textCompleteness } from './product.contract';
-import { language, numeric, timestamp, uuid } from './schemas';
+import { bodyOf, get, post } from './endpoint.ts';
+import type { UpdateHvaProductRequest } from './hva-product.requests.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { product, textCompleteness } from './product.contract.ts';
+import { language, numeric, timestamp, uuid } from './schemas.ts';
 
 /** Days that a citizen waits before the next order (Spec 2 §9): none to four weeks. */
 export const orderIntervals = [0, 7, 14, 21, 28] as const;

@@ -1,15 +1,15 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsIn, IsISO8601, IsOptional, IsString, IsUUID, ValidateNested } from 'class-validator';
-import { hvaFormErrors } from './form-error-keys';
+import { hvaFormErrors } from './form-error-keys.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
   NotifyProfessional,
   orderIntervals,
   type OrderInterval,
-} from './hva-product.contract';
-import { OutcomeType } from './outcome-type';
-import { EmailOrEmpty } from './rules/email.rule';
+} from './hva-product.contract.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { EmailOrEmpty } from './rules/email.rule.ts';
 
 /** The area's instruction for one outcome, in the language of the call. */
 export class HvaOutcomeSettingsRequest {

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { bodyOf, get, post, printout, search } from './endpoint';
-import type { OrdersRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests';
-import { OrderStatus } from './order-status';
-import { pageQuery } from './paging';
-import { language, numericText, timestamp, uuid } from './schemas';
+import { bodyOf, get, post, printout, search } from './endpoint.ts';
+import type { OrdersRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
+import { OrderStatus } from './order-status.ts';
+import { pageQuery } from './paging.ts';
+import { language, numericText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered package: whose instructions go into the kit. */
 const orderedAnalysis = v.object({

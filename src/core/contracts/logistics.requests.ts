@@ -11,8 +11,8 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { labelsOnSheet, mostOrdersAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract';
-import { SearchReferralsRequest } from './referral.requests';
+import { labelsOnSheet, mostOrdersAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract.ts';
+import { SearchReferralsRequest } from './referral.requests.ts';
 
 /** The filter of the list of logistics. */
 export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { bodyOf, post, search } from './endpoint';
-import type { SearchObservationsRequest } from './observation.requests';
-import { OutcomeType } from './outcome-type';
-import { pageQuery } from './paging';
-import { referral } from './referral.contract';
-import { numeric, numericText, timestamp, uuid } from './schemas';
+import { bodyOf, post, search } from './endpoint.ts';
+import type { SearchObservationsRequest } from './observation.requests.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { pageQuery } from './paging.ts';
+import { referral } from './referral.contract.ts';
+import { numeric, numericText, timestamp, uuid } from './schemas.ts';
 
 /** What a laboratory answered (Spec 1 §3 'Result type'); it gives the badge (decision A25). */
 export const ResultType = {

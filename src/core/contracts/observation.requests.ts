@@ -1,8 +1,8 @@
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { filterErrors } from './form-error-keys';
-import { OrderStatus } from './order-status';
-import { OutcomeType } from './outcome-type';
-import { DayOrEmpty, NotBefore } from './rules/date.rule';
+import { filterErrors } from './form-error-keys.ts';
+import { OrderStatus } from './order-status.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 
 /** The filter of the results list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
 export class SearchObservationsRequest {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get } from './endpoint';
+import { get } from './endpoint.ts';
 
 /** The roles that open something; others, such as ADMIN, are a label only (Spec 2 §6). */
 export const workingRoles = ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] as const;

@@ -11,9 +11,9 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { formErrors } from './form-error-keys';
-import { OutcomeType } from './outcome-type';
-import { Required } from './rules/required.rule';
+import { formErrors } from './form-error-keys.ts';
+import { OutcomeType } from './outcome-type.ts';
+import { Required } from './rules/required.rule.ts';
 
 /** An outcome row of basic info; one without an id is new. */
 export class OutcomeNameRequest {

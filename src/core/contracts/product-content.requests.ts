@@ -12,15 +12,15 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { formErrors } from './form-error-keys';
-import { AgeGroup, AnalysisResultType, TargetGender } from './product.contract';
+import { formErrors } from './form-error-keys.ts';
+import { AgeGroup, AnalysisResultType, TargetGender } from './product.contract.ts';
 import {
   ChildrenAsDeclared,
   DistinctDiagnosticValues,
   InterpretedWithoutChildren,
   RequiredWithoutChildren,
-} from './rules/content.rules';
-import { Required } from './rules/required.rule';
+} from './rules/content.rules.ts';
+import { Required } from './rules/required.rule.ts';
 
 const chosenResultTypes = [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings];
 const chosenGenders = [TargetGender.Male, TargetGender.Female, TargetGender.Both];

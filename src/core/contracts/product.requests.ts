@@ -9,8 +9,8 @@ import {
   MaxLength,
   ValidateNested,
 } from 'class-validator';
-import { ConfiguratorPhase } from './product.contract';
-import { OutcomeType } from './outcome-type';
+import { ConfiguratorPhase } from './product.contract.ts';
+import { OutcomeType } from './outcome-type.ts';
 
 /** An outcome of a package that does not exist yet. */
 export class NewOutcomeRequest {

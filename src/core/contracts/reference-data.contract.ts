@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { get } from './endpoint';
+import { get } from './endpoint.ts';
 
 /**
  * An analysis of the Kuntaliitto list; the laboratory's abbreviation goes beyond the specification (decision A31). So do

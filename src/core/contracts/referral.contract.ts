@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { bodyOf, search } from './endpoint';
-import { pageQuery } from './paging';
-import type { SearchReferralsRequest } from './referral.requests';
-import { numeric, timestamp, uuid } from './schemas';
+import { bodyOf, search } from './endpoint.ts';
+import { pageQuery } from './paging.ts';
+import type { SearchReferralsRequest } from './referral.requests.ts';
+import { numeric, timestamp, uuid } from './schemas.ts';
 
 /** A referral's gender; never a package's target gender, whose numbers differ (decision A7). */
 export const CitizenGender = { Unknown: 0, Female: 1, Male: 2 } as const;

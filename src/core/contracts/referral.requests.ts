@@ -1,8 +1,8 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
-import { filterErrors } from './form-error-keys';
-import { OrderStatus } from './order-status';
-import { DayOrEmpty, NotBefore } from './rules/date.rule';
-import { UuidOrEmpty } from './rules/uuid.rule';
+import { filterErrors } from './form-error-keys.ts';
+import { OrderStatus } from './order-status.ts';
+import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
+import { UuidOrEmpty } from './rules/uuid.rule.ts';
 
 /**
  * The filter of the order lists (Spec 2 §3 'Referral filters'; decisions.md section 2 'Filters'): an absent or empty

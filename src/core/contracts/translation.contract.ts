@@ -1,10 +1,10 @@
 import * as v from 'valibot';
-import { citizenTextFields } from './citizen-texts-completeness.rule';
-import { bodyOf, post } from './endpoint';
-import { hvaProduct } from './hva-product.contract';
-import { product } from './product.contract';
-import { uuid } from './schemas';
-import type { ConfirmTranslationRequest } from './translation.requests';
+import { citizenTextFields } from './citizen-texts-completeness.rule.ts';
+import { bodyOf, post } from './endpoint.ts';
+import { hvaProduct } from './hva-product.contract.ts';
+import { product } from './product.contract.ts';
+import { uuid } from './schemas.ts';
+import type { ConfirmTranslationRequest } from './translation.requests.ts';
 
 /** The languages that are translated into. */
 const languageCode = v.picklist(['sv', 'en']);

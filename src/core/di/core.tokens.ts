@@ -1,10 +1,10 @@
-import type { MessageBus } from '../messaging/message-bus';
-import type { BrowserStorage } from '../ports/browser-storage';
-import type { Clock } from '../ports/clock';
-import type { HttpClient } from '../ports/http-client';
-import type { Ids } from '../ports/ids';
-import type { Session } from '../ports/session';
-import { token } from './token';
+import type { MessageBus } from '../messaging/message-bus.ts';
+import type { BrowserStorage } from '../ports/browser-storage.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { HttpClient } from '../ports/http-client.ts';
+import type { Ids } from '../ports/ids.ts';
+import type { Session } from '../ports/session.ts';
+import { token } from './token.ts';
 
 // The ports that any feature may ask for in a constructor.
 export const httpClientToken = token<HttpClient>('core.httpClient');

@@ -1,5 +1,5 @@
-import type { DraftStorage } from '../ports/draft-storage';
-import type { Draft } from './draft';
+import type { DraftStorage } from '../ports/draft-storage.ts';
+import type { Draft } from './draft.ts';
 
 /** This long after the last key a draft is written, in milliseconds. */
 const pause = 500;

@@ -1,7 +1,7 @@
-import type { AppError } from '../errors/app-error';
-import type { FailedEvent, MessageEvent } from '../messaging/message-event';
-import type { MessageTexts } from './message-texts';
-import type { Toast } from './toast';
+import type { AppError } from '../errors/app-error.ts';
+import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
+import type { MessageTexts } from './message-texts.ts';
+import type { Toast } from './toast.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | undefined {

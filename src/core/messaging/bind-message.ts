@@ -1,7 +1,7 @@
 import type { ContainerModuleLoadOptions, Newable } from 'inversify';
-import { token, type Token } from '../di/token';
-import type { Handler } from './handler';
-import type { Command, Message, MessageClass, Query } from './message';
+import { token, type Token } from '../di/token.ts';
+import type { Handler } from './handler.ts';
+import type { Command, Message, MessageClass, Query } from './message.ts';
 
 /** The token under which the handler of a message type is bound. */
 export function handlerToken(type: string): Token<Handler<Message<unknown>>> {

@@ -1,4 +1,4 @@
-import type { CallEnd, StartedCall } from '../ports/http-client';
+import type { CallEnd, StartedCall } from '../ports/http-client.ts';
 
 /** An HTTP request of a message's execution, as the event log tells it. */
 export interface NotedCall extends StartedCall, CallEnd {

@@ -1,5 +1,5 @@
-import type { CallContext } from '../ports/http-client';
-import type { Message, ResultOf } from './message';
+import type { CallContext } from '../ports/http-client.ts';
+import type { Message, ResultOf } from './message.ts';
 
 /** What a handler gets besides the message. */
 export interface ExecutionContext extends CallContext {

@@ -1,5 +1,5 @@
-import type { UserProfile } from '../contracts/person.contract';
-import type { Permission } from './message';
+import type { UserProfile } from '../contracts/person.contract.ts';
+import type { Permission } from './message.ts';
 
 /** Whether a person may execute a message with this permission. */
 export function mayExecute(

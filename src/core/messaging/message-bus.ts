@@ -8,15 +8,15 @@ import {
   type GroupedObservable,
   type OperatorFunction,
 } from 'rxjs';
-import { AppError } from '../errors/app-error';
-import type { Clock } from '../ports/clock';
-import type { Ids } from '../ports/ids';
-import { CallNotes } from './call-notes';
-import { contentOf, subjectOf } from './message-content';
-import type { ExecutionContext, HandlerResolver } from './handler';
-import type { Message, Policy } from './message';
-import type { MessageEvent, SucceededEvent } from './message-event';
-import { runPipeline, type PipelineStep } from './pipeline';
+import { AppError } from '../errors/app-error.ts';
+import type { Clock } from '../ports/clock.ts';
+import type { Ids } from '../ports/ids.ts';
+import { CallNotes } from './call-notes.ts';
+import { contentOf, subjectOf } from './message-content.ts';
+import type { ExecutionContext, HandlerResolver } from './handler.ts';
+import type { Message, Policy } from './message.ts';
+import type { MessageEvent, SucceededEvent } from './message-event.ts';
+import { runPipeline, type PipelineStep } from './pipeline.ts';
 
 interface Execution {
   readonly message: Message<unknown>;

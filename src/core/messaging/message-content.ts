@@ -1,4 +1,4 @@
-import type { Message } from './message';
+import type { Message } from './message.ts';
 
 /** What a message concerns: its declared subject, or its type. */
 export function subjectOf(message: Message<unknown>): string {

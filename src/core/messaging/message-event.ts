@@ -1,6 +1,6 @@
-import type { AppError } from '../errors/app-error';
-import type { NotedCall } from './call-notes';
-import type { Message } from './message';
+import type { AppError } from '../errors/app-error.ts';
+import type { NotedCall } from './call-notes.ts';
+import type { Message } from './message.ts';
 
 /** What happened to a message. Each execution leaves `started` and exactly one of the others. */
 export type MessageEvent = StartedEvent | SucceededEvent | FailedEvent | CancelledEvent;

@@ -1,4 +1,4 @@
-import type { WorkingRole } from '../contracts/person.contract';
+import type { WorkingRole } from '../contracts/person.contract.ts';
 
 /**
  * How executions of equal kind meet:

@@ -1,5 +1,5 @@
-import type { ExecutionContext } from './handler';
-import type { Message } from './message';
+import type { ExecutionContext } from './handler.ts';
+import type { Message } from './message.ts';
 
 /** Runs the rest of the pipeline, at its end the handler. */
 export type Next = () => Promise<unknown>;

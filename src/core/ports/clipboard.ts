@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** Puts text where the person can paste it from. Rejects when the browser refuses. */
 export interface Clipboard {

@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** The address inside the application that the page stands at now: path and query. */
 export type CurrentAddress = () => string;

@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** A text by its key (`feature:key`) with its values. */
 export interface TextRef {

@@ -1,5 +1,5 @@
-import type { Draft } from '../drafts/draft';
-import { token } from '../di/token';
+import type { Draft } from '../drafts/draft.ts';
+import { token } from '../di/token.ts';
 
 /** Keeps drafts across reloads and crashes. Its methods may reject: a form works without drafts too. */
 export interface DraftStorage {

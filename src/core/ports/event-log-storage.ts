@@ -1,5 +1,5 @@
-import type { ReadEntries } from '../audit/entries-of-records.rule';
-import type { LogEntry } from '../audit/log-entry';
+import type { ReadEntries } from '../audit/entries-of-records.rule.ts';
+import type { LogEntry } from '../audit/log-entry.ts';
 
 /** What was read of the stored log: its entries newest first. */
 export type StoredLog = ReadEntries;

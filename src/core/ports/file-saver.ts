@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** Hands a file to the person, as a download of the browser. */
 export interface FileSaver {

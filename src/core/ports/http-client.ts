@@ -1,4 +1,4 @@
-import type { Endpoint, EndpointInput, EndpointReply } from '../contracts/endpoint';
+import type { Endpoint, EndpointInput, EndpointReply } from '../contracts/endpoint.ts';
 
 /** What a call carries of the message on whose behalf it is made. */
 export interface CallContext {

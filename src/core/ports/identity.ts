@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** The identity provider as the application uses it (Spec 1 §7 'Identity provider', decision A14). */
 export interface Identity {

@@ -1,4 +1,4 @@
-import { token } from '../di/token';
+import { token } from '../di/token.ts';
 
 /** What the print window says in words; the view translates, for the window is opened before any handler runs. */
 export interface PrintTexts {

@@ -1,5 +1,5 @@
-import type { UserProfile } from '../contracts/person.contract';
-import type { SignInOptions } from './identity';
+import type { UserProfile } from '../contracts/person.contract.ts';
+import type { SignInOptions } from './identity.ts';
 
 /** The signed-in person as the command layer sees them. */
 export interface Session {

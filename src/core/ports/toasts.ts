@@ -1,5 +1,5 @@
-import { token } from '../di/token';
-import type { Toast } from '../feedback/toast';
+import { token } from '../di/token.ts';
+import type { Toast } from '../feedback/toast.ts';
 
 /** Shows toasts. Equal ones at once are one (decision A15). */
 export interface Toasts {

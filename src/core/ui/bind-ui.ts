@@ -1,16 +1,16 @@
-import type { Token } from '../di/token';
-import type { Clock } from '../ports/clock';
-import { dialogsToken, type Dialogs } from '../ports/dialogs';
-import { toastsToken, type Toasts } from '../ports/toasts';
-import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store';
-import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store';
-import { createLayerStore, layerStoreToken } from './layers/layer.store';
-import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store';
-import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store';
-import { loadThemes } from './theme/load-themes';
-import { showAppearance } from './theme/show-appearance';
-import { createToastStore, toastStoreToken, type TellError } from './toasts/toast.store';
-import { createToolStore, toolStoreToken } from './tools/tool.store';
+import type { Token } from '../di/token.ts';
+import type { Clock } from '../ports/clock.ts';
+import { dialogsToken, type Dialogs } from '../ports/dialogs.ts';
+import { toastsToken, type Toasts } from '../ports/toasts.ts';
+import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store.ts';
+import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store.ts';
+import { createLayerStore, layerStoreToken } from './layers/layer.store.ts';
+import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store.ts';
+import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store.ts';
+import { loadThemes } from './theme/load-themes.ts';
+import { showAppearance } from './theme/show-appearance.ts';
+import { createToastStore, toastStoreToken, type TellError } from './toasts/toast.store.ts';
+import { createToolStore, toolStoreToken } from './tools/tool.store.ts';
 
 export interface UiParts {
   readonly tellError: TellError;

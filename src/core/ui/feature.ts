@@ -1,11 +1,11 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
-import type { WorkingRole } from '../contracts/person.contract';
-import type { MessageTexts } from '../feedback/message-texts';
-import type { ActionContext } from './actions/action';
-import type { Services } from './services';
-import type { ToolProps } from './tools/tool-host';
-import type { ToolId } from './tools/tool.store';
+import type { WorkingRole } from '../contracts/person.contract.ts';
+import type { MessageTexts } from '../feedback/message-texts.ts';
+import type { ActionContext } from './actions/action.ts';
+import type { Services } from './services.tsx';
+import type { ToolProps } from './tools/tool-host.tsx';
+import type { ToolId } from './tools/tool.store.ts';
 
 /** A screen of a feature. */
 export interface FeatureRoute {

@@ -1,5 +1,5 @@
-import { loadRequestDialog } from './dialogs/load-request-dialog';
-import { loadToastRegion } from './toasts/load-toast-region';
+import { loadRequestDialog } from './dialogs/load-request-dialog.ts';
+import { loadToastRegion } from './toasts/load-toast-region.ts';
 
 /** Long enough for the first list to be on the screen on a slow line. */
 const delay = 4000;

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { StoreApi } from 'zustand/vanilla';
-import type { Token } from '../di/token';
+import type { Token } from '../di/token.ts';
 
 /** Finds what is bound to a token: the container, as views may use it. */
 export interface Services {

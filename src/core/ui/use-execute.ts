@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { busToken } from '../di/core.tokens';
-import { AppError } from '../errors/app-error';
-import type { Message } from '../messaging/message';
-import type { ExecuteOptions } from '../messaging/message-bus';
-import { useService } from './services';
+import { busToken } from '../di/core.tokens.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Message } from '../messaging/message.ts';
+import type { ExecuteOptions } from '../messaging/message-bus.ts';
+import { useService } from './services.tsx';
 
 /** What became of a message, for a view that goes on only after success. Failures have had their toast. */
 export type Execution<Result> =

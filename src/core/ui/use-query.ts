@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { busToken } from '../di/core.tokens';
-import { AppError } from '../errors/app-error';
-import type { Query } from '../messaging/message';
-import { contentOf } from '../messaging/message-content';
-import { useService } from './services';
+import { busToken } from '../di/core.tokens.ts';
+import { AppError } from '../errors/app-error.ts';
+import type { Query } from '../messaging/message.ts';
+import { contentOf } from '../messaging/message-content.ts';
+import { useService } from './services.tsx';
 
 /** How a view's query stands. The data itself is in the feature's store. */
 export interface QueryState {

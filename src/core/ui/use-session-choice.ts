@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { sessionStorageToken } from '../di/core.tokens';
-import { useService } from './services';
+import { sessionStorageToken } from '../di/core.tokens.ts';
+import { useService } from './services.tsx';
 
 /** A yes or no of the person's own taste, remembered for the browser session; no at first. */
 export function useSessionChoice(key: string): readonly [boolean, () => void] {

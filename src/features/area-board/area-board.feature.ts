@@ -1,15 +1,16 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** Which area uses which of the diagnostic centre's packages. */
 export const areaBoardFeature: Feature = {
   id: 'areaBoard',
-  load: () => import(/* webpackChunkName: "area-board" */ './area-board.module'),
+  load: () => import(/* webpackChunkName: "area-board" */ './area-board.module.ts'),
   routes: [
     {
       path: '/area-board',
       roles: ['DK_USER'],
       title: 'shell:navigation.areaBoard',
-      page: () => import(/* webpackChunkName: "area-board" */ './area-board.page').then((file) => file.AreaBoardPage),
+      page: () =>
+        import(/* webpackChunkName: "area-board" */ './area-board.page.tsx').then((file) => file.AreaBoardPage),
     },
   ],
   navigation: [{ to: '/area-board', textKey: 'shell:navigation.areaBoard', roles: ['DK_USER'] }],

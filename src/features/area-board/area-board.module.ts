@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { bindQuery } from '../../core/messaging/bind-message';
+import { bindQuery } from '#core/messaging/bind-message.ts';
 import texts from './area-board.fi.json' with { type: 'json' };
-import { areaBoardStoreToken, createAreaBoardStore } from './area-board.store';
-import { LoadBoardHandler } from './load-board.handler';
-import { LoadBoard } from './load-board.query';
+import { areaBoardStoreToken, createAreaBoardStore } from './area-board.store.ts';
+import { LoadBoardHandler } from './load-board.handler.ts';
+import { LoadBoard } from './load-board.query.ts';
 
 export { texts };
 

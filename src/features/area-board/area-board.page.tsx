@@ -1,23 +1,23 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import type { AreaBoard } from '../../core/contracts/area-board.contract';
-import { EmptyState } from '../../core/ui/page/empty-state';
-import { ErrorState } from '../../core/ui/page/error-state';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { PageBody } from '../../core/ui/page/page-body';
-import { PageHeading } from '../../core/ui/page/page-heading';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { useQuery } from '../../core/ui/use-query';
-import { areaBoardStoreToken } from './area-board.store';
-import { shownBoard } from './board-filter.rule';
-import { BoardFilters } from './board-filters';
-import { BoardTable } from './board-table';
-import { LoadBoard } from './load-board.query';
-import { useBoardFilter } from './use-board-filter';
-import { useOpenCell } from './use-open-cell';
+import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useQuery } from '#core/ui/use-query.ts';
+import { areaBoardStoreToken } from './area-board.store.ts';
+import { shownBoard } from './board-filter.rule.ts';
+import { BoardFilters } from './board-filters.tsx';
+import { BoardTable } from './board-table.tsx';
+import { LoadBoard } from './load-board.query.ts';
+import { useBoardFilter } from './use-board-filter.ts';
+import { useOpenCell } from './use-open-cell.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 });
 
 const loadDetails = () =>
-  import(/* webpackChunkName: "cell-details" */ './cell-details').then((file) => file.CellDetails);
+  import(/* webpackChunkName: "cell-details" */ './cell-details.tsx').then((file) => file.CellDetails);
 
 /** Which of the areas uses which package, for the diagnostic centre. */
 export function AreaBoardPage(): ReactNode {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { AreaBoard } from '../../core/contracts/area-board.contract';
-import { token } from '../../core/di/token';
+import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { token } from '#core/di/token.ts';
 
 /** The board as it was last read. */
 export interface AreaBoardState {

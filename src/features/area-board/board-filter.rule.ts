@@ -1,4 +1,4 @@
-import type { AreaBoard, BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
+import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 
 export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing'] as const;
 /** What a cell may say; a package that is taken may lack languages besides. */

@@ -1,12 +1,12 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
-import { TextLink } from '../../core/ui/navigation/text-link';
-import { useTranslate } from '../../core/ui/translate';
-import { says, type BoardStatus, type ShownBoard } from './board-filter.rule';
-import { useBoardTableStyles } from './board-table.styles';
-import { CellState } from './cell-state';
-import { previewPath } from './preview-path.rule';
+import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { says, type BoardStatus, type ShownBoard } from './board-filter.rule.ts';
+import { useBoardTableStyles } from './board-table.styles.ts';
+import { CellState } from './cell-state.tsx';
+import { previewPath } from './preview-path.rule.ts';
 
 /** Opens what is known of an area's use of a package. */
 export type OpenCell = (product: BoardProduct, cell: BoardArea) => void;

@@ -1,13 +1,13 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
-import { formatDateTime } from '../../core/ui/format/dates';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { DetailsDialog } from '../../core/ui/lists/details-dialog';
-import { useTranslate } from '../../core/ui/translate';
-import { statusOf } from './board-filter.rule';
-import { previewPath } from './preview-path.rule';
+import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { statusOf } from './board-filter.rule.ts';
+import { previewPath } from './preview-path.rule.ts';
 
 export interface CellDetailsProps {
   readonly product: BoardProduct;

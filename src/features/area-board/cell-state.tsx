@@ -8,9 +8,9 @@ import {
   type FluentIcon,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { BoardArea } from '../../core/contracts/area-board.contract';
-import { useTranslate, type Translate } from '../../core/ui/translate';
-import { statusOf, type CellStatus } from './board-filter.rule';
+import type { BoardArea } from '#core/contracts/area-board.contract.ts';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
+import { statusOf, type CellStatus } from './board-filter.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXXS },

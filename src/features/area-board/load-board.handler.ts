@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getAreaBoard } from '../../core/contracts/area-board.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { areaBoardStoreToken, type AreaBoardStore } from './area-board.store';
-import type { LoadBoard } from './load-board.query';
+import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { areaBoardStoreToken, type AreaBoardStore } from './area-board.store.ts';
+import type { LoadBoard } from './load-board.query.ts';
 
 export class LoadBoardHandler implements Handler<LoadBoard> {
   constructor(

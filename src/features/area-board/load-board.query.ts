@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads which area uses which package. */
 export class LoadBoard extends Query {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { AreaBoard } from '../../core/contracts/area-board.contract';
-import { boardFilterOf, type BoardFilter } from './board-filter.rule';
+import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { boardFilterOf, type BoardFilter } from './board-filter.rule.ts';
 
 interface FilterInAddress {
   readonly filter: BoardFilter;

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { BoardArea, BoardProduct } from '../../core/contracts/area-board.contract';
-import type { OpenCell } from './board-table';
+import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import type { OpenCell } from './board-table.tsx';
 
 interface OpenedCell {
   readonly product: BoardProduct;

@@ -1,8 +1,8 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useId, useRef, type ChangeEvent, type ReactNode, type RefObject } from 'react';
-import { useTranslate } from '../../core/ui/translate';
-import { useFileDrop } from './use-file-drop';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useFileDrop } from './use-file-drop.ts';
 
 const useStyles = makeStyles({
   place: {

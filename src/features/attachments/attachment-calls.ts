@@ -9,9 +9,9 @@ import {
   updateProductAttachments,
   type Attachment,
   type AttachmentSpace,
-} from '../../core/contracts/attachment.contract';
-import type { CallContext, HttpClient, SendOptions } from '../../core/ports/http-client';
-import { isOfArea, type AttachmentListId } from './attachment-list.rule';
+} from '#core/contracts/attachment.contract.ts';
+import type { CallContext, HttpClient, SendOptions } from '#core/ports/http-client.ts';
+import { isOfArea, type AttachmentListId } from './attachment-list.rule.ts';
 
 // Packages and areas have calls of their own for the same three things; each answers the list as it then is.
 

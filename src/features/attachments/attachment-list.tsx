@@ -1,15 +1,15 @@
 import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
-import { useSlice } from '../../core/ui/services';
-import { sizes } from '../../core/ui/theme/sizes';
-import { useTranslate } from '../../core/ui/translate';
-import { useQuery } from '../../core/ui/use-query';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
-import { attachmentsStoreToken } from './attachments.store';
-import { EditedList } from './edited-list';
-import { ListFailure } from './list-failure';
-import { LoadAttachments } from './load-attachments.query';
-import { ShownList } from './shown-list';
+import { useSlice } from '#core/ui/services.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { attachmentsStoreToken } from './attachments.store.ts';
+import { EditedList } from './edited-list.tsx';
+import { ListFailure } from './list-failure.tsx';
+import { LoadAttachments } from './load-attachments.query.ts';
+import { ShownList } from './shown-list.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field },

@@ -7,12 +7,12 @@ import {
   PrintRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Attachment } from '../../core/contracts/attachment.contract';
-import { formatDate } from '../../core/ui/format/dates';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { attachmentsStoreToken } from './attachments.store';
-import { useAttachmentFile } from './use-attachment-file';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { attachmentsStoreToken } from './attachments.store.ts';
+import { useAttachmentFile } from './use-attachment-file.ts';
 
 const useStyles = makeStyles({
   row: {

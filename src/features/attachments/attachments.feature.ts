@@ -1,8 +1,8 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 export const attachmentsFeature: Feature = {
   id: 'attachments',
-  load: () => import(/* webpackChunkName: "attachments" */ './attachments.module'),
+  load: () => import(/* webpackChunkName: "attachments" */ './attachments.module.ts'),
   routes: [],
   navigation: [],
   messages: {

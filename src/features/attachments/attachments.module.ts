@@ -1,21 +1,21 @@
 import { ContainerModule } from 'inversify';
-import { sessionStorageToken } from '../../core/di/core.tokens';
-import { bindCommand, bindQuery } from '../../core/messaging/bind-message';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { bindCommand, bindQuery } from '#core/messaging/bind-message.ts';
 import texts from './attachments.fi.json' with { type: 'json' };
-import { attachmentsStoreToken, createAttachmentsStore } from './attachments.store';
-import { DeleteAttachment } from './delete-attachment.command';
-import { DeleteAttachmentHandler } from './delete-attachment.handler';
-import { DownloadAttachment } from './download-attachment.command';
-import { DownloadAttachmentHandler } from './download-attachment.handler';
-import { LoadAttachments } from './load-attachments.query';
-import { LoadAttachmentsHandler } from './load-attachments.handler';
-import { MarkAttachmentsPrinted } from './mark-attachments-printed.command';
-import { MarkAttachmentsPrintedHandler } from './mark-attachments-printed.handler';
-import { PrintAttachment } from './print-attachment.command';
-import { PrintAttachmentHandler } from './print-attachment.handler';
-import { readPrinted } from './printed-attachments';
-import { UploadAttachment } from './upload-attachment.command';
-import { UploadAttachmentHandler } from './upload-attachment.handler';
+import { attachmentsStoreToken, createAttachmentsStore } from './attachments.store.ts';
+import { DeleteAttachment } from './delete-attachment.command.ts';
+import { DeleteAttachmentHandler } from './delete-attachment.handler.ts';
+import { DownloadAttachment } from './download-attachment.command.ts';
+import { DownloadAttachmentHandler } from './download-attachment.handler.ts';
+import { LoadAttachments } from './load-attachments.query.ts';
+import { LoadAttachmentsHandler } from './load-attachments.handler.ts';
+import { MarkAttachmentsPrinted } from './mark-attachments-printed.command.ts';
+import { MarkAttachmentsPrintedHandler } from './mark-attachments-printed.handler.ts';
+import { PrintAttachment } from './print-attachment.command.ts';
+import { PrintAttachmentHandler } from './print-attachment.handler.ts';
+import { readPrinted } from './printed-attachments.ts';
+import { UploadAttachment } from './upload-attachment.command.ts';
+import { UploadAttachmentHandler } from './upload-attachment.handler.ts';
 
 export { texts };
 

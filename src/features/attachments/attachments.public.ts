@@ -1,3 +1,3 @@
 // What other features may use of the attachments.
-export { AttachmentList, type AttachmentListMode } from './attachment-list';
-export { MarkAttachmentsPrinted } from './mark-attachments-printed.command';
+export { AttachmentList, type AttachmentListMode } from './attachment-list.tsx';
+export { MarkAttachmentsPrinted } from './mark-attachments-printed.command.ts';

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Attachment } from '../../core/contracts/attachment.contract';
-import { visibleName } from '../../core/contracts/visible-name.rule';
-import { token } from '../../core/di/token';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import { token } from '#core/di/token.ts';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 
 /** The lists of attachments by their key, uploads on their way, and what was printed in this browser session. */
 export interface AttachmentsState {

@@ -1,5 +1,5 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
-import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
 
 /** Removes an attachment from a list. Without an id it fails (Spec 1 §8). */
 export class DeleteAttachment extends Command {

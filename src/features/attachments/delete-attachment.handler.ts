@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { fetchList, removeFromList } from './attachment-calls';
-import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store';
-import type { DeleteAttachment } from './delete-attachment.command';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { fetchList, removeFromList } from './attachment-calls.ts';
+import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store.ts';
+import type { DeleteAttachment } from './delete-attachment.command.ts';
 
 export class DeleteAttachmentHandler implements Handler<DeleteAttachment> {
   constructor(

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Saves an attachment on the person's computer under its own name. */
 export class DownloadAttachment extends Command {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { downloadAttachment } from '../../core/contracts/attachment.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import { fileSaverToken, type FileSaver } from '../../core/ports/file-saver';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { DownloadAttachment } from './download-attachment.command';
+import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { DownloadAttachment } from './download-attachment.command.ts';
 
 export class DownloadAttachmentHandler implements Handler<DownloadAttachment> {
   constructor(

@@ -1,15 +1,15 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { maxListLength } from '../../core/contracts/attachment.contract';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { AddAttachments } from './add-attachments';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
-import { attachmentsStoreToken } from './attachments.store';
-import { ShownList } from './shown-list';
-import { UploadRows } from './upload-rows';
-import { useDeleteAttachment } from './use-delete-attachment';
-import { useUploads } from './use-uploads';
+import { maxListLength } from '#core/contracts/attachment.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AddAttachments } from './add-attachments.tsx';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { attachmentsStoreToken } from './attachments.store.ts';
+import { ShownList } from './shown-list.tsx';
+import { UploadRows } from './upload-rows.tsx';
+import { useDeleteAttachment } from './use-delete-attachment.ts';
+import { useUploads } from './use-uploads.ts';
 
 const useStyles = makeStyles({
   // For screen readers only: on the screen the row itself comes and goes.

@@ -1,5 +1,5 @@
-import { maxAttachmentSize, maxListLength } from '../../core/contracts/attachment.contract';
-import { isNamed, visibleName } from '../../core/contracts/visible-name.rule';
+import { maxAttachmentSize, maxListLength } from '#core/contracts/attachment.contract.ts';
+import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
 
 /** Why a file is not taken; each has its text under `fault`. */
 export type FileFault = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../core/errors/app-error';
-import { EventLogLink } from '../../core/ui/navigation/event-log-link';
-import { useTranslate } from '../../core/ui/translate';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface ListFailureProps {
   /** What went wrong: leads to what the event log tells of it. */

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { fetchList } from './attachment-calls';
-import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store';
-import type { LoadAttachments } from './load-attachments.query';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { fetchList } from './attachment-calls.ts';
+import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store.ts';
+import type { LoadAttachments } from './load-attachments.query.ts';
 
 export class LoadAttachmentsHandler implements Handler<LoadAttachments> {
   constructor(

@@ -1,5 +1,5 @@
-import { Query, type MessageAbout } from '../../core/messaging/message';
-import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
 
 /** Loads a list into the store. Serial with the list's uploads: an older answer never covers a newer one. */
 export class LoadAttachments extends Query {

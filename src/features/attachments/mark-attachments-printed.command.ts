@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Marks attachments as printed in this browser session (decision A28): they went to the printer together with others. */
 export class MarkAttachmentsPrinted extends Command {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { sessionStorageToken } from '../../core/di/core.tokens';
-import type { Handler } from '../../core/messaging/handler';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store';
-import type { MarkAttachmentsPrinted } from './mark-attachments-printed.command';
-import { markPrinted } from './printed-attachments';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import type { MarkAttachmentsPrinted } from './mark-attachments-printed.command.ts';
+import { markPrinted } from './printed-attachments.ts';
 
 export class MarkAttachmentsPrintedHandler implements Handler<MarkAttachmentsPrinted> {
   constructor(

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Prints an attachment from the window that the view opened for it in the click (the job is the attachment's id). */
 export class PrintAttachment extends Command {

@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import { downloadAttachment } from '../../core/contracts/attachment.contract';
-import { httpClientToken, sessionStorageToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { HttpClient } from '../../core/ports/http-client';
-import { printerToken, type Printer } from '../../core/ports/printer';
-import { toastsToken, type Toasts } from '../../core/ports/toasts';
-import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store';
-import type { PrintAttachment } from './print-attachment.command';
-import { markPrinted } from './printed-attachments';
+import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
+import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import type { PrintAttachment } from './print-attachment.command.ts';
+import { markPrinted } from './printed-attachments.ts';
 
 export class PrintAttachmentHandler implements Handler<PrintAttachment> {
   constructor(

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { AttachmentsStore } from './attachments.store';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { AttachmentsStore } from './attachments.store.ts';
 
 const key = 'omanayte.printedAttachments';
 const stored = v.pipe(v.string(), v.parseJson(), v.array(v.string()));

@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Attachment } from '../../core/contracts/attachment.contract';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
-import { AttachmentRow } from './attachment-row';
-import { attachmentsStoreToken } from './attachments.store';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { AttachmentRow } from './attachment-row.tsx';
+import { attachmentsStoreToken } from './attachments.store.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,5 +1,5 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
-import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
 
 /** Adds a PDF to a list. Several of one list go one after the other, so that each sees the names before it. */
 export class UploadAttachment extends Command {

@@ -1,19 +1,19 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { fetchSpace, sendFile } from './attachment-calls';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { fetchSpace, sendFile } from './attachment-calls.ts';
+import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 import {
   attachmentsStoreToken,
   noteProgress,
   takeInList,
   uploadKeyOf,
   type AttachmentsStore,
-} from './attachments.store';
-import { findFileFault, sendableFile } from './file-check.rule';
-import type { UploadAttachment } from './upload-attachment.command';
+} from './attachments.store.ts';
+import { findFileFault, sendableFile } from './file-check.rule.ts';
+import type { UploadAttachment } from './upload-attachment.command.ts';
 
 export class UploadAttachmentHandler implements Handler<UploadAttachment> {
   constructor(

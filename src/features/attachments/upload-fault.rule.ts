@@ -3,9 +3,9 @@ import {
   fileErrorKey,
   type ActiveContent,
   type FileError,
-} from '../../core/contracts/attachment.contract';
-import type { AppError } from '../../core/errors/app-error';
-import type { FileFault } from './file-check.rule';
+} from '#core/contracts/attachment.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import type { FileFault } from './file-check.rule.ts';
 
 /** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
 export type UploadFault = FileFault | 'locked' | 'tooHeavy' | 'active' | 'packageFull' | 'busy' | 'addFailed';

@@ -10,11 +10,11 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import type { AttachmentListId } from './attachment-list.rule';
-import { attachmentsStoreToken, uploadKeyOf } from './attachments.store';
-import type { Upload, Uploads } from './use-uploads';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { AttachmentListId } from './attachment-list.rule.ts';
+import { attachmentsStoreToken, uploadKeyOf } from './attachments.store.ts';
+import type { Upload, Uploads } from './use-uploads.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { Attachment } from '../../core/contracts/attachment.contract';
-import { printerToken } from '../../core/ports/printer';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { DownloadAttachment } from './download-attachment.command';
-import { PrintAttachment } from './print-attachment.command';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { printerToken } from '#core/ports/printer.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { DownloadAttachment } from './download-attachment.command.ts';
+import { PrintAttachment } from './print-attachment.command.ts';
 
 interface AttachmentFile {
   /** The file is on its way. */

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { Attachment } from '../../core/contracts/attachment.contract';
-import { dialogsToken } from '../../core/ports/dialogs';
-import { useService } from '../../core/ui/services';
-import { useExecute } from '../../core/ui/use-execute';
-import type { AttachmentListId } from './attachment-list.rule';
-import { DeleteAttachment } from './delete-attachment.command';
+import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { dialogsToken } from '#core/ports/dialogs.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import type { AttachmentListId } from './attachment-list.rule.ts';
+import { DeleteAttachment } from './delete-attachment.command.ts';
 
 /** Deletes after a confirmation; `onGone` gives the focus a new place, for its row is gone. */
 export function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isNamed, visibleName } from '../../core/contracts/visible-name.rule';
-import { idsToken } from '../../core/di/core.tokens';
-import { toastsToken } from '../../core/ports/toasts';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import type { AttachmentListId } from './attachment-list.rule';
-import { UploadAttachment } from './upload-attachment.command';
-import { activeContentsOf, uploadFaultOf, type UploadFault } from './upload-fault.rule';
+import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
+import { idsToken } from '#core/di/core.tokens.ts';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import type { AttachmentListId } from './attachment-list.rule.ts';
+import { UploadAttachment } from './upload-attachment.command.ts';
+import { activeContentsOf, uploadFaultOf, type UploadFault } from './upload-fault.rule.ts';
 
 /** A file that was chosen: on its way, or refused. */
 export interface Upload {

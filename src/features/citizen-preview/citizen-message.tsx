@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import type { CitizenText } from './citizen-view.rule';
-import { ShownText } from './shown-text';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { CitizenText } from './citizen-view.rule.ts';
+import { ShownText } from './shown-text.tsx';
 
 const useStyles = makeStyles({
   root: { ...typographyStyles.body1, margin: 0 },

@@ -1,12 +1,12 @@
 import { EyeRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import { DialogButton } from '../../core/ui/dialogs/dialog-button';
-import { useTranslate } from '../../core/ui/translate';
-import type { PreviewedPackage, TypedPart } from './preview-texts.rule';
+import type { Language } from '#core/contracts/schemas.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { PreviewedPackage, TypedPart } from './preview-texts.rule.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "citizen-preview" */ './citizen-preview-dialog').then(
+  import(/* webpackChunkName: "citizen-preview" */ './citizen-preview-dialog.tsx').then(
     (file) => file.CitizenPreviewDialog,
   );
 

@@ -1,25 +1,25 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import { LanguageSwitch } from '../../core/ui/language-switch/language-switch';
-import { DetailsDialog } from '../../core/ui/lists/details-dialog';
-import { LoadState } from '../../core/ui/page/load-state';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useQuery } from '../../core/ui/use-query';
-import { citizenPreviewStoreToken } from './citizen-preview.store';
-import { CitizenView } from './citizen-view';
-import { citizenViewOf, type ChosenResults } from './citizen-view.rule';
-import { LoadCitizenPreview } from './load-citizen-preview.query';
-import { PackageMethods } from './package-methods';
+import type { Language } from '#core/contracts/schemas.ts';
+import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { LoadState } from '#core/ui/page/load-state.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { citizenPreviewStoreToken } from './citizen-preview.store.ts';
+import { CitizenView } from './citizen-view.tsx';
+import { citizenViewOf, type ChosenResults } from './citizen-view.rule.ts';
+import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
+import { PackageMethods } from './package-methods.tsx';
 import {
   previewedIdOf,
   withTyped,
   type PreviewedPackage,
   type PreviewTexts,
   type TypedPart,
-} from './preview-texts.rule';
-import { ResultChoices } from './result-choices';
+} from './preview-texts.rule.ts';
+import { ResultChoices } from './result-choices.tsx';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },

@@ -1,9 +1,9 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** What a citizen gets for a result: shown to the diagnostic centre in the preview, and to an area on its product page. */
 export const citizenPreviewFeature: Feature = {
   id: 'citizenPreview',
-  load: () => import('./citizen-preview.module'),
+  load: () => import('./citizen-preview.module.ts'),
   // The names of settings and methods are those of the area's product page.
   needs: ['hvaProductView'],
   routes: [],

@@ -1,9 +1,9 @@
 import { ContainerModule } from 'inversify';
-import { bindQuery } from '../../core/messaging/bind-message';
+import { bindQuery } from '#core/messaging/bind-message.ts';
 import texts from './citizen-preview.fi.json' with { type: 'json' };
-import { citizenPreviewStoreToken, createCitizenPreviewStore } from './citizen-preview.store';
-import { LoadCitizenPreviewHandler } from './load-citizen-preview.handler';
-import { LoadCitizenPreview } from './load-citizen-preview.query';
+import { citizenPreviewStoreToken, createCitizenPreviewStore } from './citizen-preview.store.ts';
+import { LoadCitizenPreviewHandler } from './load-citizen-preview.handler.ts';
+import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
 
 export { texts };
 

@@ -1,3 +1,3 @@
 // What other features may use of the citizen's view.
-export { CitizenPreviewButton } from './citizen-preview-button';
-export type { TypedPart } from './preview-texts.rule';
+export { CitizenPreviewButton } from './citizen-preview-button.tsx';
+export type { TypedPart } from './preview-texts.rule.ts';

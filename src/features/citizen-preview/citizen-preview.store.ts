@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Language } from '../../core/contracts/schemas';
-import { token } from '../../core/di/token';
-import type { PreviewTexts } from './preview-texts.rule';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
+import type { PreviewTexts } from './preview-texts.rule.ts';
 
 /** The texts of one package in the language that was chosen. */
 export interface CitizenPreviewState {

@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { OutcomeType } from '../../core/contracts/outcome-type';
-import type { Language } from '../../core/contracts/schemas';
-import { useTranslate } from '../../core/ui/translate';
-import { AttachmentList } from '../attachments/attachments.public';
-import type { CitizenResult as Result } from './citizen-view.rule';
-import { ShownText } from './shown-text';
-import { useChoiceName } from './use-choice-name';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '../attachments/attachments.public.ts';
+import type { CitizenResult as Result } from './citizen-view.rule.ts';
+import { ShownText } from './shown-text.tsx';
+import { useChoiceName } from './use-choice-name.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,11 +1,11 @@
-import type { ProductAttachmentList, HvaAttachmentList } from '../../core/contracts/attachment.contract';
-import type { CitizenTexts } from '../../core/contracts/area-package.contract';
-import type { FailedResultHandling } from '../../core/contracts/hva-product.contract';
-import { OutcomeType } from '../../core/contracts/outcome-type';
-import { isFilled } from '../../core/contracts/rules/required.rule';
-import type { Language } from '../../core/contracts/schemas';
-import type { LanguageTexts, PreviewTexts } from './preview-texts.rule';
-import { answeredAnalysesOf, firstChoiceOf, type AnsweredAnalysis, type ResultChoice } from './result-choices.rule';
+import type { ProductAttachmentList, HvaAttachmentList } from '#core/contracts/attachment.contract.ts';
+import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { FailedResultHandling } from '#core/contracts/hva-product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { LanguageTexts, PreviewTexts } from './preview-texts.rule.ts';
+import { answeredAnalysesOf, firstChoiceOf, type AnsweredAnalysis, type ResultChoice } from './result-choices.rule.ts';
 
 /** A text as the citizen gets it, and where it comes from. */
 export interface CitizenText {

@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import { useTranslate } from '../../core/ui/translate';
-import { CitizenMessage } from './citizen-message';
-import { CitizenResult } from './citizen-result';
-import type { CitizenView as View } from './citizen-view.rule';
-import { ShownText } from './shown-text';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { CitizenMessage } from './citizen-message.tsx';
+import { CitizenResult } from './citizen-result.tsx';
+import type { CitizenView as View } from './citizen-view.rule.ts';
+import { ShownText } from './shown-text.tsx';
 
 const useStyles = makeStyles({
   root: {

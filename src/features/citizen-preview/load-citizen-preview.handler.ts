@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import { getCitizenTexts } from '../../core/contracts/area-package.contract';
-import { getHvaProductById } from '../../core/contracts/hva-product.contract';
-import { getProductById } from '../../core/contracts/product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store';
-import type { LoadCitizenPreview } from './load-citizen-preview.query';
-import type { LanguageTexts, PreviewedPackage } from './preview-texts.rule';
+import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store.ts';
+import type { LoadCitizenPreview } from './load-citizen-preview.query.ts';
+import type { LanguageTexts, PreviewedPackage } from './preview-texts.rule.ts';
 
 export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
   constructor(

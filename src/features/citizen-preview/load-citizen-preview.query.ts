@@ -1,6 +1,6 @@
-import type { Language } from '../../core/contracts/schemas';
-import { Query, type MessageAbout } from '../../core/messaging/message';
-import { previewedIdOf, type PreviewedPackage } from './preview-texts.rule';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import { previewedIdOf, type PreviewedPackage } from './preview-texts.rule.ts';
 
 /** Loads what citizens read of a package's results in a language, and in Finnish beside it. */
 export class LoadCitizenPreview extends Query {

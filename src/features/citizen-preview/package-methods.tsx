@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { CitizenTexts } from '../../core/contracts/area-package.contract';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { useTranslate } from '../../core/ui/translate';
+import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const returns = ['returnByMailEnabled', 'returnToLabEnabled'] as const;
 const contacts = ['contactByEmailEnabled', 'contactBySmsEnabled'] as const;

@@ -1,6 +1,6 @@
-import type { CitizenTexts } from '../../core/contracts/area-package.contract';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
+import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
 
 /** Whose texts are looked at: the diagnostic centre's package, or an area's with the area's own part. */
 export type PreviewedPackage = { readonly productId: string } | { readonly hvaProductId: string };

@@ -1,6 +1,6 @@
-import type { CitizenTexts } from '../../core/contracts/area-package.contract';
-import { OutcomeType } from '../../core/contracts/outcome-type';
-import { AnalysisResultType } from '../../core/contracts/product.contract';
+import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 
 /** A result that an analysis can get. */
 export interface ResultChoice {

@@ -1,12 +1,12 @@
 import { Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { CitizenTexts } from '../../core/contracts/area-package.contract';
-import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
-import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
-import { useTranslate } from '../../core/ui/translate';
-import type { ChosenResults } from './citizen-view.rule';
-import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule';
-import { useChoiceName } from './use-choice-name';
+import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { ChosenResults } from './citizen-view.rule.ts';
+import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule.ts';
+import { useChoiceName } from './use-choice-name.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

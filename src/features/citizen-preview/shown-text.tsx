@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import { useTranslate } from '../../core/ui/translate';
-import type { CitizenText } from './citizen-view.rule';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { CitizenText } from './citizen-view.rule.ts';
 
 const useStyles = makeStyles({
   note: {

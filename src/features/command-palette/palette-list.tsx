@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { KeyCaps } from '../../core/ui/shortcuts/key-caps';
-import { shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import { useTranslate } from '../../core/ui/translate';
-import { usePaletteStyles } from './palette.styles';
-import type { NamedEntry } from './use-palette-entries';
+import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
+import { shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { usePaletteStyles } from './palette.styles.ts';
+import type { NamedEntry } from './use-palette-entries.ts';
 
 /** The tools' keys. */
 const keys = { palette: shortcuts.palette, keyboardHelp: shortcuts.keyboardHelp, notifications: undefined };

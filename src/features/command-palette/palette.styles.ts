@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { hoverGround } from '../../core/ui/theme/themes';
+import { hoverGround } from '#core/ui/theme/themes.ts';
 
 export const usePaletteStyles = makeStyles({
   // Its upper edge stays where it is while the list grows and shrinks.

@@ -1,17 +1,17 @@
 import { Input } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { sessionStorageToken } from '../../core/di/core.tokens';
-import { Modal } from '../../core/ui/layers/modal';
-import { useService } from '../../core/ui/services';
-import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import type { ToolProps } from '../../core/ui/tools/tool-host';
-import { useTranslate } from '../../core/ui/translate';
-import { findEntries } from './find-entries.rule';
-import { PaletteList } from './palette-list';
-import { usePaletteStyles } from './palette.styles';
-import { noteUsed } from './recent-entries';
-import { usePaletteEntries, type NamedEntry } from './use-palette-entries';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { findEntries } from './find-entries.rule.ts';
+import { PaletteList } from './palette-list.tsx';
+import { usePaletteStyles } from './palette.styles.ts';
+import { noteUsed } from './recent-entries.ts';
+import { usePaletteEntries, type NamedEntry } from './use-palette-entries.ts';
 
 /** Leads to any screen and does any command that the person may use now, by a few letters of its name. */
 export function Palette({ onClose }: ToolProps): ReactNode {

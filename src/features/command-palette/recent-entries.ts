@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
 
 const key = 'omanayte.recentCommands';
 /** So many are remembered. */

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { sessionStorageToken } from '../../core/di/core.tokens';
-import { paletteEntriesToken, type PaletteEntry } from '../../core/ui/actions/action';
-import { screenActionsStoreToken } from '../../core/ui/actions/screen-actions.store';
-import { useService, useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { recentEntries, recentFirst } from './recent-entries';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
+import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.store.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { recentEntries, recentFirst } from './recent-entries.ts';
 
 /** An entry by the name that people know it by. */
 export interface NamedEntry extends PaletteEntry {

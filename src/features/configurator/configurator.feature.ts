@@ -1,4 +1,4 @@
-import type { Feature, FeatureRoute } from '../../core/ui/feature';
+import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
 
 const root = '/product-configurator/:productId';
 /** A draft that a colleague has deleted meanwhile. */
@@ -7,32 +7,36 @@ const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 
 export const configuratorFeature: Feature = {
   id: 'configurator',
-  load: () => import(/* webpackChunkName: "configurator" */ './configurator.module'),
+  load: () => import(/* webpackChunkName: "configurator" */ './configurator.module.ts'),
   // The catalogue discards a new package that is left; the preview is the area's product page.
   needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview'],
   routes: [
-    { path: root, ...dk, page: () => import('./phases/open-phase.page').then((file) => file.OpenPhasePage) },
+    { path: root, ...dk, page: () => import('./phases/open-phase.page.tsx').then((file) => file.OpenPhasePage) },
     {
       path: `${root}/basic-info`,
       ...dk,
-      page: () => import('./basic-info/basic-info.page').then((file) => file.BasicInfoPage),
+      page: () => import('./basic-info/basic-info.page.tsx').then((file) => file.BasicInfoPage),
     },
     {
       path: `${root}/product-contents`,
       ...dk,
-      page: () => import('./product-contents/product-contents.page').then((file) => file.ProductContentsPage),
+      page: () => import('./product-contents/product-contents.page.tsx').then((file) => file.ProductContentsPage),
     },
     {
       path: `${root}/hva-settings`,
       ...dk,
-      page: () => import('./hva-settings/hva-settings.page').then((file) => file.HvaSettingsPage),
+      page: () => import('./hva-settings/hva-settings.page.tsx').then((file) => file.HvaSettingsPage),
     },
     {
       path: `${root}/citizen-texts`,
       ...dk,
-      page: () => import('./citizen-texts/citizen-texts.page').then((file) => file.CitizenTextsPage),
+      page: () => import('./citizen-texts/citizen-texts.page.tsx').then((file) => file.CitizenTextsPage),
     },
-    { path: `${root}/preview`, ...dk, page: () => import('./preview/preview.page').then((file) => file.PreviewPage) },
+    {
+      path: `${root}/preview`,
+      ...dk,
+      page: () => import('./preview/preview.page.tsx').then((file) => file.PreviewPage),
+    },
   ],
   navigation: [],
   messages: {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Product } from '../../core/contracts/product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { token } from '../../core/di/token';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
 
 /** The package in the configurator, as last read or saved, in each language that was read; without fallbacks. */
 export interface ConfiguratorState {

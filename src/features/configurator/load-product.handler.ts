@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store';
-import type { LoadProduct } from './load-product.query';
-import { readProduct } from './read-product';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store.ts';
+import type { LoadProduct } from './load-product.query.ts';
+import { readProduct } from './read-product.ts';
 
 export class LoadProductHandler implements Handler<LoadProduct> {
   constructor(

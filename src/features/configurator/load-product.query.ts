@@ -1,5 +1,5 @@
-import type { Language } from '../../core/contracts/schemas';
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the package in one language, without fallbacks, into the store. */
 export class LoadProduct extends Query {

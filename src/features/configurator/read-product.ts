@@ -1,7 +1,7 @@
-import { getProductById, type Product } from '../../core/contracts/product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import type { ExecutionContext } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
+import { getProductById, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { ExecutionContext } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** The package as it is stored now, in one language without fallbacks. */
 export function readProduct(

@@ -1,13 +1,13 @@
-import { saveMerging, type MergingSave, type SaveOutcome } from '../../core/conflicts/save-merging';
-import type { FormBaseHolder } from '../../core/conflicts/form-base';
-import type { Product } from '../../core/contracts/product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { token } from '../../core/di/token';
-import type { ExecutionContext } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { takeIn, type ConfiguratorStore } from './configurator.store';
-import { identifyInProduct } from './identify-in-product.rule';
-import { readProduct } from './read-product';
+import { saveMerging, type MergingSave, type SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
+import type { ExecutionContext } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { takeIn, type ConfiguratorStore } from './configurator.store.ts';
+import { identifyInProduct } from './identify-in-product.rule.ts';
+import { readProduct } from './read-product.ts';
 
 /** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
 export interface ProductPartSave<Values> extends Pick<

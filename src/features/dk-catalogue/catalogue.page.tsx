@@ -1,16 +1,16 @@
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
-import { CardListState } from '../../core/ui/cards/card-list-state';
-import { PageBody } from '../../core/ui/page/page-body';
-import { PageHeading } from '../../core/ui/page/page-heading';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useQuery } from '../../core/ui/use-query';
-import { sessionStoreToken, type SessionState } from '../session/session.public';
-import { CreateProductButton } from './create-product-button';
-import { catalogueStoreToken } from './dk-catalogue.store';
-import { LoadCatalogue } from './load-catalogue.query';
-import { ProductGrid } from './product-grid';
+import { CardListState } from '#core/ui/cards/card-list-state.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { sessionStoreToken, type SessionState } from '../session/session.public.ts';
+import { CreateProductButton } from './create-product-button.tsx';
+import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { LoadCatalogue } from './load-catalogue.query.ts';
+import { ProductGrid } from './product-grid.tsx';
 
 /** The diagnostic centre's packages (Spec 2 §2 'DK catalogue screen'). */
 export function CataloguePage(): ReactNode {

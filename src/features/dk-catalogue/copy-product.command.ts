@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Copies a package as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {

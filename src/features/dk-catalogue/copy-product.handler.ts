@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { copyProduct } from '../../core/contracts/product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { CopyProduct } from './copy-product.command';
+import { copyProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CopyProduct } from './copy-product.command.ts';
 
 export class CopyProductHandler implements Handler<CopyProduct> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}

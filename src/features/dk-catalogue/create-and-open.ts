@@ -1,10 +1,10 @@
-import { ConfiguratorPhase } from '../../core/contracts/product.contract';
-import { currentAddressToken } from '../../core/ports/current-address';
-import type { ActionContext } from '../../core/ui/actions/action';
-import { unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
-import { CreateProduct } from './create-product.command';
-import { DiscardProduct } from './discard-product.command';
-import { configuratorPath } from './phase-segment.rule';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { currentAddressToken } from '#core/ports/current-address.ts';
+import type { ActionContext } from '#core/ui/actions/action.ts';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { CreateProduct } from './create-product.command.ts';
+import { DiscardProduct } from './discard-product.command.ts';
+import { configuratorPath } from './phase-segment.rule.ts';
 
 /** Creates a package and opens it in the configurator's first phase. */
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {

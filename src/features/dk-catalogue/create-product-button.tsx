@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useActionContext } from '../../core/ui/actions/use-action-context';
-import { useTranslate } from '../../core/ui/translate';
-import { createAndOpen } from './create-and-open';
+import { useActionContext } from '#core/ui/actions/use-action-context.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { createAndOpen } from './create-and-open.ts';
 
 /** Creates a package and opens it in the configurator's first phase. */
 export function CreateProductButton(): ReactNode {

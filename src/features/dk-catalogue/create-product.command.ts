@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Creates an empty package. */
 export class CreateProduct extends Command<{ readonly productId: string }> {

@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { fixedOutcomes } from '../../core/contracts/fixed-outcomes';
-import { createProduct } from '../../core/contracts/product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { CreateProduct } from './create-product.command';
-import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { createProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CreateProduct } from './create-product.command.ts';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
 export class CreateProductHandler implements Handler<CreateProduct> {
   constructor(

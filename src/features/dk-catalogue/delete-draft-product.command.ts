@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Deletes a draft; the name is for the toasts only. */
 export class DeleteDraftProduct extends Command {

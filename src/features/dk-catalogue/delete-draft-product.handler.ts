@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { deleteDraftProduct } from '../../core/contracts/product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { DeleteDraftProduct } from './delete-draft-product.command';
-import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store';
+import { deleteDraftProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { DeleteDraftProduct } from './delete-draft-product.command.ts';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
 export class DeleteDraftProductHandler implements Handler<DeleteDraftProduct> {
   constructor(

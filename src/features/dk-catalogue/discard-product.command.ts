@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Discards a new package that was left without ever being saved (decision A3). */
 export class DiscardProduct extends Command {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { discardProduct } from '../../core/contracts/product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store';
-import type { DiscardProduct } from './discard-product.command';
+import { discardProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store.ts';
+import type { DiscardProduct } from './discard-product.command.ts';
 
 export class DiscardProductHandler implements Handler<DiscardProduct> {
   constructor(

@@ -1,14 +1,15 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 export const dkCatalogueFeature: Feature = {
   id: 'dkCatalogue',
-  load: () => import(/* webpackChunkName: "dk-catalogue" */ './dk-catalogue.module'),
+  load: () => import(/* webpackChunkName: "dk-catalogue" */ './dk-catalogue.module.ts'),
   routes: [
     {
       path: '/dk-admin',
       roles: ['DK_USER'],
       title: 'shell:navigation.dkCatalogue',
-      page: () => import(/* webpackChunkName: "dk-catalogue" */ './catalogue.page').then((file) => file.CataloguePage),
+      page: () =>
+        import(/* webpackChunkName: "dk-catalogue" */ './catalogue.page.tsx').then((file) => file.CataloguePage),
     },
   ],
   navigation: [{ to: '/dk-admin', textKey: 'shell:navigation.dkCatalogue', roles: ['DK_USER'] }],
@@ -18,7 +19,9 @@ export const dkCatalogueFeature: Feature = {
       textKey: 'commandPalette:command.createProduct',
       roles: ['DK_USER'],
       run: (context) =>
-        import(/* webpackChunkName: "dk-catalogue" */ './create-and-open').then((file) => file.createAndOpen(context)),
+        import(/* webpackChunkName: "dk-catalogue" */ './create-and-open.ts').then((file) =>
+          file.createAndOpen(context),
+        ),
     },
   ],
   messages: {

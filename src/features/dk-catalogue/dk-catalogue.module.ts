@@ -1,17 +1,17 @@
 import { ContainerModule } from 'inversify';
-import { bindCommand, bindQuery } from '../../core/messaging/bind-message';
-import { CopyProduct } from './copy-product.command';
-import { CopyProductHandler } from './copy-product.handler';
-import { CreateProduct } from './create-product.command';
-import { CreateProductHandler } from './create-product.handler';
-import { DeleteDraftProduct } from './delete-draft-product.command';
-import { DeleteDraftProductHandler } from './delete-draft-product.handler';
-import { DiscardProduct } from './discard-product.command';
-import { DiscardProductHandler } from './discard-product.handler';
+import { bindCommand, bindQuery } from '#core/messaging/bind-message.ts';
+import { CopyProduct } from './copy-product.command.ts';
+import { CopyProductHandler } from './copy-product.handler.ts';
+import { CreateProduct } from './create-product.command.ts';
+import { CreateProductHandler } from './create-product.handler.ts';
+import { DeleteDraftProduct } from './delete-draft-product.command.ts';
+import { DeleteDraftProductHandler } from './delete-draft-product.handler.ts';
+import { DiscardProduct } from './discard-product.command.ts';
+import { DiscardProductHandler } from './discard-product.handler.ts';
 import texts from './dk-catalogue.fi.json' with { type: 'json' };
-import { catalogueStoreToken, createCatalogueStore } from './dk-catalogue.store';
-import { LoadCatalogueHandler } from './load-catalogue.handler';
-import { LoadCatalogue } from './load-catalogue.query';
+import { catalogueStoreToken, createCatalogueStore } from './dk-catalogue.store.ts';
+import { LoadCatalogueHandler } from './load-catalogue.handler.ts';
+import { LoadCatalogue } from './load-catalogue.query.ts';
 
 export { texts };
 

@@ -1,4 +1,4 @@
 // What other features may use of the catalogue.
-export { DiscardProduct } from './discard-product.command';
-export { catalogueStoreToken } from './dk-catalogue.store';
-export { useCopyProduct } from './use-copy-product';
+export { DiscardProduct } from './discard-product.command.ts';
+export { catalogueStoreToken } from './dk-catalogue.store.ts';
+export { useCopyProduct } from './use-copy-product.ts';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { token } from '../../core/di/token';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { token } from '#core/di/token.ts';
 
 /** The packages of the diagnostic centre's catalogue, newest change first. */
 export interface CatalogueState {

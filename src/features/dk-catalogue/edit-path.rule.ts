@@ -1,5 +1,5 @@
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { configuratorPath } from './phase-segment.rule';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { configuratorPath } from './phase-segment.rule.ts';
 
 /**
  * Where a person edits a package: in the configurator at its phase, or with an area on the area's own page of it.

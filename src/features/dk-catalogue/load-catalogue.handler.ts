@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { getHvaProducts } from '../../core/contracts/hva-product.contract';
-import { getProducts } from '../../core/contracts/product.contract';
-import { httpClientToken, sessionToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { Session } from '../../core/ports/session';
-import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store';
-import type { LoadCatalogue } from './load-catalogue.query';
+import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { getProducts } from '#core/contracts/product.contract.ts';
+import { httpClientToken, sessionToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { Session } from '#core/ports/session.ts';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
+import type { LoadCatalogue } from './load-catalogue.query.ts';
 
 export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
   constructor(

@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the catalogue's packages, and for a person with an area which of them the area uses (decision A16). */
 export class LoadCatalogue extends Query {

@@ -1,4 +1,4 @@
-import { ConfiguratorPhase } from '../../core/contracts/product.contract';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 
 /** The address segment of each phase's screen; preview is also used once published (Spec 1 §2 'Route constants'). */
 const segments: Readonly<Record<ConfiguratorPhase, string>> = {

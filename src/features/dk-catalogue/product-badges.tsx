@@ -1,8 +1,8 @@
 import { Badge } from '@fluentui/react-components';
 import { BuildingPeopleRegular, CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { CardBadges } from '../../core/ui/cards/card-badges';
-import { useTranslate } from '../../core/ui/translate';
+import { CardBadges } from '#core/ui/cards/card-badges.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface ProductBadgesProps {
   readonly isPublished: boolean;

@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { Card } from '../../core/ui/cards/card';
-import { TextMeter } from '../../core/ui/cards/text-meter';
-import { formatDate } from '../../core/ui/format/dates';
-import { useTranslate } from '../../core/ui/translate';
-import { ProductBadges } from './product-badges';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { Card } from '#core/ui/cards/card.tsx';
+import { TextMeter } from '#core/ui/cards/text-meter.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { ProductBadges } from './product-badges.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { CardGrid } from '../../core/ui/cards/card-grid';
-import { ProductCard } from './product-card';
-import { useCopyProduct } from './use-copy-product';
-import { useDeleteProduct } from './use-delete-product';
-import { useEditProduct } from './use-edit-product';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { CardGrid } from '#core/ui/cards/card-grid.tsx';
+import { ProductCard } from './product-card.tsx';
+import { useCopyProduct } from './use-copy-product.ts';
+import { useDeleteProduct } from './use-delete-product.ts';
+import { useEditProduct } from './use-edit-product.ts';
 
 export interface ProductGridProps {
   readonly products: readonly ProductSummary[];

@@ -1,12 +1,12 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfiguratorPhase, type ProductSummary } from '../../core/contracts/product.contract';
-import { currentAddressToken } from '../../core/ports/current-address';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { CopyProduct } from './copy-product.command';
-import { configuratorPath } from './phase-segment.rule';
+import { ConfiguratorPhase, type ProductSummary } from '#core/contracts/product.contract.ts';
+import { currentAddressToken } from '#core/ports/current-address.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { CopyProduct } from './copy-product.command.ts';
+import { configuratorPath } from './phase-segment.rule.ts';
 
 interface CopyingProduct {
   /** Of which package a copy is being made. */

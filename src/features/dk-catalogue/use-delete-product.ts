@@ -1,10 +1,10 @@
 import { useCallback, useState } from 'react';
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { DeleteDraftProduct } from './delete-draft-product.command';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { DeleteDraftProduct } from './delete-draft-product.command.ts';
 
 interface DeleteProduct {
   /** Whose deletion is under way. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { ProductSummary } from '../../core/contracts/product.contract';
-import { useSlice } from '../../core/ui/services';
-import { catalogueStoreToken } from './dk-catalogue.store';
-import { editPath } from './edit-path.rule';
+import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { catalogueStoreToken } from './dk-catalogue.store.ts';
+import { editPath } from './edit-path.rule.ts';
 
 interface EditProduct {
   readonly canEdit: (product: ProductSummary) => boolean;

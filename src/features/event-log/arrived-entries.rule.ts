@@ -1,5 +1,5 @@
-import { newestKept } from '../../core/audit/event-log';
-import type { LogEntry } from '../../core/audit/log-entry';
+import { newestKept } from '#core/audit/event-log.ts';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 
 /** The entries (newest first) with those that came meanwhile (oldest first); one that is there already stays one. */
 export function withArrived(entries: readonly LogEntry[], arrived: readonly LogEntry[]): readonly LogEntry[] {

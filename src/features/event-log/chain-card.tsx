@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useMemo, type ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { useTranslate } from '../../core/ui/translate';
-import { chainOf } from './chain.rule';
-import { ChainList } from './chain-list';
-import type { TitleOf } from './use-event-title';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { chainOf } from './chain.rule.ts';
+import { ChainList } from './chain-list.tsx';
+import type { TitleOf } from './use-event-title.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { CSSProperties, ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
-import type { Chain, ChainStep } from './chain.rule';
-import { OutcomeMark } from './outcome-mark';
-import { useCallText } from './use-call-text';
-import type { TitleOf } from './use-event-title';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { Chain, ChainStep } from './chain.rule.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { useCallText } from './use-call-text.ts';
+import type { TitleOf } from './use-event-title.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,4 +1,4 @@
-import type { LogEntry, LoggedCall } from '../../core/audit/log-entry';
+import type { LogEntry, LoggedCall } from '#core/audit/log-entry.ts';
 
 /** A step of a chain: something that happened, or an HTTP request. Times in milliseconds. */
 export interface ChainStep {

@@ -1,6 +1,6 @@
 import { Field, makeStyles, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 // A selector would be as wide as its longest option.
 const useStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)' } });

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Forgets the log that someone exported, and shows one's own again. */
 export class CloseEventFile extends Command {

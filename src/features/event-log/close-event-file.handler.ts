@@ -1,7 +1,7 @@
 import { inject } from 'inversify';
-import type { Handler } from '../../core/messaging/handler';
-import type { CloseEventFile } from './close-event-file.command';
-import { eventLogStoreToken, type EventLogStore } from './event-log.store';
+import type { Handler } from '#core/messaging/handler.ts';
+import type { CloseEventFile } from './close-event-file.command.ts';
+import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
 
 export class CloseEventFileHandler implements Handler<CloseEventFile> {
   constructor(@inject(eventLogStoreToken) private readonly store: EventLogStore) {}

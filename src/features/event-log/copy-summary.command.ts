@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Puts what happened into the clipboard, for a support ticket. */
 export class CopySummary extends Command {

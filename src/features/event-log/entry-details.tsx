@@ -1,16 +1,16 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { formatDateTimeSeconds } from '../../core/ui/format/dates';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { DetailsDialog } from '../../core/ui/lists/details-dialog';
-import { TextLink } from '../../core/ui/navigation/text-link';
-import { useTranslate } from '../../core/ui/translate';
-import { chainOf } from './chain.rule';
-import { ChainList } from './chain-list';
-import { OutcomeMark } from './outcome-mark';
-import { useEntryDetails } from './use-entry-details';
-import type { TitleOf } from './use-event-title';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { chainOf } from './chain.rule.ts';
+import { ChainList } from './chain-list.tsx';
+import { OutcomeMark } from './outcome-mark.tsx';
+import { useEntryDetails } from './use-entry-details.ts';
+import type { TitleOf } from './use-event-title.ts';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.subtitle2, margin: 0 } });
 

@@ -1,14 +1,14 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 export const eventLogFeature: Feature = {
   id: 'eventLog',
-  load: () => import(/* webpackChunkName: "event-log" */ './event-log.module'),
+  load: () => import(/* webpackChunkName: "event-log" */ './event-log.module.ts'),
   routes: [
     {
       path: '/event-log',
       roles: 'everyone',
       title: 'shell:navigation.eventLog',
-      page: () => import(/* webpackChunkName: "event-log" */ './event-log.page').then((file) => file.EventLogPage),
+      page: () => import(/* webpackChunkName: "event-log" */ './event-log.page.tsx').then((file) => file.EventLogPage),
     },
   ],
   // The shell's menu and error pages lead here for everyone, signed in or not.

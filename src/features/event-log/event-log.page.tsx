@@ -1,32 +1,32 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { EmptyState } from '../../core/ui/page/empty-state';
-import { ErrorState } from '../../core/ui/page/error-state';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { PageBody } from '../../core/ui/page/page-body';
-import { PageHeading } from '../../core/ui/page/page-heading';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useTranslate } from '../../core/ui/translate';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { useQuery } from '../../core/ui/use-query';
-import { ChainCard } from './chain-card';
-import { FileActions } from './file-actions';
-import { LoadEvents } from './load-events.query';
-import { LogCount } from './log-count';
-import { matcherOf } from './log-filter.rule';
-import { LogFilters } from './log-filters';
-import { LogTable } from './log-table';
-import { OpenedFile } from './opened-file';
-import { useEventTitle } from './use-event-title';
-import { useLogFilter } from './use-log-filter';
-import { useShownLog } from './use-shown-log';
-import { useSummary } from './use-summary';
-import { WhatHappenedCard } from './what-happened-card';
-import { whatHappened } from './what-happened.rule';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useQuery } from '#core/ui/use-query.ts';
+import { ChainCard } from './chain-card.tsx';
+import { FileActions } from './file-actions.tsx';
+import { LoadEvents } from './load-events.query.ts';
+import { LogCount } from './log-count.tsx';
+import { matcherOf } from './log-filter.rule.ts';
+import { LogFilters } from './log-filters.tsx';
+import { LogTable } from './log-table.tsx';
+import { OpenedFile } from './opened-file.tsx';
+import { useEventTitle } from './use-event-title.ts';
+import { useLogFilter } from './use-log-filter.ts';
+import { useShownLog } from './use-shown-log.ts';
+import { useSummary } from './use-summary.ts';
+import { WhatHappenedCard } from './what-happened-card.tsx';
+import { whatHappened } from './what-happened.rule.ts';
 
 const loadDetails = () =>
-  import(/* webpackChunkName: "event-details" */ './entry-details').then((file) => file.EntryDetails);
+  import(/* webpackChunkName: "event-details" */ './entry-details.tsx').then((file) => file.EntryDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const useStyles = makeStyles({

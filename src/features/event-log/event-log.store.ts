@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { token } from '../../core/di/token';
-import type { LogFile } from './log-file.rule';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { token } from '#core/di/token.ts';
+import type { LogFile } from './log-file.rule.ts';
 
 export interface EventLogState {
   /**

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { formatDateTimeSeconds } from '../../core/ui/format/dates';
-import { useTranslate } from '../../core/ui/translate';
-import { useLogTableStyles, type logColumns } from './log-table.styles';
-import { OutcomeMark } from './outcome-mark';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLogTableStyles, type logColumns } from './log-table.styles.ts';
+import { OutcomeMark } from './outcome-mark.tsx';
 
 export interface EventRowProps {
   readonly entry: LogEntry;

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Saves the person's own entries as a file for support (decision A29). */
 export class ExportEvents extends Command {

@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import { eventLogToken, type EventLog } from '../../core/audit/event-log';
-import { browserSessionToken, clockToken, sessionToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { Clock } from '../../core/ports/clock';
-import { fileSaverToken, type FileSaver } from '../../core/ports/file-saver';
-import type { Session } from '../../core/ports/session';
-import { surroundingsToken, type Surroundings } from '../../core/ports/surroundings';
-import type { ExportEvents } from './export-events.command';
-import { textOfLog } from './log-file.rule';
-import { visibleEntries } from './visible-entries.rule';
+import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
+import { browserSessionToken, clockToken, sessionToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import type { Session } from '#core/ports/session.ts';
+import { surroundingsToken, type Surroundings } from '#core/ports/surroundings.ts';
+import type { ExportEvents } from './export-events.command.ts';
+import { textOfLog } from './log-file.rule.ts';
+import { visibleEntries } from './visible-entries.rule.ts';
 
 export class ExportEventsHandler implements Handler<ExportEvents> {
   constructor(

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowDownloadRegular, FolderOpenRegular } from '@fluentui/react-icons';
 import { useRef, type ChangeEvent, type ReactNode } from 'react';
-import { useScreenAction } from '../../core/ui/actions/use-screen-action';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { ExportEvents } from './export-events.command';
-import { OpenEventFile } from './open-event-file.command';
+import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { ExportEvents } from './export-events.command.ts';
+import { OpenEventFile } from './open-event-file.command.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

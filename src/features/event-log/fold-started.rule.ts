@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../core/audit/log-entry';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 
 /**
  * The entries without the beginnings of what has ended: one row tells of one thing. A beginning that stays is of

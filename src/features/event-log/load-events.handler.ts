@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { eventLogToken, type EventLog } from '../../core/audit/event-log';
-import type { LogEntry } from '../../core/audit/log-entry';
-import type { Handler } from '../../core/messaging/handler';
-import { withArrived } from './arrived-entries.rule';
-import { eventLogStoreToken, type EventLogStore } from './event-log.store';
-import type { LoadEvents } from './load-events.query';
+import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import { withArrived } from './arrived-entries.rule.ts';
+import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
+import type { LoadEvents } from './load-events.query.ts';
 
 export class LoadEventsHandler implements Handler<LoadEvents> {
   #isFollowing = false;

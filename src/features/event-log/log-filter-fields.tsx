@@ -1,12 +1,12 @@
 import { Field, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { logKinds, type LogEntry } from '../../core/audit/log-entry';
-import { useTranslate } from '../../core/ui/translate';
-import { ChoiceField } from './choice-field';
-import type { LogFilter } from './log-filter.rule';
-import { TimeField } from './time-field';
-import { TypedField } from './typed-field';
-import type { TitleOf } from './use-event-title';
+import { logKinds, type LogEntry } from '#core/audit/log-entry.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { ChoiceField } from './choice-field.tsx';
+import type { LogFilter } from './log-filter.rule.ts';
+import { TimeField } from './time-field.tsx';
+import { TypedField } from './typed-field.tsx';
+import type { TitleOf } from './use-event-title.ts';
 
 const useStyles = makeStyles({
   fields: {

@@ -1,5 +1,5 @@
-import { logKinds, logOutcomes, type LogEntry } from '../../core/audit/log-entry';
-import { isLogTime, momentsOf } from './log-time.rule';
+import { logKinds, logOutcomes, type LogEntry } from '#core/audit/log-entry.ts';
+import { isLogTime, momentsOf } from './log-time.rule.ts';
 
 export const filterFields = ['from', 'to', 'kind', 'name', 'outcome', 'correlationId', 'text'] as const;
 export type FilterField = (typeof filterFields)[number];

@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { logOutcomes } from '../../core/audit/log-entry';
-import { FilterPanel } from '../../core/ui/lists/filter-panel';
-import { QuickFilters } from '../../core/ui/lists/quick-filters';
-import { useTranslate } from '../../core/ui/translate';
-import { LogFilterFields, type LogFilterFieldsProps } from './log-filter-fields';
-import { TypedField } from './typed-field';
+import { logOutcomes } from '#core/audit/log-entry.ts';
+import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
+import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { LogFilterFields, type LogFilterFieldsProps } from './log-filter-fields.tsx';
+import { TypedField } from './typed-field.tsx';
 
 const useStyles = makeStyles({
   quick: { display: 'flex', flexWrap: 'wrap', gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}` },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { sizes } from '../../core/ui/theme/sizes';
-import { hoverGround } from '../../core/ui/theme/themes';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { hoverGround } from '#core/ui/theme/themes.ts';
 
 /** With less room the columns that tell least go; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';

@@ -1,17 +1,17 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { clickedRow } from '../../core/ui/lists/row-events';
-import { useSlice } from '../../core/ui/services';
-import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
-import { rowHeights, sizes } from '../../core/ui/theme/sizes';
-import { useTranslate } from '../../core/ui/translate';
-import { EventRow } from './event-row';
-import { logColumns, useLogTableStyles } from './log-table.styles';
-import { piecesOf, type Piece } from './row-window.rule';
-import { useHeldRow } from './use-held-row';
-import { useRowWindow } from './use-row-window';
-import type { TitleOf } from './use-event-title';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { clickedRow } from '#core/ui/lists/row-events.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { rowHeights, sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { EventRow } from './event-row.tsx';
+import { logColumns, useLogTableStyles } from './log-table.styles.ts';
+import { piecesOf, type Piece } from './row-window.rule.ts';
+import { useHeldRow } from './use-held-row.ts';
+import { useRowWindow } from './use-row-window.ts';
+import type { TitleOf } from './use-event-title.ts';
 
 export interface LogTableProps {
   /** Newest first. */

@@ -1,5 +1,5 @@
-import { isDay } from '../../core/contracts/rules/day.rule';
-import { parseFinnishDay } from '../../core/ui/lists/finnish-day.rule';
+import { isDay } from '#core/contracts/rules/day.rule.ts';
+import { parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 
 // A time of the filters as the address holds it: a day (yyyy-mm-dd) or a minute (yyyy-mm-ddThh:mm), in Helsinki.
 

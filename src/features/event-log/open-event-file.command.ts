@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Shows a log that someone exported, in the place of one's own. Nothing of it is stored. */
 export class OpenEventFile extends Command {

@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { AppError } from '../../core/errors/app-error';
-import type { Handler } from '../../core/messaging/handler';
-import { eventLogStoreToken, type EventLogStore } from './event-log.store';
-import { logOfText } from './log-file.rule';
-import type { OpenEventFile } from './open-event-file.command';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
+import { logOfText } from './log-file.rule.ts';
+import type { OpenEventFile } from './open-event-file.command.ts';
 
 /** In bytes: several times what the longest log takes. What is larger is no log, and would only fill the memory. */
 const largestLog = 50_000_000;

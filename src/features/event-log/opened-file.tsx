@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { formatDateTime } from '../../core/ui/format/dates';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { CloseEventFile } from './close-event-file.command';
-import type { LogHeader } from './log-file.rule';
-import { roleNames } from './role-names';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { CloseEventFile } from './close-event-file.command.ts';
+import type { LogHeader } from './log-file.rule.ts';
+import { roleNames } from './role-names.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -6,8 +6,8 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { useTranslate } from '../../core/ui/translate';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 type Outcome = LogEntry['outcome'];
 

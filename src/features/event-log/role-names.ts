@@ -1,4 +1,4 @@
-import type { Translate } from '../../core/ui/translate';
+import type { Translate } from '#core/ui/translate.tsx';
 
 /** Roles by their Finnish names; one of another version stays as it is. */
 export function roleNames(t: Translate, roles: readonly string[]): string[] {

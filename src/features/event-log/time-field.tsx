@@ -1,8 +1,8 @@
 import { Field, Input } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import { useTranslate } from '../../core/ui/translate';
-import { parseLogTime, shownLogTime } from './log-time.rule';
+import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { parseLogTime, shownLogTime } from './log-time.rule.ts';
 
 export interface TimeFieldProps {
   readonly label: string;

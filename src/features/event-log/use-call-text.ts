@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { LoggedCall } from '../../core/audit/log-entry';
-import { useTranslate } from '../../core/ui/translate';
+import type { LoggedCall } from '#core/audit/log-entry.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 /** How an HTTP request ended, in words: its status or what stood in its place, and its time. */
 export function useCallText(): (call: LoggedCall) => string {

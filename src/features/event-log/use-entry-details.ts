@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import type { Detail } from '../../core/ui/lists/detail-list';
-import { useTranslate } from '../../core/ui/translate';
-import { roleNames } from './role-names';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import type { Detail } from '#core/ui/lists/detail-list.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { roleNames } from './role-names.ts';
 
 /** An entry's fields by name; what it does not have is left out. */
 export function useEntryDetails(entry: LogEntry): readonly Detail[] {

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { useTranslate } from '../../core/ui/translate';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export type TitleOf = (entry: LogEntry) => string;
 

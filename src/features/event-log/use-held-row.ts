@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
-import { focusRow } from '../../core/ui/lists/row-events';
-import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import { focusRow } from '#core/ui/lists/row-events.ts';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 
 interface HeldRow {
   /** The row that has the focus, or had it last; it stays drawn when it is out of sight. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { addressOf, filterOf, type LogFilter } from './log-filter.rule';
+import { addressOf, filterOf, type LogFilter } from './log-filter.rule.ts';
 
 export interface FilterState {
   readonly filter: LogFilter;

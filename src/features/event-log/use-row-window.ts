@@ -1,5 +1,5 @@
 import { useCallback, useLayoutEffect, useMemo, useRef, useState, type RefObject } from 'react';
-import { rowsInSight, type RowWindow } from './row-window.rule';
+import { rowsInSight, type RowWindow } from './row-window.rule.ts';
 
 /**
  * The rows to draw of a table that the page scrolls. When rows come before those in sight, the page moves with them:

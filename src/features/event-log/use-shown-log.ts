@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { LogEntry } from '../../core/audit/log-entry';
-import { browserSessionToken, sessionToken } from '../../core/di/core.tokens';
-import { useService, useSlice } from '../../core/ui/services';
-import { sessionStoreToken } from '../session/session.public';
-import { eventLogStoreToken } from './event-log.store';
-import { foldStarted } from './fold-started.rule';
-import type { LogFile } from './log-file.rule';
-import { visibleEntries } from './visible-entries.rule';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { browserSessionToken, sessionToken } from '#core/di/core.tokens.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { sessionStoreToken } from '../session/session.public.ts';
+import { eventLogStoreToken } from './event-log.store.ts';
+import { foldStarted } from './fold-started.rule.ts';
+import type { LogFile } from './log-file.rule.ts';
+import { visibleEntries } from './visible-entries.rule.ts';
 
 /** What the screen shows, before it is filtered. */
 export interface ShownLog {

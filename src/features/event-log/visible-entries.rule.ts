@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../core/audit/log-entry';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 
 /**
  * Whose entries may be shown (decision A35): a signed-in person's own, and to someone not signed in those of

@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { CopySummary } from './copy-summary.command';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { CopySummary } from './copy-summary.command.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -1,4 +1,4 @@
-import type { LogEntry } from '../../core/audit/log-entry';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 
 /** A failure, and what the person did just before it (oldest first). */
 export interface WhatHappened {

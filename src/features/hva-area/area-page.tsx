@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { AreaTabs, type AreaTab } from './area-tabs';
+import { AreaTabs, type AreaTab } from './area-tabs.tsx';
 
 export interface AreaPageProps {
   /** The tab that the screen belongs to. */

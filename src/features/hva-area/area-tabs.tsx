@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { choiceOf, shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import { sizes } from '../../core/ui/theme/sizes';
-import { useTranslate } from '../../core/ui/translate';
+import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/ui/feature';
-import * as hvaAreaModule from './hva-area.module';
+import type { Feature } from '#core/ui/feature.ts';
+import * as hvaAreaModule from './hva-area.module.ts';
 
 /** The frame of an area's screens: their root, their line in the menu, their tabs. */
 export const hvaAreaFeature: Feature = {
@@ -11,7 +11,7 @@ export const hvaAreaFeature: Feature = {
       path: '/hva-admin',
       roles: ['HVA_USER'],
       needsArea: true,
-      page: () => import('./area-root.page').then((file) => file.AreaRootPage),
+      page: () => import('./area-root.page.tsx').then((file) => file.AreaRootPage),
     },
   ],
   navigation: [{ to: '/hva-admin', textKey: 'shell:navigation.hvaAdmin', roles: ['HVA_USER'], needsArea: true }],

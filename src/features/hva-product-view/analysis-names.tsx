@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 
 const useStyles = makeStyles({
   list: {

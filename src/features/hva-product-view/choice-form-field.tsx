@@ -1,11 +1,11 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useFittingStyles } from '../../core/ui/forms/fitting-field.styles';
-import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
-import { useShownError } from '../../core/ui/forms/use-form-faults';
-import { useFormField } from '../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../core/ui/translate';
+import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface Choice {
   readonly value: number;

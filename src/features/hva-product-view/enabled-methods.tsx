@@ -1,8 +1,8 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
-import { useTranslate } from '../../core/ui/translate';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: {

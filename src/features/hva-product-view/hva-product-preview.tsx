@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { useForm } from 'react-hook-form';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { untouchedValuesOf, type HvaProductValues } from './hva-product.values';
-import type { HvaStep } from './hva-step.rule';
-import { InfoStep } from './info-step';
-import { OutcomeInstructionsStep } from './outcome-instructions-step';
-import { SettingsStep } from './settings-step';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { untouchedValuesOf, type HvaProductValues } from './hva-product.values.ts';
+import type { HvaStep } from './hva-step.rule.ts';
+import { InfoStep } from './info-step.tsx';
+import { OutcomeInstructionsStep } from './outcome-instructions-step.tsx';
+import { SettingsStep } from './settings-step.tsx';
 
 export interface HvaProductPreviewProps {
   readonly step: HvaStep;

@@ -1,3 +1,3 @@
 // The values of the area's product page, for handlers and rules: without its views.
-export { instructedOutcomesOf } from './instructed-outcomes.rule';
-export { hvaProductValuesOf, type HvaProductValues } from './hva-product.values';
+export { instructedOutcomesOf } from './instructed-outcomes.rule.ts';
+export { hvaProductValuesOf, type HvaProductValues } from './hva-product.values.ts';

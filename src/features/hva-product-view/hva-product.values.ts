@@ -5,7 +5,7 @@ import {
   type HvaOutcomeSettings,
   type HvaProduct,
   type HvaProductInfo,
-} from '../../core/contracts/hva-product.contract';
+} from '#core/contracts/hva-product.contract.ts';
 
 /** What an area decides about a package (Spec 2 §3), its instructions in one language. */
 export interface HvaProductValues extends Readonly<

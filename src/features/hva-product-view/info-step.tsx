@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { FormSection } from '../../core/ui/forms/form-section';
-import { useTranslate } from '../../core/ui/translate';
-import { AnalysisNames } from './analysis-names';
-import { DescribedTexts } from './described-texts';
-import { EnabledMethods } from './enabled-methods';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisNames } from './analysis-names.tsx';
+import { DescribedTexts } from './described-texts.tsx';
+import { EnabledMethods } from './enabled-methods.tsx';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 
 /** What the diagnostic centre has decided: the package, its analyses, the ways of return and contact. */
 export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {

@@ -1,6 +1,6 @@
-import { isInstructed } from '../../core/contracts/find-hva-product-errors';
-import type { HvaOutcomeSettings, HvaProductInfo } from '../../core/contracts/hva-product.contract';
-import { OutcomeType } from '../../core/contracts/outcome-type';
+import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
+import type { HvaOutcomeSettings, HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 
 /** A row of the form's `hvaOutcomeSettings`, whatever is written in it. */
 export type OutcomeRow = Readonly<Omit<HvaOutcomeSettings, 'instructionText'>>;

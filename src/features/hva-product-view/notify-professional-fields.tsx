@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { NotifyProfessional } from '../../core/contracts/hva-product.contract';
-import { TextFormField } from '../../core/ui/forms/text-form-field';
-import { useFieldValue, useFormField } from '../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../core/ui/translate';
-import { ChoiceFormField } from './choice-form-field';
-import type { HvaProductValues } from './hva-product.values';
+import { NotifyProfessional } from '#core/contracts/hva-product.contract.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { ChoiceFormField } from './choice-form-field.tsx';
+import type { HvaProductValues } from './hva-product.values.ts';
 
 interface NotifyProfessionalFieldsProps {
   readonly control: Control<HvaProductValues>;

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { FormSection } from '../../core/ui/forms/form-section';
-import { TextFormField } from '../../core/ui/forms/text-form-field';
-import { EmptyState } from '../../core/ui/page/empty-state';
-import { useTranslate } from '../../core/ui/translate';
-import { TranslatedField } from '../translations/translations.public';
-import type { HvaProductValues } from './hva-product.values';
-import { instructedOutcomesOf, type OutcomeRow } from './instructed-outcomes.rule';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { TranslatedField } from '../translations/translations.public.ts';
+import type { HvaProductValues } from './hva-product.values.ts';
+import { instructedOutcomesOf, type OutcomeRow } from './instructed-outcomes.rule.ts';
 
 export interface OutcomeInstructionsStepProps {
   readonly control: Control<HvaProductValues>;

@@ -5,12 +5,12 @@ import {
   FailedResultHandling,
   orderIntervals,
   type HvaProductInfo,
-} from '../../core/contracts/hva-product.contract';
-import { FormSection } from '../../core/ui/forms/form-section';
-import { useTranslate } from '../../core/ui/translate';
-import { ChoiceFormField, type Choice } from './choice-form-field';
-import type { HvaProductValues } from './hva-product.values';
-import { NotifyProfessionalFields } from './notify-professional-fields';
+} from '#core/contracts/hva-product.contract.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { ChoiceFormField, type Choice } from './choice-form-field.tsx';
+import type { HvaProductValues } from './hva-product.values.ts';
+import { NotifyProfessionalFields } from './notify-professional-fields.tsx';
 
 export interface SettingsStepProps {
   readonly control: Control<HvaProductValues>;

@@ -6,9 +6,9 @@ import {
   TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { hoverGround } from '../../core/ui/theme/themes';
-import { useTranslate } from '../../core/ui/translate';
-import { hvaSteps, type HvaStep } from './hva-step.rule';
+import { hoverGround } from '#core/ui/theme/themes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { hvaSteps, type HvaStep } from './hva-step.rule.ts';
 
 const useStyles = makeStyles({
   list: {

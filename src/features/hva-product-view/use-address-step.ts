@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { hvaStepOf, type HvaStep } from './hva-step.rule';
+import { hvaStepOf, type HvaStep } from './hva-step.rule.ts';
 
 /** The step of `?step=`, so that reload and bookmarks keep it; the first has none of it. */
 export function useAddressStep(): readonly [HvaStep, (step: HvaStep) => void] {

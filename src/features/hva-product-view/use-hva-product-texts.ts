@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { HvaProductInfo } from '../../core/contracts/hva-product.contract';
-import { useTranslate } from '../../core/ui/translate';
-import type { HvaProductValues } from './hva-product.values';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { HvaProductValues } from './hva-product.values.ts';
 
 /** How the form's fields and their values are spoken of outside of the form: among what is missing, in a conflict. */
 export interface HvaProductTexts {

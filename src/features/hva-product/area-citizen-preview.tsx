@@ -1,8 +1,8 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Language } from '../../core/contracts/schemas';
-import { CitizenPreviewButton, type TypedPart } from '../citizen-preview/citizen-preview.public';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import type { Language } from '#core/contracts/schemas.ts';
+import { CitizenPreviewButton, type TypedPart } from '../citizen-preview/citizen-preview.public.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 
 export interface AreaCitizenPreviewProps {
   readonly form: UseFormReturn<HvaProductValues>;

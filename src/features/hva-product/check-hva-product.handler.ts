@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { findHvaProductErrors } from '../../core/contracts/find-hva-product-errors';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { FieldErrors } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { CheckHvaProduct } from './check-hva-product.query';
-import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
-import { readHvaProduct } from './read-hva-product';
+import { findHvaProductErrors } from '#core/contracts/find-hva-product-errors.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CheckHvaProduct } from './check-hva-product.query.ts';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
 export class CheckHvaProductHandler implements Handler<CheckHvaProduct> {
   constructor(

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '../../core/errors/app-error';
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Reads an area package in every language, and finds what it lacks there; the answer is empty when nothing. */
 export class CheckHvaProduct extends Query<FieldErrors> {

@@ -1,5 +1,5 @@
-import { languages, type Language } from '../../core/contracts/schemas';
-import type { FieldErrors } from '../../core/errors/app-error';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 
 /**
  * The languages in which something is missing (Spec 2 §5). Paths of instruction texts begin with their language; the

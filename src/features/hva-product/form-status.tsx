@@ -1,9 +1,9 @@
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type Control } from 'react-hook-form';
-import { StatusLine } from '../../core/ui/forms/status-line';
-import { useTranslate } from '../../core/ui/translate';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import { StatusLine } from '#core/ui/forms/status-line.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 
 export interface FormStatusProps {
   readonly control: Control<HvaProductValues>;

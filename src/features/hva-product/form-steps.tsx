@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useFaults } from '../../core/ui/forms/use-form-faults';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import { StepSidebar, type HvaStep } from '../hva-product-view/hva-product-view.public';
-import { stepOfField } from './step-of-field.rule';
+import { useFaults } from '#core/ui/forms/use-form-faults.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import { StepSidebar, type HvaStep } from '../hva-product-view/hva-product-view.public.ts';
+import { stepOfField } from './step-of-field.rule.ts';
 
 export interface FormStepsProps {
   readonly control: Control<HvaProductValues>;

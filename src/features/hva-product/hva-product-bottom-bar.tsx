@@ -2,15 +2,15 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { useScreenAction } from '../../core/ui/actions/use-screen-action';
-import { SavingNote } from '../../core/ui/forms/saving-note';
-import { useIsValid } from '../../core/ui/forms/use-form-faults';
-import type { SavingForm } from '../../core/ui/forms/use-saving-form';
-import { BottomBar } from '../../core/ui/page/bottom-bar';
-import { useTranslate } from '../../core/ui/translate';
-import { useKeptFocus } from '../../core/ui/use-kept-focus';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import { standingOf } from './standing.rule';
+import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { SavingNote } from '#core/ui/forms/saving-note.tsx';
+import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useKeptFocus } from '#core/ui/use-kept-focus.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import { standingOf } from './standing.rule.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

@@ -1,41 +1,41 @@
 import { useEffect, useId, type ReactNode } from 'react';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { ConflictDialog } from '../../core/ui/conflicts/conflict-dialog';
-import { DraftOfferBar } from '../../core/ui/forms/draft-offer-bar';
-import { FormBody } from '../../core/ui/forms/form-body';
-import { MissingList } from '../../core/ui/forms/missing-list';
-import { LanguageBar } from '../../core/ui/language-switch/language-bar';
-import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
-import { useSessionChoice } from '../../core/ui/use-session-choice';
-import { useAddressStep, useHvaProductTexts } from '../hva-product-view/hva-product-view.public';
-import { PageBreadcrumb } from '../hva-products/hva-products.public';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
+import { FormBody } from '#core/ui/forms/form-body.tsx';
+import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
+import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { useSessionChoice } from '#core/ui/use-session-choice.ts';
+import { useAddressStep, useHvaProductTexts } from '../hva-product-view/hva-product-view.public.ts';
+import { PageBreadcrumb } from '../hva-products/hva-products.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
   TranslationContext,
   useGoToText,
   type TextGoalRef,
-} from '../translations/translations.public';
-import { AreaCitizenPreview } from './area-citizen-preview';
-import { FormStatus } from './form-status';
-import { FormSteps } from './form-steps';
-import { HvaProductBottomBar } from './hva-product-bottom-bar';
-import { HvaProductLayout } from './hva-product-layout';
-import { HvaProductStep } from './hva-product-step';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule';
-import { InfoPanel } from './info-panel';
-import { LanguageAlerts } from './language-alerts';
-import { PackageChangesBar } from './package-changes/package-changes-bar';
-import type { UnreviewedChanges } from './package-changes/use-package-changes';
-import { InstructionsCompleteness } from './translations/instructions-completeness';
-import { useTranslationOf } from './translations/use-translation-of';
-import { useGoToField } from './use-go-to-field';
-import { useHvaProductForm } from './use-hva-product-form';
-import { useIncompleteness } from './use-incompleteness';
-import { usePublishing } from './use-publishing';
-import { useSaving } from './use-saving';
-import { useWayBack } from './use-way-back';
+} from '../translations/translations.public.ts';
+import { AreaCitizenPreview } from './area-citizen-preview.tsx';
+import { FormStatus } from './form-status.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
+import { HvaProductLayout } from './hva-product-layout.tsx';
+import { HvaProductStep } from './hva-product-step.tsx';
+import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
+import { InfoPanel } from './info-panel.tsx';
+import { LanguageAlerts } from './language-alerts.tsx';
+import { PackageChangesBar } from './package-changes/package-changes-bar.tsx';
+import type { UnreviewedChanges } from './package-changes/use-package-changes.ts';
+import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
+import { useTranslationOf } from './translations/use-translation-of.ts';
+import { useGoToField } from './use-go-to-field.ts';
+import { useHvaProductForm } from './use-hva-product-form.ts';
+import { useIncompleteness } from './use-incompleteness.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useSaving } from './use-saving.ts';
+import { useWayBack } from './use-way-back.ts';
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */

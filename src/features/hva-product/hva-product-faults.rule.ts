@@ -2,11 +2,11 @@ import {
   findHvaSettingsErrors,
   findInstructionErrors,
   isLanguageUsed,
-} from '../../core/contracts/find-hva-product-errors';
-import { hvaFormErrors } from '../../core/contracts/form-error-keys';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+} from '#core/contracts/find-hva-product-errors.ts';
+import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 
 /** What is wrong, as translation keys by the form's fields. */
 export type HvaProductFaults = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { PageBody } from '../../core/ui/page/page-body';
-import { sizes } from '../../core/ui/theme/sizes';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
 
 const narrow = '@media (max-width: 1100px)';
 const single = '@media (max-width: 800px)';

@@ -1,21 +1,21 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { isLanguageUsed } from '../../core/contracts/find-hva-product-errors';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { useFormFlag } from '../../core/ui/forms/use-form-flag';
-import { sizes } from '../../core/ui/theme/sizes';
-import { useTranslate } from '../../core/ui/translate';
-import { AttachmentList } from '../attachments/attachments.public';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import { isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '../attachments/attachments.public.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 import {
   InfoStep,
   OutcomeInstructionsStep,
   SettingsStep,
   type HvaStep,
-} from '../hva-product-view/hva-product-view.public';
-import { CopyTextsButton } from './copy-texts/copy-texts-button';
+} from '../hva-product-view/hva-product-view.public.ts';
+import { CopyTextsButton } from './copy-texts/copy-texts-button.tsx';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field, color: tokens.colorNeutralForeground2 },

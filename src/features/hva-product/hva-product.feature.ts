@@ -1,12 +1,12 @@
-import type { Feature, FeatureRoute } from '../../core/ui/feature';
+import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
 
 const page: FeatureRoute['page'] = () =>
-  import(/* webpackChunkName: "hva-product" */ './hva-product.page').then((file) => file.HvaProductPage);
+  import(/* webpackChunkName: "hva-product" */ './hva-product.page.tsx').then((file) => file.HvaProductPage);
 
 /** An area package's page: its settings and instruction texts. */
 export const hvaProductFeature: Feature = {
   id: 'hvaProduct',
-  load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module'),
+  load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module.ts'),
   needs: ['hvaProducts', 'hvaProductView', 'translations', 'citizenPreview'],
   routes: [
     // A diagnostic-centre user with an area comes from the catalogue (decision A16).

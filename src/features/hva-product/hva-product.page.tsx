@@ -1,22 +1,22 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Language } from '../../core/contracts/schemas';
-import type { AppError } from '../../core/errors/app-error';
-import { useAddressLanguage } from '../../core/ui/language-switch/use-address-language';
-import { TextLink } from '../../core/ui/navigation/text-link';
-import { ErrorState } from '../../core/ui/page/error-state';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { PageBody } from '../../core/ui/page/page-body';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useQuery } from '../../core/ui/use-query';
-import type { TextGoal } from '../translations/translations.public';
-import { HvaProductEditor } from './hva-product-editor';
-import { hvaProductStoreToken } from './hva-product.store';
-import { LoadHvaProduct } from './load-hva-product.query';
-import { usePackageChanges } from './package-changes/use-package-changes';
-import { useWayBack } from './use-way-back';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import type { TextGoal } from '../translations/translations.public.ts';
+import { HvaProductEditor } from './hva-product-editor.tsx';
+import { hvaProductStoreToken } from './hva-product.store.ts';
+import { LoadHvaProduct } from './load-hva-product.query.ts';
+import { usePackageChanges } from './package-changes/use-package-changes.ts';
+import { useWayBack } from './use-way-back.ts';
 
 /** An area package: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { token } from '../../core/di/token';
-import type { FieldErrors } from '../../core/errors/app-error';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 
 /** An area package in every language, as it was stored when it was last looked at. */
 export interface CheckedHvaProduct {

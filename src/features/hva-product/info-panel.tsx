@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import { formatDate, formatDateTime } from '../../core/ui/format/dates';
-import { useTranslate } from '../../core/ui/translate';
-import { HvaProductBadges } from '../hva-products/hva-products.public';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { HvaProductBadges } from '../hva-products/hva-products.public.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,8 +1,8 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
-import type { Language } from '../../core/contracts/schemas';
-import { useTranslate } from '../../core/ui/translate';
+import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: {

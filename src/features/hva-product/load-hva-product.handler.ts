@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
-import type { LoadHvaProduct } from './load-hva-product.query';
-import { readHvaProduct } from './read-hva-product';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
+import type { LoadHvaProduct } from './load-hva-product.query.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
 export class LoadHvaProductHandler implements Handler<LoadHvaProduct> {
   constructor(

@@ -1,5 +1,5 @@
-import type { Language } from '../../core/contracts/schemas';
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads an area package in one language into the store. Fails without an id (Spec 2 §8). */
 export class LoadHvaProduct extends Query {

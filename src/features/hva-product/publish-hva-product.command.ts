@@ -1,7 +1,7 @@
-import type { FormBaseHolder } from '../../core/conflicts/form-base';
-import type { Language } from '../../core/contracts/schemas';
-import { Command, type MessageAbout } from '../../core/messaging/message';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 
 /** Publishes an area package: citizens can order it from then on. */
 export class PublishHvaProduct extends Command {

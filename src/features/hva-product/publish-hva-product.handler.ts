@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { publishHvaProduct, type HvaProduct } from '../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { hvaProductValuesOf } from '../hva-product-view/hva-product-values.public';
-import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
-import type { PublishHvaProduct } from './publish-hva-product.command';
-import { readHvaProduct } from './read-hva-product';
+import { publishHvaProduct, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductValuesOf } from '../hva-product-view/hva-product-values.public.ts';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
+import type { PublishHvaProduct } from './publish-hva-product.command.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
 export class PublishHvaProductHandler implements Handler<PublishHvaProduct> {
   constructor(

@@ -1,6 +1,6 @@
-import { getHvaProductById, type HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import type { CallContext, HttpClient } from '../../core/ports/http-client';
+import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
 
 /** An area package with its texts in one language, as it is stored. */
 export function readHvaProduct(

@@ -1,9 +1,9 @@
-import type { FormBaseHolder } from '../../core/conflicts/form-base';
-import type { SaveOutcome } from '../../core/conflicts/save-merging';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { Command, type MessageAbout } from '../../core/messaging/message';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 
 /** Saves an area package: its settings, and its instruction texts in one language. */
 export class SaveHvaProduct extends Command<SaveOutcome<HvaProductValues>> {

@@ -1,15 +1,15 @@
 import { inject } from 'inversify';
-import { saveMerging, type SaveOutcome } from '../../core/conflicts/save-merging';
-import { updateHvaProduct, type HvaProduct } from '../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { hvaProductValuesOf, type HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import { findSaveFaults } from './hva-product-faults.rule';
-import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule';
-import { readHvaProduct } from './read-hva-product';
-import type { SaveHvaProduct } from './save-hva-product.command';
+import { saveMerging, type SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateHvaProduct, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import { findSaveFaults } from './hva-product-faults.rule.ts';
+import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
+import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
+import { readHvaProduct } from './read-hva-product.ts';
+import type { SaveHvaProduct } from './save-hva-product.command.ts';
 
 export class SaveHvaProductHandler implements Handler<SaveHvaProduct> {
   constructor(

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import type { HvaStep } from '../hva-product-view/hva-product-view.public';
-import { stepOfField } from './step-of-field.rule';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import type { HvaStep } from '../hva-product-view/hva-product-view.public.ts';
+import { stepOfField } from './step-of-field.rule.ts';
 
 /** Leads to a field by its path: shows its step first, and gives it the focus once it is there. */
 export function useGoToField(

@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PackageChanges } from '../../core/contracts/area-package.contract';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import type { Language } from '../../core/contracts/schemas';
-import { faultsResolver } from '../../core/ui/forms/faults-resolver';
-import { useSavingForm, type SavingForm } from '../../core/ui/forms/use-saving-form';
-import { hvaProductValuesOf, type HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import { findHvaProductFaults } from './hva-product-faults.rule';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule';
-import { SaveHvaProduct } from './save-hva-product.command';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
+import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import { findHvaProductFaults } from './hva-product-faults.rule.ts';
+import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
+import { SaveHvaProduct } from './save-hva-product.command.ts';
 
 /** The form of an area package in one language; guarded, drafted and merged as the configurator's. */
 export function useHvaProductForm(

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import { useSlice } from '../../core/ui/services';
-import { useQuery } from '../../core/ui/use-query';
-import { CheckHvaProduct } from './check-hva-product.query';
-import { hvaProductStoreToken } from './hva-product.store';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { CheckHvaProduct } from './check-hva-product.query.ts';
+import { hvaProductStoreToken } from './hva-product.store.ts';
 
 interface Incompleteness {
   /** Published, and something is missing in some language (decision A6). */

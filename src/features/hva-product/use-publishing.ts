@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
-import { useService } from '../../core/ui/services';
-import { useExecute } from '../../core/ui/use-execute';
-import { CheckHvaProduct } from './check-hva-product.query';
-import { faultyLanguagesOf } from './faulty-languages.rule';
-import { PublishHvaProduct } from './publish-hva-product.command';
-import type { SavingOptions } from './use-saving';
+import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { CheckHvaProduct } from './check-hva-product.query.ts';
+import { faultyLanguagesOf } from './faulty-languages.rule.ts';
+import { PublishHvaProduct } from './publish-hva-product.command.ts';
+import type { SavingOptions } from './use-saving.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',

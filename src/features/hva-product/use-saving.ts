@@ -1,15 +1,15 @@
 import { useCallback } from 'react';
-import type { HvaProduct } from '../../core/contracts/hva-product.contract';
-import { languages, type Language } from '../../core/contracts/schemas';
-import { isEqual } from '../../core/conflicts/merge-changes.rule';
-import { dialogsToken, type DialogRequest } from '../../core/ports/dialogs';
-import type { SavingForm } from '../../core/ui/forms/use-saving-form';
-import { useService } from '../../core/ui/services';
-import { useExecute } from '../../core/ui/use-execute';
-import type { HvaProductValues } from '../hva-product-view/hva-product-values.public';
-import { CheckHvaProduct } from './check-hva-product.query';
-import { faultyLanguagesOf } from './faulty-languages.rule';
-import { findSaveFaults } from './hva-product-faults.rule';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
+import { CheckHvaProduct } from './check-hva-product.query.ts';
+import { faultyLanguagesOf } from './faulty-languages.rule.ts';
+import { findSaveFaults } from './hva-product-faults.rule.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',

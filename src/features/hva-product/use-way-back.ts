@@ -1,7 +1,7 @@
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { inUsePath } from '../hva-products/hva-products.public';
-import { sessionStoreToken } from '../session/session.public';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { inUsePath } from '../hva-products/hva-products.public.ts';
+import { sessionStoreToken } from '../session/session.public.ts';
 
 /** Where the page belongs: to the area's packages, or for a diagnostic-centre user to the catalogue (decision A16). */
 export function useWayBack(): { readonly to: string; readonly text: string } {

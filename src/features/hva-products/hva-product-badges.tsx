@@ -7,10 +7,10 @@ import {
   WarningRegular,
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { HvaProductSummary } from '../../core/contracts/hva-product.contract';
-import { CardBadges } from '../../core/ui/cards/card-badges';
-import { useTranslate } from '../../core/ui/translate';
-import { isDraft } from './is-draft.rule';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { CardBadges } from '#core/ui/cards/card-badges.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { isDraft } from './is-draft.rule.ts';
 
 export interface HvaProductBadgesProps {
   readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HvaProductSummary, PublishedDkProduct } from '../../core/contracts/hva-product.contract';
-import { token } from '../../core/di/token';
+import type { HvaProductSummary, PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
+import { token } from '#core/di/token.ts';
 
 /** The area's packages, and those that it may still take into its selection. */
 export interface HvaProductListsState {

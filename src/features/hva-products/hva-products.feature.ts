@@ -1,25 +1,26 @@
-import type { Feature, FeatureRoute } from '../../core/ui/feature';
+import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
 
 const area = { roles: ['HVA_USER'], needsArea: true } satisfies Partial<FeatureRoute>;
 
 /** An area's packages: those in its selection, and those that it may add. */
 export const hvaProductsFeature: Feature = {
   id: 'hvaProducts',
-  load: () => import(/* webpackChunkName: "hva-products" */ './hva-products.module'),
+  load: () => import(/* webpackChunkName: "hva-products" */ './hva-products.module.ts'),
   needs: ['hvaArea'],
   routes: [
     {
       path: '/hva-admin/hva-products-in-use',
       ...area,
       title: 'commandPalette:screen.hvaProducts',
-      page: () => import(/* webpackChunkName: "hva-products" */ './in-use/in-use.page').then((file) => file.InUsePage),
+      page: () =>
+        import(/* webpackChunkName: "hva-products" */ './in-use/in-use.page.tsx').then((file) => file.InUsePage),
     },
     {
       path: '/hva-admin/hva-catalog',
       ...area,
       title: 'commandPalette:screen.hvaCatalogue',
       page: () =>
-        import(/* webpackChunkName: "hva-products" */ './catalogue/hva-catalogue.page').then(
+        import(/* webpackChunkName: "hva-products" */ './catalogue/hva-catalogue.page.tsx').then(
           (file) => file.HvaCataloguePage,
         ),
     },

@@ -1,4 +1,4 @@
 // What other features may use of the area's packages.
-export { HvaProductBadges } from './hva-product-badges';
-export { inUsePath } from './hva-product-path.rule';
-export { PageBreadcrumb } from './page-breadcrumb';
+export { HvaProductBadges } from './hva-product-badges.tsx';
+export { inUsePath } from './hva-product-path.rule.ts';
+export { PageBreadcrumb } from './page-breadcrumb.tsx';

@@ -1,4 +1,4 @@
-import type { HvaProductSummary } from '../../core/contracts/hva-product.contract';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 
 /** Whether an area package was never modified since its creation and is unpublished (Spec 2 §2). */
 export function isDraft({

@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronRightRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { TextLink } from '../../core/ui/navigation/text-link';
-import { useTranslate } from '../../core/ui/translate';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -1,15 +1,15 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** Which keys do what ('?'). */
 export const keyboardHelpFeature: Feature = {
   id: 'keyboardHelp',
-  load: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.module'),
+  load: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.module.ts'),
   routes: [],
   navigation: [],
   tool: {
     id: 'keyboardHelp',
     textKey: 'shell:tool.keyboardHelp',
-    view: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help').then((file) => file.KeyboardHelp),
+    view: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.tsx').then((file) => file.KeyboardHelp),
   },
   messages: {},
 };

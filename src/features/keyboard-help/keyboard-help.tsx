@@ -1,12 +1,12 @@
 import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useService, useSlice } from '../../core/ui/services';
-import { KeyCaps } from '../../core/ui/shortcuts/key-caps';
-import { shortcuts, type Shortcut, type ShortcutId, type ShortcutPlace } from '../../core/ui/shortcuts/shortcuts';
-import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
-import { ToolDialog } from '../../core/ui/tools/tool-dialog';
-import type { ToolProps } from '../../core/ui/tools/tool-host';
-import { useTranslate } from '../../core/ui/translate';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
+import { shortcuts, type Shortcut, type ShortcutId, type ShortcutPlace } from '#core/ui/shortcuts/shortcuts.ts';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
+import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   section: { marginBottom: tokens.spacingVerticalL },

@@ -1,11 +1,11 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { useTranslate } from '../../core/ui/translate';
-import { addressLines } from './address-lines.rule';
-import { orderActions } from './order-actions.rule';
-import { usePrintSticker } from './use-print-sticker';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addressLines } from './address-lines.rule.ts';
+import { orderActions } from './order-actions.rule.ts';
+import { usePrintSticker } from './use-print-sticker.ts';
 
 const useStyles = makeStyles({
   box: {

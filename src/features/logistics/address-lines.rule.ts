@@ -1,4 +1,4 @@
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 
 /** Where a kit goes, as an address is written; what is empty takes no line. */
 export function addressLines({

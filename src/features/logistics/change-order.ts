@@ -1,8 +1,8 @@
-import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '../../core/contracts/logistics.contract';
-import type { OrderStatus } from '../../core/contracts/order-status';
-import { AppError } from '../../core/errors/app-error';
-import type { CallContext, HttpClient } from '../../core/ports/http-client';
-import { takeInOrder, type LogisticsStore } from './logistics.store';
+import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contracts/logistics.contract.ts';
+import type { OrderStatus } from '#core/contracts/order-status.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
+import { takeInOrder, type LogisticsStore } from './logistics.store.ts';
 
 export interface OrderParts {
   readonly http: HttpClient;

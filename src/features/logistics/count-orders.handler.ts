@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { getLogisticsReferralsSearchCount } from '../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { countOrders } from '../../core/ui/lists/order-counts';
-import type { CountOrders } from './count-orders.query';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
+import { getLogisticsReferralsSearchCount } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { countOrders } from '#core/ui/lists/order-counts.ts';
+import type { CountOrders } from './count-orders.query.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 export class CountOrdersHandler implements Handler<CountOrders> {
   constructor(

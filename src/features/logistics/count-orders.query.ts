@@ -1,5 +1,5 @@
-import { Query, type CarriesFilter, type MessageAbout } from '../../core/messaging/message';
-import type { OrderFilter } from '../../core/ui/lists/order-filter';
+import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
+import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
 
 /** Counts the orders that a filter without status finds, and those of each quick filter among them. */
 export class CountOrders extends Query implements CarriesFilter {

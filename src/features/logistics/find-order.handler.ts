@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { searchLogisticsReferrals } from '../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { toastsToken, type Toasts } from '../../core/ports/toasts';
-import type { FindOrder, FoundOrder } from './find-order.query';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import type { FindOrder, FoundOrder } from './find-order.query.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 export class FindOrderHandler implements Handler<FindOrder> {
   constructor(

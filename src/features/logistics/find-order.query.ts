@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** What a read barcode leads to: the one order of that sample number, or how many there are else. */
 export type FoundOrder = { readonly referralId: string } | 'none' | 'several';

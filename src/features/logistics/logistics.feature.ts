@@ -1,22 +1,22 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** The kits on their way to the citizens, of all areas. */
 export const logisticsFeature: Feature = {
   id: 'logistics',
-  load: () => import(/* webpackChunkName: "logistics" */ './logistics.module'),
+  load: () => import(/* webpackChunkName: "logistics" */ './logistics.module.ts'),
   routes: [
     {
       path: '/logistics',
       roles: ['LOGISTICS_USER'],
       title: 'shell:navigation.logistics',
-      page: () => import(/* webpackChunkName: "logistics" */ './logistics.page').then((file) => file.LogisticsPage),
+      page: () => import(/* webpackChunkName: "logistics" */ './logistics.page.tsx').then((file) => file.LogisticsPage),
     },
     {
       path: '/logistics/packing-list',
       roles: ['LOGISTICS_USER'],
       title: 'commandPalette:screen.packingList',
       page: () =>
-        import(/* webpackChunkName: "packing-list" */ './packing-list/packing-list.page').then(
+        import(/* webpackChunkName: "packing-list" */ './packing-list/packing-list.page.tsx').then(
           (file) => file.PackingListPage,
         ),
     },

@@ -1,33 +1,34 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { clockToken } from '../../core/di/core.tokens';
-import { useBulk } from '../../core/ui/bulk/use-bulk';
-import { ListView } from '../../core/ui/lists/list-view';
-import { totalOf } from '../../core/ui/lists/order-counts';
-import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
-import { OrderFilters } from '../../core/ui/lists/order-filters';
-import { SelectionBar } from '../../core/ui/lists/selection-bar';
-import { useListPlace } from '../../core/ui/lists/use-list-place';
-import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
-import { useListSelection } from '../../core/ui/lists/use-list-selection';
-import { useOpenRow } from '../../core/ui/lists/use-open-row';
-import { TextLink } from '../../core/ui/navigation/text-link';
-import { PageBody } from '../../core/ui/page/page-body';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useService, useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { CountOrders } from './count-orders.query';
-import { logisticsStoreToken } from './logistics.store';
-import { edgeOfOrder, idOfOrder, orderRows } from './order-rows';
-import { SearchOrders } from './search-orders.query';
-import { useReadOrders } from './use-read-orders';
+import { clockToken } from '#core/di/core.tokens.ts';
+import { useBulk } from '#core/ui/bulk/use-bulk.ts';
+import { ListView } from '#core/ui/lists/list-view.tsx';
+import { totalOf } from '#core/ui/lists/order-counts.ts';
+import { orderFields, withoutStatus, type OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import { OrderFilters } from '#core/ui/lists/order-filters.tsx';
+import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
+import { useListPlace } from '#core/ui/lists/use-list-place.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { CountOrders } from './count-orders.query.ts';
+import { logisticsStoreToken } from './logistics.store.ts';
+import { edgeOfOrder, idOfOrder, orderRows } from './order-rows.tsx';
+import { SearchOrders } from './search-orders.query.ts';
+import { useReadOrders } from './use-read-orders.ts';
 
 const loadDetails = () =>
-  import(/* webpackChunkName: "order-details" */ './order-details').then((file) => file.OrderDetails);
+  import(/* webpackChunkName: "order-details" */ './order-details.tsx').then((file) => file.OrderDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
-const loadBulk = () => import(/* webpackChunkName: "order-bulk" */ './bulk/order-bulk').then((file) => file.OrderBulk);
+const loadBulk = () =>
+  import(/* webpackChunkName: "order-bulk" */ './bulk/order-bulk.tsx').then((file) => file.OrderBulk);
 
 const queries: ListQueries<OrderFilterField> = {
   search: (place) => new SearchOrders(place.filter, place),

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { LogisticsReferral, PackingList } from '../../core/contracts/logistics.contract';
-import { token } from '../../core/di/token';
-import type { ListState } from '../../core/ui/lists/list-state';
-import type { OrderCount } from '../../core/ui/lists/order-counts';
+import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
+import { token } from '#core/di/token.ts';
+import type { ListState } from '#core/ui/lists/list-state.ts';
+import type { OrderCount } from '#core/ui/lists/order-counts.ts';
 
 /** The orders of all areas as the last search found them. */
 export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {

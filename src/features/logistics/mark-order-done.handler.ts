@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { OrderStatus } from '../../core/contracts/order-status';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { changeOrder } from './change-order';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
-import type { MarkOrderDone } from './mark-order-done.command';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { changeOrder } from './change-order.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
+import type { MarkOrderDone } from './mark-order-done.command.ts';
 
 export class MarkOrderDoneHandler implements Handler<MarkOrderDone> {
   constructor(

@@ -1,4 +1,4 @@
-import { OrderStatus } from '../../core/contracts/order-status';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 

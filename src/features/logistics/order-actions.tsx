@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import type { Command } from '../../core/messaging/message';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { MarkOrderDone } from './mark-order-done.command';
-import { orderActions } from './order-actions.rule';
-import { ReopenOrder } from './reopen-order.command';
-import { ReturnOrderToNew } from './return-order-to-new.command';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { Command } from '#core/messaging/message.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { MarkOrderDone } from './mark-order-done.command.ts';
+import { orderActions } from './order-actions.rule.ts';
+import { ReopenOrder } from './reopen-order.command.ts';
+import { ReturnOrderToNew } from './return-order-to-new.command.ts';
 
 const useStyles = makeStyles({
   reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, alignSelf: 'center' },

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { OutcomeType } from '../../core/contracts/outcome-type';
-import { useTranslate } from '../../core/ui/translate';
-import { AttachmentList } from '../attachments/attachments.public';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '../attachments/attachments.public.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

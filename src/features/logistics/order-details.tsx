@@ -1,19 +1,19 @@
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { OrderStatus } from '../../core/contracts/order-status';
-import { clockToken } from '../../core/di/core.tokens';
-import { formatDate } from '../../core/ui/format/dates';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { DetailsDialog } from '../../core/ui/lists/details-dialog';
-import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { AddressBox } from './address-box';
-import { OrderActions } from './order-actions';
-import { OrderAttachments } from './order-attachments';
-import { customerOf, handledOn } from './order-rows';
-import { isOverdue } from './overdue.rule';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { clockToken } from '#core/di/core.tokens.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AddressBox } from './address-box.tsx';
+import { OrderActions } from './order-actions.tsx';
+import { OrderAttachments } from './order-attachments.tsx';
+import { customerOf, handledOn } from './order-rows.tsx';
+import { isOverdue } from './overdue.rule.ts';
 
 export interface OrderDetailsProps {
   readonly order: LogisticsReferral;

@@ -1,12 +1,12 @@
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import type { EdgeRow } from '../../core/contracts/paging';
-import { formatDate } from '../../core/ui/format/dates';
-import type { ListRows } from '../../core/ui/lists/list-columns';
-import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
-import type { ChoosableRows } from '../../core/ui/lists/use-list-selection';
-import type { Translate } from '../../core/ui/translate';
-import { OverdueMark } from './overdue-mark';
-import { isOverdue } from './overdue.rule';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { EdgeRow } from '#core/contracts/paging.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
+import type { Translate } from '#core/ui/translate.tsx';
+import { OverdueMark } from './overdue-mark.tsx';
+import { isOverdue } from './overdue.rule.ts';
 
 /** The columns of the orders (Spec 2 §2 'Logistics list', decision A28). */
 export function orderRows(

@@ -1,5 +1,5 @@
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { OrderStatus } from '../../core/contracts/order-status';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Prints an order's address sticker from the window that the view opened in the click (the job is the order's id). */
 export class PrintSticker extends Command {

@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
-import { printSticker } from '../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { printerToken, type Printer } from '../../core/ports/printer';
-import { toastsToken, type Toasts } from '../../core/ports/toasts';
-import { failAnew, readAnew } from './change-order';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store';
-import type { PrintSticker } from './print-sticker.command';
+import { printSticker } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { failAnew, readAnew } from './change-order.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
+import type { PrintSticker } from './print-sticker.command.ts';
 
 /** Says nothing of a person: it stands in the list of downloads. */
 const fileName = 'osoitetarra.pdf';

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Takes an order whose kit was sent into handling again: it is new again (Spec 2 §4). */
 export class ReopenOrder extends Command {

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Undoes a sticker that was printed by mistake: the order is new again (decision A28). */
 export class ReturnOrderToNew extends Command {

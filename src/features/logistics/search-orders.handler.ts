@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
-import { searchLogisticsReferrals, type LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { keepUnchanged } from '../../core/ui/lists/keep-unchanged.rule';
-import { pageQueryOf } from '../../core/ui/lists/list-state';
-import { orderRequestOf } from '../../core/ui/lists/order-filter';
-import { logisticsStoreToken, seenAnew, type LogisticsStore } from './logistics.store';
-import type { SearchOrders } from './search-orders.query';
+import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
+import { pageQueryOf } from '#core/ui/lists/list-state.ts';
+import { orderRequestOf } from '#core/ui/lists/order-filter.ts';
+import { logisticsStoreToken, seenAnew, type LogisticsStore } from './logistics.store.ts';
+import type { SearchOrders } from './search-orders.query.ts';
 
 export class SearchOrdersHandler implements Handler<SearchOrders> {
   constructor(

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import type { LogisticsReferral } from '../../core/contracts/logistics.contract';
-import { printerToken } from '../../core/ports/printer';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { PrintSticker } from './print-sticker.command';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { printerToken } from '#core/ports/printer.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { PrintSticker } from './print-sticker.command.ts';
 
 /** Prints an order's address sticker. */
 export function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react';
-import { toastsToken } from '../../core/ports/toasts';
-import { layerStoreToken } from '../../core/ui/layers/layer.store';
-import type { OrderFilterField } from '../../core/ui/lists/order-filter';
-import type { ListMoves } from '../../core/ui/lists/use-list-place';
-import { useService } from '../../core/ui/services';
-import { useExecute } from '../../core/ui/use-execute';
-import { FindOrder } from './find-order.query';
-import { useScanner } from './use-scanner';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
+import type { OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import type { ListMoves } from '#core/ui/lists/use-list-place.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { FindOrder } from './find-order.query.ts';
+import { useScanner } from './use-scanner.ts';
 
 /**
  * Opens the order whose barcode is read, in the place of one that is open; of several, shows them in the list. Nothing is

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { isTyping } from '../../core/ui/shortcuts/is-typing';
-import { noScan, scanAfter } from './scanner.rule';
+import { isTyping } from '#core/ui/shortcuts/is-typing.ts';
+import { noScan, scanAfter } from './scanner.rule.ts';
 
 /**
  * Listens to a barcode reader that types like a keyboard (keys in quick succession, then Enter) on this screen. The Enter

@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AlertRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import { EmptyState } from '../../core/ui/page/empty-state';
-import { useService, useSlice } from '../../core/ui/services';
-import { toastStoreToken } from '../../core/ui/toasts/toast.store';
-import { ToolDialog } from '../../core/ui/tools/tool-dialog';
-import type { ToolProps } from '../../core/ui/tools/tool-host';
-import { useTranslate } from '../../core/ui/translate';
-import { PastToast } from './past-toast';
+import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
+import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { PastToast } from './past-toast.tsx';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

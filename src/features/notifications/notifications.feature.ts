@@ -1,16 +1,18 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** The toasts of this session, so that one that vanished can be read again. */
 export const notificationsFeature: Feature = {
   id: 'notifications',
-  load: () => import(/* webpackChunkName: "notifications" */ './notifications.module'),
+  load: () => import(/* webpackChunkName: "notifications" */ './notifications.module.ts'),
   routes: [],
   navigation: [],
   tool: {
     id: 'notifications',
     textKey: 'shell:tool.notifications',
     view: () =>
-      import(/* webpackChunkName: "notifications" */ './notifications-panel').then((file) => file.NotificationsPanel),
+      import(/* webpackChunkName: "notifications" */ './notifications-panel.tsx').then(
+        (file) => file.NotificationsPanel,
+      ),
   },
   messages: {},
 };

@@ -1,11 +1,11 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { formatTime } from '../../core/ui/format/dates';
-import { eventLogAddress } from '../../core/ui/navigation/event-log-address.rule';
-import { ToastIcon } from '../../core/ui/toasts/toast-icon';
-import { ToastText } from '../../core/ui/toasts/toast-text';
-import type { ShownToast } from '../../core/ui/toasts/toast.store';
-import { useTranslate } from '../../core/ui/translate';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { eventLogAddress } from '#core/ui/navigation/event-log-address.rule.ts';
+import { ToastIcon } from '#core/ui/toasts/toast-icon.tsx';
+import { ToastText } from '#core/ui/toasts/toast-text.tsx';
+import type { ShownToast } from '#core/ui/toasts/toast.store.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: {

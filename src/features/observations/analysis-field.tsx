@@ -1,10 +1,10 @@
 import { Combobox, Field, makeStyles, Option } from '@fluentui/react-components';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useController, type Control } from 'react-hook-form';
-import { useFormFieldStyles } from '../../core/ui/forms/form-field.styles';
-import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import { useTranslate } from '../../core/ui/translate';
-import type { ObservationFilterValues } from './observation-filter-form';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { ObservationFilterValues } from './observation-filter-form.tsx';
 
 export interface AnalysisFieldProps {
   readonly control: Control<ObservationFilterValues>;

@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { getObservationsSearchCount } from '../../core/contracts/observation.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { CountObservations } from './count-observations.query';
-import { isWorklist, observationRequestOf, quickOutcomes, type ObservationFilter } from './observation-filter';
-import { observationsStoreToken, type ObservationsStore } from './observations.store';
+import { getObservationsSearchCount } from '#core/contracts/observation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CountObservations } from './count-observations.query.ts';
+import { isWorklist, observationRequestOf, quickOutcomes, type ObservationFilter } from './observation-filter.ts';
+import { observationsStoreToken, type ObservationsStore } from './observations.store.ts';
 
 export class CountObservationsHandler implements Handler<CountObservations> {
   constructor(

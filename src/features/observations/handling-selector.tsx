@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
-import { LightSelect } from '../../core/ui/lists/light-select';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { observationsStoreToken } from './observations.store';
-import { useSetStatus } from './set-status.context';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { LightSelect } from '#core/ui/lists/light-select.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { observationsStoreToken } from './observations.store.ts';
+import { useSetStatus } from './set-status.context.ts';
 
 const texts = [
   { value: HandlingStatus.New, key: 'observations:handling.new' },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { SearchObservationsRequest } from '../../core/contracts/observation.requests';
-import { TextFormField } from '../../core/ui/forms/text-form-field';
-import { DayField } from '../../core/ui/lists/day-field';
-import { FilterForm } from '../../core/ui/lists/filter-form';
-import { filterResolver } from '../../core/ui/lists/filter-resolver';
-import { filled, shownDay, typedDay } from '../../core/ui/lists/filter-values';
-import { useTranslate } from '../../core/ui/translate';
-import { AnalysisField, type AnalysisFieldProps } from './analysis-field';
-import type { ObservationFilter, ObservationFilterField } from './observation-filter';
+import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { DayField } from '#core/ui/lists/day-field.tsx';
+import { FilterForm } from '#core/ui/lists/filter-form.tsx';
+import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
+import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisField, type AnalysisFieldProps } from './analysis-field.tsx';
+import type { ObservationFilter, ObservationFilterField } from './observation-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
 export type ObservationFilterValues = Record<Exclude<ObservationFilterField, 'outcomeType' | 'worklist'>, string>;

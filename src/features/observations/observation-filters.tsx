@@ -1,14 +1,14 @@
 import { useState, type ReactNode } from 'react';
-import { FilterPanel } from '../../core/ui/lists/filter-panel';
-import { QuickFilters } from '../../core/ui/lists/quick-filters';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter';
-import { observationsStoreToken } from './observations.store';
+import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
+import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter.ts';
+import { observationsStoreToken } from './observations.store.ts';
 
 const loadForm = () =>
-  import(/* webpackChunkName: "observation-filter" */ './suggesting-filter-form').then(
+  import(/* webpackChunkName: "observation-filter" */ './suggesting-filter-form.tsx').then(
     (file) => file.SuggestingFilterForm,
   );
 

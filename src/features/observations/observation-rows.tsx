@@ -1,13 +1,13 @@
-import type { Observation } from '../../core/contracts/observation.contract';
-import { OutcomeType } from '../../core/contracts/outcome-type';
-import type { EdgeRow } from '../../core/contracts/paging';
-import { formatDate } from '../../core/ui/format/dates';
-import type { ListColumn, ListRows } from '../../core/ui/lists/list-columns';
-import type { ChoosableRows } from '../../core/ui/lists/use-list-selection';
-import { HandlingSelector } from './handling-selector';
-import { ResultBadge } from './result-badge';
-import { worklistColumns } from './worklist-columns';
-import type { Translate } from '../../core/ui/translate';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { EdgeRow } from '#core/contracts/paging.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
+import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
+import { HandlingSelector } from './handling-selector.tsx';
+import { ResultBadge } from './result-badge.tsx';
+import { worklistColumns } from './worklist-columns.tsx';
+import type { Translate } from '#core/ui/translate.tsx';
 
 /** The columns of the results (Spec 2 §2). */
 export function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {

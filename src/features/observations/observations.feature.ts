@@ -1,9 +1,9 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** An area's results. */
 export const observationsFeature: Feature = {
   id: 'observations',
-  load: () => import(/* webpackChunkName: "observations" */ './observations.module'),
+  load: () => import(/* webpackChunkName: "observations" */ './observations.module.ts'),
   // The tabs that the screen stands under.
   needs: ['hvaArea'],
   routes: [
@@ -13,7 +13,7 @@ export const observationsFeature: Feature = {
       needsArea: true,
       title: 'commandPalette:screen.observations',
       page: () =>
-        import(/* webpackChunkName: "observations" */ './observations.page').then((file) => file.ObservationsPage),
+        import(/* webpackChunkName: "observations" */ './observations.page.tsx').then((file) => file.ObservationsPage),
     },
   ],
   navigation: [],

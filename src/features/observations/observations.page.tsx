@@ -1,42 +1,44 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { clockToken } from '../../core/di/core.tokens';
-import { useBulk } from '../../core/ui/bulk/use-bulk';
-import { ListView } from '../../core/ui/lists/list-view';
-import { useListPlace } from '../../core/ui/lists/use-list-place';
-import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
-import { SelectionBar } from '../../core/ui/lists/selection-bar';
-import { useListSelection } from '../../core/ui/lists/use-list-selection';
-import { useNeighbours } from '../../core/ui/lists/use-neighbours';
-import { useOpenRow } from '../../core/ui/lists/use-open-row';
-import { PageBody } from '../../core/ui/page/page-body';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useService, useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { AreaPage } from '../hva-area/hva-area.public';
-import { CountObservations } from './count-observations.query';
+import { clockToken } from '#core/di/core.tokens.ts';
+import { useBulk } from '#core/ui/bulk/use-bulk.ts';
+import { ListView } from '#core/ui/lists/list-view.tsx';
+import { useListPlace } from '#core/ui/lists/use-list-place.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
+import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useNeighbours } from '#core/ui/lists/use-neighbours.ts';
+import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { AreaPage } from '../hva-area/hva-area.public.ts';
+import { CountObservations } from './count-observations.query.ts';
 import {
   observationFields,
   quickOutcomes,
   withoutQuick,
   type ObservationFilter,
   type ObservationFilterField,
-} from './observation-filter';
-import { ObservationFilters } from './observation-filters';
-import { edgeOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows';
-import { observationsStoreToken, type ObservationsState } from './observations.store';
-import { SearchObservations } from './search-observations.query';
-import { SetObservationStatus } from './set-observation-status.command';
-import { SetStatusContext, type SetStatus } from './set-status.context';
-import { shadesOfOrders } from './shades-of-orders.rule';
+} from './observation-filter.ts';
+import { ObservationFilters } from './observation-filters.tsx';
+import { edgeOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows.tsx';
+import { observationsStoreToken, type ObservationsState } from './observations.store.ts';
+import { SearchObservations } from './search-observations.query.ts';
+import { SetObservationStatus } from './set-observation-status.command.ts';
+import { SetStatusContext, type SetStatus } from './set-status.context.ts';
+import { shadesOfOrders } from './shades-of-orders.rule.ts';
 
 const loadDetails = () =>
-  import(/* webpackChunkName: "observation-details" */ './observation-details').then((file) => file.ObservationDetails);
+  import(/* webpackChunkName: "observation-details" */ './observation-details.tsx').then(
+    (file) => file.ObservationDetails,
+  );
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const loadBulk = () =>
-  import(/* webpackChunkName: "observation-bulk" */ './bulk/observation-bulk').then((file) => file.ObservationBulk);
+  import(/* webpackChunkName: "observation-bulk" */ './bulk/observation-bulk.tsx').then((file) => file.ObservationBulk);
 
 const queries: ListQueries<ObservationFilterField> = {
   search: (place) => new SearchObservations(place.filter, place),

@@ -8,9 +8,9 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import type { Observation } from '../../core/contracts/observation.contract';
-import { useTranslate } from '../../core/ui/translate';
-import { shownResult, type ShownResult } from './shown-result.rule';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { shownResult, type ShownResult } from './shown-result.rule.ts';
 
 const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> = {
   posit: { color: 'severe', icon: <AddCircleRegular /> },

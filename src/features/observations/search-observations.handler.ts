@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
-import { searchObservations, type Observation } from '../../core/contracts/observation.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { keepUnchanged } from '../../core/ui/lists/keep-unchanged.rule';
-import { pageQueryOf } from '../../core/ui/lists/list-state';
-import { observationRequestOf } from './observation-filter';
-import { observationsStoreToken, type ObservationsStore } from './observations.store';
-import type { SearchObservations } from './search-observations.query';
+import { searchObservations, type Observation } from '#core/contracts/observation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
+import { pageQueryOf } from '#core/ui/lists/list-state.ts';
+import { observationRequestOf } from './observation-filter.ts';
+import { observationsStoreToken, type ObservationsStore } from './observations.store.ts';
+import type { SearchObservations } from './search-observations.query.ts';
 
 export class SearchObservationsHandler implements Handler<SearchObservations> {
   constructor(

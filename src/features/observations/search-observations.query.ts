@@ -1,6 +1,6 @@
-import { Query, type CarriesFilter, type MessageAbout } from '../../core/messaging/message';
-import type { ListPage } from '../../core/ui/lists/list-state';
-import type { ObservationFilter } from './observation-filter';
+import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
+import type { ListPage } from '#core/ui/lists/list-state.ts';
+import type { ObservationFilter } from './observation-filter.ts';
 
 /** Loads a page of the area's results; a newer search takes the place of an older one. */
 export class SearchObservations extends Query implements CarriesFilter {

@@ -1,5 +1,5 @@
-import type { HandlingStatus } from '../../core/contracts/observation.contract';
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import type { HandlingStatus } from '#core/contracts/observation.contract.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */

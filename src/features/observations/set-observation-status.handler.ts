@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { setObservationStatus, type HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { observationsStoreToken, type ObservationsStore } from './observations.store';
-import type { SetObservationStatus } from './set-observation-status.command';
+import { setObservationStatus, type HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { observationsStoreToken, type ObservationsStore } from './observations.store.ts';
+import type { SetObservationStatus } from './set-observation-status.command.ts';
 
 /** Shows the status at once; what the server answers takes its place, and a refusal takes it back. */
 export class SetObservationStatusHandler implements Handler<SetObservationStatus> {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { HandlingStatus } from '../../core/contracts/observation.contract';
+import type { HandlingStatus } from '#core/contracts/observation.contract.ts';
 
 /**
  * Sets a finding's handling status; ends when the server has answered. With the status that the person saw, nothing is

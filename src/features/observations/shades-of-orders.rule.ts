@@ -1,4 +1,4 @@
-import type { Observation } from '../../core/contracts/observation.contract';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 
 /** Which rows are shaded: the results of one order alike, and otherwise than those of the order before (Spec 2 §2). */
 export function shadesOfOrders(

@@ -1,4 +1,4 @@
-import { ResultType, type Observation } from '../../core/contracts/observation.contract';
+import { ResultType, type Observation } from '#core/contracts/observation.contract.ts';
 
 /** The badges of results (decision A25). */
 export type ShownResult = 'posit' | 'negat' | 'notDone' | 'statement' | 'done' | 'unknown';

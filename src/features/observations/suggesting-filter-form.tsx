@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import type { Analysis } from '../../core/contracts/reference-data.contract';
-import { useSlice } from '../../core/ui/services';
-import { useQuery } from '../../core/ui/use-query';
-import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public';
-import { ObservationFilterForm, type ObservationFilterFormProps } from './observation-filter-form';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadAnalyses, referenceDataStoreToken, suggestAnalyses } from '../reference-data/reference-data.public.ts';
+import { ObservationFilterForm, type ObservationFilterFormProps } from './observation-filter-form.tsx';
 
 const analysesQuery = new LoadAnalyses(false);
 

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { PersonAvailableRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { HandlingStatus, type Observation } from '../../core/contracts/observation.contract';
-import { useTranslate } from '../../core/ui/translate';
-import { isPositive } from './observation-rows';
-import { useSetStatus } from './set-status.context';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { isPositive } from './observation-rows.tsx';
+import { useSetStatus } from './set-status.context.ts';
 
 /** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */
 export function canBeTaken(observation: Observation): boolean {

@@ -1,6 +1,6 @@
-import type { Observation } from '../../core/contracts/observation.contract';
-import { finnishDayOf } from '../../core/ui/format/dates';
-import { workingDaysSince } from './working-days.rule';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import { finnishDayOf } from '#core/ui/format/dates.ts';
+import { workingDaysSince } from './working-days.rule.ts';
 
 const day = 24 * 60 * 60_000;
 

@@ -1,9 +1,9 @@
-import type { Observation } from '../../core/contracts/observation.contract';
-import { formatDate } from '../../core/ui/format/dates';
-import type { ListColumn } from '../../core/ui/lists/list-columns';
-import type { Translate } from '../../core/ui/translate';
-import { UnopenedMark } from './unopened-mark';
-import { unopenedDays, waitedDays } from './waiting.rule';
+import type { Observation } from '#core/contracts/observation.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListColumn } from '#core/ui/lists/list-columns.ts';
+import type { Translate } from '#core/ui/translate.tsx';
+import { UnopenedMark } from './unopened-mark.tsx';
+import { unopenedDays, waitedDays } from './waiting.rule.ts';
 
 /** What the worklist tells besides: for how long a finding has waited, and whether the citizen has opened it. */
 export function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {

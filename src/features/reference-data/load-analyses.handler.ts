@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
 import { array } from 'valibot';
-import { analysis, getAnalyses, type Analysis } from '../../core/contracts/reference-data.contract';
-import { httpClientToken, sessionStorageToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { HttpClient } from '../../core/ports/http-client';
-import { CachedList } from './cached-list';
-import type { LoadAnalyses } from './load-analyses.query';
-import { referenceDataStoreToken, type ReferenceDataStore } from './reference-data.store';
+import { analysis, getAnalyses, type Analysis } from '#core/contracts/reference-data.contract.ts';
+import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { CachedList } from './cached-list.ts';
+import type { LoadAnalyses } from './load-analyses.query.ts';
+import { referenceDataStoreToken, type ReferenceDataStore } from './reference-data.store.ts';
 
 export class LoadAnalysesHandler implements Handler<LoadAnalyses> {
   readonly #cache: CachedList<Analysis[]>;

@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the analyses of the Kuntaliitto list into the store; `refresh` passes over the cache (Spec 1 §7). */
 export class LoadAnalyses extends Query {

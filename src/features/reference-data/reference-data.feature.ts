@@ -1,8 +1,8 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 export const referenceDataFeature: Feature = {
   id: 'referenceData',
-  load: () => import('./reference-data.module'),
+  load: () => import('./reference-data.module.ts'),
   routes: [],
   navigation: [],
   messages: {

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Analysis, Microbe } from '../../core/contracts/reference-data.contract';
-import { token } from '../../core/di/token';
+import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
+import { token } from '#core/di/token.ts';
 
 /** The reference lists; undefined until loaded. */
 export interface ReferenceDataState {

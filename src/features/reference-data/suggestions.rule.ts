@@ -1,4 +1,4 @@
-import type { Analysis, Microbe } from '../../core/contracts/reference-data.contract';
+import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
 
 /** How many suggestions an autocomplete shows (Spec 1 §9). */
 const most = 10;

@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { getReferralsSearchCount } from '../../core/contracts/referral.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { countOrders } from '../../core/ui/lists/order-counts';
-import type { CountReferrals } from './count-referrals.query';
-import { referralsStoreToken, type ReferralsStore } from './referrals.store';
+import { getReferralsSearchCount } from '#core/contracts/referral.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { countOrders } from '#core/ui/lists/order-counts.ts';
+import type { CountReferrals } from './count-referrals.query.ts';
+import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
 
 export class CountReferralsHandler implements Handler<CountReferrals> {
   constructor(

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
-import { shownOrderStatus } from '../../core/contracts/order-status';
-import { CitizenGender, type Referral } from '../../core/contracts/referral.contract';
-import { DetailList } from '../../core/ui/lists/detail-list';
-import { DetailsDialog } from '../../core/ui/lists/details-dialog';
-import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
-import { OrderTrouble } from '../../core/ui/lists/order-trouble';
-import { Timeline } from '../../core/ui/lists/timeline';
-import { useTranslate } from '../../core/ui/translate';
-import { referralSteps } from './referral-steps.rule';
-import { SsnDetail } from './ssn-detail';
+import { shownOrderStatus } from '#core/contracts/order-status.ts';
+import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import { OrderTrouble } from '#core/ui/lists/order-trouble.tsx';
+import { Timeline } from '#core/ui/lists/timeline.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { referralSteps } from './referral-steps.rule.ts';
+import { SsnDetail } from './ssn-detail.tsx';
 
 export interface ReferralDetailsProps {
   readonly referral: Referral;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { OrderFilter } from '../../core/ui/lists/order-filter';
-import { OrderFilters } from '../../core/ui/lists/order-filters';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { referralsStoreToken } from './referrals.store';
+import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
+import { OrderFilters } from '#core/ui/lists/order-filters.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { referralsStoreToken } from './referrals.store.ts';
 
 export interface ReferralFiltersProps {
   readonly filter: OrderFilter;

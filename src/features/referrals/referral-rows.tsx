@@ -1,9 +1,9 @@
-import type { EdgeRow } from '../../core/contracts/paging';
-import type { Referral } from '../../core/contracts/referral.contract';
-import { formatDate } from '../../core/ui/format/dates';
-import type { ListRows } from '../../core/ui/lists/list-columns';
-import { OrderStatusBadge } from '../../core/ui/lists/order-status-badge';
-import type { Translate } from '../../core/ui/translate';
+import type { EdgeRow } from '#core/contracts/paging.ts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import type { Translate } from '#core/ui/translate.tsx';
 
 /** The columns of the orders (Spec 2 §2). */
 export function referralRows(t: Translate): ListRows<Referral> {

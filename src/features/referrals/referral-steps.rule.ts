@@ -1,6 +1,6 @@
-import { OrderStatus } from '../../core/contracts/order-status';
-import type { Referral } from '../../core/contracts/referral.contract';
-import { hasReached } from '../../core/ui/lists/has-reached.rule';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
 
 /** The steps of an order's timeline (Spec 2 §2). */
 export function referralSteps(referral: Referral) {

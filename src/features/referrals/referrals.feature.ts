@@ -1,9 +1,9 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** An area's orders. */
 export const referralsFeature: Feature = {
   id: 'referrals',
-  load: () => import(/* webpackChunkName: "referrals" */ './referrals.module'),
+  load: () => import(/* webpackChunkName: "referrals" */ './referrals.module.ts'),
   // The tabs that the screen stands under.
   needs: ['hvaArea'],
   routes: [
@@ -12,7 +12,7 @@ export const referralsFeature: Feature = {
       roles: ['HVA_USER'],
       needsArea: true,
       title: 'commandPalette:screen.referrals',
-      page: () => import(/* webpackChunkName: "referrals" */ './referrals.page').then((file) => file.ReferralsPage),
+      page: () => import(/* webpackChunkName: "referrals" */ './referrals.page.tsx').then((file) => file.ReferralsPage),
     },
   ],
   navigation: [],

@@ -1,24 +1,24 @@
 import { useMemo, type ReactNode } from 'react';
-import { ListView } from '../../core/ui/lists/list-view';
-import { totalOf } from '../../core/ui/lists/order-counts';
-import { orderFields, withoutStatus, type OrderFilterField } from '../../core/ui/lists/order-filter';
-import { useListPlace } from '../../core/ui/lists/use-list-place';
-import { useListQueries, type ListQueries } from '../../core/ui/lists/use-list-queries';
-import { useOpenRow } from '../../core/ui/lists/use-open-row';
-import { PageBody } from '../../core/ui/page/page-body';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useLoadedPart } from '../../core/ui/use-loaded-part';
-import { AreaPage } from '../hva-area/hva-area.public';
-import { CountReferrals } from './count-referrals.query';
-import { ReferralFilters } from './referral-filters';
-import { edgeOfReferral, idOfReferral, referralRows } from './referral-rows';
-import { referralsStoreToken } from './referrals.store';
-import { SearchReferrals } from './search-referrals.query';
+import { ListView } from '#core/ui/lists/list-view.tsx';
+import { totalOf } from '#core/ui/lists/order-counts.ts';
+import { orderFields, withoutStatus, type OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import { useListPlace } from '#core/ui/lists/use-list-place.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { AreaPage } from '../hva-area/hva-area.public.ts';
+import { CountReferrals } from './count-referrals.query.ts';
+import { ReferralFilters } from './referral-filters.tsx';
+import { edgeOfReferral, idOfReferral, referralRows } from './referral-rows.tsx';
+import { referralsStoreToken } from './referrals.store.ts';
+import { SearchReferrals } from './search-referrals.query.ts';
 
 const loadDetails = () =>
-  import(/* webpackChunkName: "referral-details" */ './referral-details').then((file) => file.ReferralDetails);
+  import(/* webpackChunkName: "referral-details" */ './referral-details.tsx').then((file) => file.ReferralDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const queries: ListQueries<OrderFilterField> = {

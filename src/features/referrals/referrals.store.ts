@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Referral } from '../../core/contracts/referral.contract';
-import { token } from '../../core/di/token';
-import type { ListState } from '../../core/ui/lists/list-state';
-import type { OrderCount } from '../../core/ui/lists/order-counts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import { token } from '#core/di/token.ts';
+import type { ListState } from '#core/ui/lists/list-state.ts';
+import type { OrderCount } from '#core/ui/lists/order-counts.ts';
 
 /** The area's orders as the last search found them; personal identity codes masked. */
 export type ReferralsState = ListState<Referral, OrderCount>;

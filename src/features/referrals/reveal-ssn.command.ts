@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Asks for an order's whole personal identity code; it goes to the one who asked, into no store. */
 export class RevealSsn extends Command<string> {

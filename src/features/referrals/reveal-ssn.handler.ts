@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { revealSsn, searchReferrals } from '../../core/contracts/referral.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { isWholeSsn } from './mask-ssn.rule';
-import type { RevealSsn } from './reveal-ssn.command';
+import { revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { isWholeSsn } from './mask-ssn.rule.ts';
+import type { RevealSsn } from './reveal-ssn.command.ts';
 
 export class RevealSsnHandler implements Handler<RevealSsn> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}

@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import { searchReferrals, type Referral } from '../../core/contracts/referral.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { keepUnchanged } from '../../core/ui/lists/keep-unchanged.rule';
-import { pageQueryOf } from '../../core/ui/lists/list-state';
-import { orderRequestOf } from '../../core/ui/lists/order-filter';
-import { maskSsn } from './mask-ssn.rule';
-import { referralsStoreToken, type ReferralsStore } from './referrals.store';
-import type { SearchReferrals } from './search-referrals.query';
+import { searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
+import { pageQueryOf } from '#core/ui/lists/list-state.ts';
+import { orderRequestOf } from '#core/ui/lists/order-filter.ts';
+import { maskSsn } from './mask-ssn.rule.ts';
+import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
+import type { SearchReferrals } from './search-referrals.query.ts';
 
 export class SearchReferralsHandler implements Handler<SearchReferrals> {
   constructor(

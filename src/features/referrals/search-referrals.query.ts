@@ -1,6 +1,6 @@
-import { Query, type CarriesFilter, type MessageAbout } from '../../core/messaging/message';
-import type { ListPage } from '../../core/ui/lists/list-state';
-import type { OrderFilter } from '../../core/ui/lists/order-filter';
+import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
+import type { ListPage } from '#core/ui/lists/list-state.ts';
+import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
 
 /** Loads a page of the area's orders; a newer search takes the place of an older one. */
 export class SearchReferrals extends Query implements CarriesFilter {

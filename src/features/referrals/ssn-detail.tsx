@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
-import { useExecute } from '../../core/ui/use-execute';
-import { RevealSsn } from './reveal-ssn.command';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { RevealSsn } from './reveal-ssn.command.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { sessionToken } from '../../core/di/core.tokens';
-import type { Handler } from '../../core/messaging/handler';
-import { identityToken, type Identity } from '../../core/ports/identity';
-import type { Session } from '../../core/ports/session';
-import type { ContinueSession } from './continue-session.command';
-import { expiryStoreToken, type ExpiryStore } from './expiry.store';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import type { Session } from '#core/ports/session.ts';
+import type { ContinueSession } from './continue-session.command.ts';
+import { expiryStoreToken, type ExpiryStore } from './expiry.store.ts';
 
 export class ContinueSessionHandler implements Handler<ContinueSession> {
   constructor(

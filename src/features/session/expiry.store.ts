@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../core/di/token';
+import { token } from '#core/di/token.ts';
 
 /** Whether the notice 'Istuntosi päättyy pian.' is on the screen. */
 export interface ExpiryState {

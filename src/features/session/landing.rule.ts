@@ -1,4 +1,4 @@
-import type { UserProfile } from '../../core/contracts/person.contract';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
 
 /** Where a person lands after sign-in (Spec 2 §2, decision A16), or the notice that they see instead. */
 export type Landing = { readonly path: string } | { readonly notice: 'incompatibleRoles' | 'noRoles' };

@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { getUserProfile } from '../../core/contracts/person.contract';
-import { httpClientToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { HttpClient } from '../../core/ports/http-client';
-import { identityToken, type Identity } from '../../core/ports/identity';
-import type { LoadProfile } from './load-profile.query';
-import { sessionStoreToken, type SessionStore } from './session.store';
+import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import type { LoadProfile } from './load-profile.query.ts';
+import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
 export class LoadProfileHandler implements Handler<LoadProfile> {
   constructor(

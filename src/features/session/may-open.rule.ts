@@ -1,4 +1,4 @@
-import type { UserProfile, WorkingRole } from '../../core/contracts/person.contract';
+import type { UserProfile, WorkingRole } from '#core/contracts/person.contract.ts';
 
 /** Whom a screen or a menu line is for. */
 export interface Opening {

@@ -1,6 +1,6 @@
-import type { Identity } from '../../core/ports/identity';
-import type { ExpiryStore } from './expiry.store';
-import { idleLimit, onExpiring } from './expiry.rule';
+import type { Identity } from '#core/ports/identity.ts';
+import type { ExpiryStore } from './expiry.store.ts';
+import { idleLimit, onExpiring } from './expiry.rule.ts';
 
 export interface SessionKeeperParts {
   readonly identity: Identity;

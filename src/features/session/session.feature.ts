@@ -1,5 +1,5 @@
-import type { Feature } from '../../core/ui/feature';
-import { module, texts } from './session.module';
+import type { Feature } from '#core/ui/feature.ts';
+import { module, texts } from './session.module.ts';
 
 /** Loaded at start: nothing works without a session. */
 export const sessionFeature: Feature = {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { UserProfile } from '../../core/contracts/person.contract';
-import { token } from '../../core/di/token';
-import type { SignInTrouble } from '../../core/errors/sign-in-error';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { token } from '#core/di/token.ts';
+import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
 
 /** The state of the sign-in (Spec 1 §4 'Auth state'). */
 export type SessionState =

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Signs out here, at the identity provider and in every tab, and forgets what was cached (decision A14). */
 export class SignOut extends Command {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { sessionStorageToken } from '../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../core/messaging/handler';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import { identityToken, type Identity } from '../../core/ports/identity';
-import { sessionStoreToken, type SessionStore } from './session.store';
-import type { SignOut } from './sign-out.command';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import { sessionStoreToken, type SessionStore } from './session.store.ts';
+import type { SignOut } from './sign-out.command.ts';
 
 export class SignOutHandler implements Handler<SignOut> {
   constructor(

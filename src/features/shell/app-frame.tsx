@@ -1,9 +1,9 @@
 import { makeStyles } from '@fluentui/react-components';
 import { useEffect, useId, type ReactNode } from 'react';
 import { Outlet } from 'react-router-dom';
-import { preloadWhenIdle } from '../../core/ui/preload-when-idle';
-import { AppHeader, type AppHeaderProps } from './app-header';
-import { SkipLink } from './skip-link';
+import { preloadWhenIdle } from '#core/ui/preload-when-idle.ts';
+import { AppHeader, type AppHeaderProps } from './app-header.tsx';
+import { SkipLink } from './skip-link.tsx';
 
 const useStyles = makeStyles({ main: { display: 'block', outlineStyle: 'none' } });
 

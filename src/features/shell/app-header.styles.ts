@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { sizes } from '../../core/ui/theme/sizes';
+import { sizes } from '#core/ui/theme/sizes.ts';
 
 const narrow = '@media (max-width: 640px)';
 

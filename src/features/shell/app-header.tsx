@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { pageTitleStoreToken } from '../../core/ui/page/page-title.store';
-import { useSlice } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { useAppHeaderStyles } from './app-header.styles';
-import { AreaLogo } from './area-logo';
-import { HeaderTools } from './header-tools';
-import { SideMenu, type SideMenuProps } from './side-menu';
-import { useHeadingFocus } from './use-heading-focus';
+import { pageTitleStoreToken } from '#core/ui/page/page-title.store.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useAppHeaderStyles } from './app-header.styles.ts';
+import { AreaLogo } from './area-logo.tsx';
+import { HeaderTools } from './header-tools.tsx';
+import { SideMenu, type SideMenuProps } from './side-menu.tsx';
+import { useHeadingFocus } from './use-heading-focus.ts';
 
 export interface AppHeaderProps extends SideMenuProps {
   /** A word beside the buttons that concerns the whole application. */

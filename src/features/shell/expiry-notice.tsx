@@ -1,7 +1,7 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ClockRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   notice: {

@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { AlertRegular, SearchRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useService, useSlice } from '../../core/ui/services';
-import { keysOf } from '../../core/ui/shortcuts/keys-of';
-import { shortcuts } from '../../core/ui/shortcuts/shortcuts';
-import { toastStoreToken } from '../../core/ui/toasts/toast.store';
-import { toolStoreToken } from '../../core/ui/tools/tool.store';
-import { useTranslate } from '../../core/ui/translate';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { keysOf } from '#core/ui/shortcuts/keys-of.ts';
+import { shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexShrink: 0 },

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
-import { hoverGround } from '../../core/ui/theme/themes';
-import { MenuIcon } from './menu-icon';
+import { hoverGround } from '#core/ui/theme/themes.ts';
+import { MenuIcon } from './menu-icon.tsx';
 
 const useStyles = makeStyles({
   link: {

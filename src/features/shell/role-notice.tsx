@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { PageBody } from '../../core/ui/page/page-body';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useTranslate } from '../../core/ui/translate';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   notice: {

@@ -1,8 +1,8 @@
-import type { Feature, FeatureCommand } from '../../core/ui/feature';
-import type { Appearance } from '../../core/ui/theme/appearance.rule';
-import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
-import { signOut } from '../session/session.public';
-import * as shellModule from './shell.module';
+import type { Feature, FeatureCommand } from '#core/ui/feature.ts';
+import type { Appearance } from '#core/ui/theme/appearance.rule.ts';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { signOut } from '../session/session.public.ts';
+import * as shellModule from './shell.module.ts';
 
 /** What stands around every screen; its texts are there from the start. */
 export const shellFeature: Feature = {

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { sizes } from '../../core/ui/theme/sizes';
+import { sizes } from '#core/ui/theme/sizes.ts';
 
 export const useSideMenuPanelStyles = makeStyles({
   panel: {

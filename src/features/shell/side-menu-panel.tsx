@@ -1,11 +1,11 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { KeyboardRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { ToolId } from '../../core/ui/tools/tool.store';
-import { useTranslate } from '../../core/ui/translate';
-import { MenuLink } from './menu-link';
-import { SideMenuSettings } from './side-menu-settings';
-import { useSideMenuPanelStyles } from './side-menu-panel.styles';
+import type { ToolId } from '#core/ui/tools/tool.store.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { SideMenuSettings } from './side-menu-settings.tsx';
+import { useSideMenuPanelStyles } from './side-menu-panel.styles.ts';
 
 /** A page that the menu leads to. */
 export interface MenuItem {

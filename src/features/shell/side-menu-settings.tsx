@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { LightSelect } from '../../core/ui/lists/light-select';
-import { toastsToken } from '../../core/ports/toasts';
-import { useService, useSlice } from '../../core/ui/services';
-import { densities, themeNames, type Appearance } from '../../core/ui/theme/appearance.rule';
-import { appearanceStoreToken } from '../../core/ui/theme/appearance.store';
-import { useTranslate } from '../../core/ui/translate';
+import { LightSelect } from '#core/ui/lists/light-select.tsx';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { densities, themeNames, type Appearance } from '#core/ui/theme/appearance.rule.ts';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: {

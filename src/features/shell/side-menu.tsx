@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { NavigationRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { useService } from '../../core/ui/services';
-import { toolStoreToken } from '../../core/ui/tools/tool.store';
-import { useTranslate } from '../../core/ui/translate';
-import { SideMenuPanel, type SideMenuPanelProps } from './side-menu-panel';
-import { useDisclosure } from './use-disclosure';
+import { useService } from '#core/ui/services.tsx';
+import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { SideMenuPanel, type SideMenuPanelProps } from './side-menu-panel.tsx';
+import { useDisclosure } from './use-disclosure.ts';
 
 export type SideMenuProps = Omit<SideMenuPanelProps, 'id' | 'onClose' | 'onTool'>;
 

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   link: {

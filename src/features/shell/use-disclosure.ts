@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
-import { isPressed, shortcuts } from '../../core/ui/shortcuts/shortcuts';
+import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 
 interface Disclosure {
   readonly isOpen: boolean;

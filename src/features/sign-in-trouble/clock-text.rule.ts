@@ -1,4 +1,4 @@
-import type { ClockFault } from '../../core/errors/sign-in-error';
+import type { ClockFault } from '#core/errors/sign-in-error.ts';
 
 /** From here on minutes alone tell nobody how much it is. */
 const manyMinutes = 120;

@@ -1,9 +1,9 @@
-import type { Feature } from '../../core/ui/feature';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** What stands in the place of every screen when nobody could be signed in; has no address of its own. */
 export const signInTroubleFeature: Feature = {
   id: 'signInTrouble',
-  load: () => import(/* webpackChunkName: "sign-in-trouble" */ './sign-in-trouble.module'),
+  load: () => import(/* webpackChunkName: "sign-in-trouble" */ './sign-in-trouble.module.ts'),
   routes: [],
   navigation: [],
   messages: {},

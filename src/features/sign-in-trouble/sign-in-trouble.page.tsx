@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { PersonLockRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { SignInCause, SignInTrouble } from '../../core/errors/sign-in-error';
-import { EventLogLink } from '../../core/ui/navigation/event-log-link';
-import { FramelessHeading, FramelessMain } from '../../core/ui/page/frameless';
-import { StateMessage } from '../../core/ui/page/state-message';
-import { usePageTitle } from '../../core/ui/page/use-page-title';
-import { useTranslate } from '../../core/ui/translate';
-import { useAdvice } from './use-advice';
+import type { SignInCause, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
+import { FramelessHeading, FramelessMain } from '#core/ui/page/frameless.tsx';
+import { StateMessage } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useAdvice } from './use-advice.ts';
 
 const useStyles = makeStyles({
   more: { display: 'grid', gap: tokens.spacingVerticalM },

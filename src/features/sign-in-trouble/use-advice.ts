@@ -1,6 +1,6 @@
-import type { ClockFault, SignInTrouble } from '../../core/errors/sign-in-error';
-import { useTranslate, type Translate } from '../../core/ui/translate';
-import { clockText } from './clock-text.rule';
+import type { ClockFault, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
+import { clockText } from './clock-text.rule.ts';
 
 /** What to do after a failed sign-in; a wrong clock is named, for it is the likeliest reason. */
 export function useAdvice({ cause, clock }: SignInTrouble): readonly string[] {

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import { useTranslate } from '../../core/ui/translate';
-import type { Completeness } from './completeness';
-import { LanguageCompleteness } from './language-completeness';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { Completeness } from './completeness.ts';
+import { LanguageCompleteness } from './language-completeness.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },

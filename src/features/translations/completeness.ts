@@ -1,4 +1,4 @@
-import type { Language } from '../../core/contracts/schemas';
+import type { Language } from '#core/contracts/schemas.ts';
 
 /** A text that is missing or outdated, by the path of its field and what it is called. */
 export interface NamedText {

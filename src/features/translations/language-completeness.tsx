@@ -1,9 +1,9 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular } from '@fluentui/react-icons';
 import { useId, useState, type ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
-import type { Completeness, NamedText } from './completeness';
-import type { CompletenessPanelProps } from './completeness-panel';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { Completeness, NamedText } from './completeness.ts';
+import type { CompletenessPanelProps } from './completeness-panel.tsx';
 
 const useStyles = makeStyles({
   line: {

@@ -1,7 +1,7 @@
 import { Badge, Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { HistoryRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },

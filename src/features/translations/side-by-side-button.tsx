@@ -1,7 +1,7 @@
 import { ToggleButton } from '@fluentui/react-components';
 import { LayoutColumnTwoRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../core/ui/translate';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 /** The key of the choice in the session's storage. */
 export const sideBySideKey = 'SideBySide';

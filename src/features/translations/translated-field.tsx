@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { useRef, type ReactNode } from 'react';
-import { FinnishOriginal, UnreadOriginal } from './finnish-original';
-import { OutdatedMark } from './outdated-mark';
-import { useTranslationOfFinnish } from './translation.context';
+import { FinnishOriginal, UnreadOriginal } from './finnish-original.tsx';
+import { OutdatedMark } from './outdated-mark.tsx';
+import { useTranslationOfFinnish } from './translation.context.ts';
 
 const useStyles = makeStyles({
   // Beside each other where there is room for both, else the original first.

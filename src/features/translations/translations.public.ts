@@ -1,7 +1,7 @@
 // What other features may use of the translations.
-export type { Completeness } from './completeness';
-export { CompletenessPanel } from './completeness-panel';
-export { SideBySideButton, sideBySideKey } from './side-by-side-button';
-export { TranslatedField } from './translated-field';
-export { TranslationContext, type Translation } from './translation.context';
-export { useGoToText, type TextGoal, type TextGoalRef } from './use-go-to-text';
+export type { Completeness } from './completeness.ts';
+export { CompletenessPanel } from './completeness-panel.tsx';
+export { SideBySideButton, sideBySideKey } from './side-by-side-button.tsx';
+export { TranslatedField } from './translated-field.tsx';
+export { TranslationContext, type Translation } from './translation.context.ts';
+export { useGoToText, type TextGoal, type TextGoalRef } from './use-go-to-text.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type RefObject } from 'react';
-import type { Language } from '../../core/contracts/schemas';
-import type { AddressLanguage } from '../../core/ui/language-switch/use-address-language';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 
 /** The field that is to get the focus once its language is on the screen. */
 export interface TextGoal {

@@ -1,4 +1,4 @@
-import type { SystemLooks } from '../../core/ports/system-look';
+import type { SystemLooks } from '#core/ports/system-look.ts';
 
 const isDark = '(prefers-color-scheme: dark)';
 const wantsContrast = '(prefers-contrast: more), (forced-colors: active)';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../core/ports/clock';
+import type { Clock } from '#core/ports/clock.ts';
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -1,4 +1,4 @@
-import type { ClockFault } from '../../core/errors/sign-in-error';
+import type { ClockFault } from '#core/errors/sign-in-error.ts';
 
 /** What the service allows clocks to differ by when it checks a token, in milliseconds. */
 const leeway = 60_000;

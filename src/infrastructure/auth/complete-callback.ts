@@ -1,8 +1,8 @@
-import type { SignInTrouble } from '../../core/errors/sign-in-error';
-import { callbackPaths, type EntryIdentity, type SignedIn } from './entry-identity';
-import { localAddress } from './local-address.rule';
-import type { SignInAttempts } from './sign-in-attempts';
-import { signInTroubleOf } from './sign-in-trouble.rule';
+import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { callbackPaths, type EntryIdentity, type SignedIn } from './entry-identity.ts';
+import { localAddress } from './local-address.rule.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import { signInTroubleOf } from './sign-in-trouble.rule.ts';
 
 /** What a page load brought along from the identity provider. */
 export interface Arrival extends SignedIn {

@@ -1,4 +1,4 @@
-import type { Identity } from '../../core/ports/identity';
+import type { Identity } from '#core/ports/identity.ts';
 
 /** The identity as the entry of the application needs it: it also completes the provider's redirects. */
 export interface EntryIdentity extends Identity {

@@ -1,4 +1,4 @@
-import type { EntryIdentity, SignedIn } from './entry-identity';
+import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 
 const key = 'omanayte.fakeUser';
 

@@ -1,4 +1,4 @@
-import type { EntryIdentity } from './entry-identity';
+import type { EntryIdentity } from './entry-identity.ts';
 
 /** Stands in while there is nobody to sign in with: the backend, and so its provider, is out of reach. */
 export const noIdentity: EntryIdentity = {

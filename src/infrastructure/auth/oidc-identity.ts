@@ -1,13 +1,13 @@
 import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
-import type { AppConfiguration } from '../../core/contracts/app-configuration';
-import { SignInError } from '../../core/errors/sign-in-error';
-import type { SignInOptions } from '../../core/ports/identity';
-import type { EntryIdentity, SignedIn } from './entry-identity';
-import { localAddress } from './local-address.rule';
-import type { SignInAttempts } from './sign-in-attempts';
-import { expiringSeconds, oidcSettings } from './oidc-settings';
-import { signInTroubleOf, troubleOfForeignAnswer } from './sign-in-trouble.rule';
-import { isCopyOfAnotherTab } from './tab-ownership';
+import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
+import { SignInError } from '#core/errors/sign-in-error.ts';
+import type { SignInOptions } from '#core/ports/identity.ts';
+import type { EntryIdentity, SignedIn } from './entry-identity.ts';
+import { localAddress } from './local-address.rule.ts';
+import type { SignInAttempts } from './sign-in-attempts.ts';
+import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
+import { signInTroubleOf, troubleOfForeignAnswer } from './sign-in-trouble.rule.ts';
+import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
 const signOutChannel = 'omanayte.signOut';
 /** A tab says first that it signs somebody out, then that the provider has done so. */

@@ -1,5 +1,5 @@
 import { WebStorageStateStore, type UserManagerSettings } from 'oidc-client-ts';
-import type { AppConfiguration } from '../../core/contracts/app-configuration';
+import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 
 /** Spec 1 §9: token expiring notification. */
 export const expiringSeconds = 60;

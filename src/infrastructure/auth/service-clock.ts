@@ -1,6 +1,6 @@
-import type { ClockFault } from '../../core/errors/sign-in-error';
-import type { Clock } from '../../core/ports/clock';
-import { clockFault, type ClockReadings } from './clock-fault.rule';
+import type { ClockFault } from '#core/errors/sign-in-error.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { clockFault, type ClockReadings } from './clock-fault.rule.ts';
 
 /** The service's time, by the `Date` of its answers, and how far other clocks are from it. */
 export class ServiceClock {

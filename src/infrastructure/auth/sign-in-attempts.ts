@@ -1,7 +1,7 @@
-import { SignInError, type SignInTrouble } from '../../core/errors/sign-in-error';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { SignInOptions, SignInTrigger } from '../../core/ports/identity';
-import { mayLeaveUnasked } from './unasked-sign-in.rule';
+import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { SignInOptions, SignInTrigger } from '#core/ports/identity.ts';
+import { mayLeaveUnasked } from './unasked-sign-in.rule.ts';
 
 const key = 'omanayte.signIn';
 /** More are not kept for the event log: whoever presses on and on has told enough. */

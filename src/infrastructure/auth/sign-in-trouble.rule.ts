@@ -1,5 +1,5 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
-import { SignInError, type SignInCause, type SignInTrouble } from '../../core/errors/sign-in-error';
+import { SignInError, type SignInCause, type SignInTrouble } from '#core/errors/sign-in-error.ts';
 
 /** The registered errors of OAuth 2.0 (RFC 6749) and OpenID Connect Core; what else stands in their place is not repeated. */
 const causes = new Map<string, SignInCause>([

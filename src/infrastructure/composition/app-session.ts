@@ -1,8 +1,8 @@
-import type { UserProfile } from '../../core/contracts/person.contract';
-import { SignInError, type SignInTrouble } from '../../core/errors/sign-in-error';
-import type { Identity } from '../../core/ports/identity';
-import type { Session, SignInReason } from '../../core/ports/session';
-import type { SessionStore } from '../../features/session/session.public';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { Identity } from '#core/ports/identity.ts';
+import type { Session, SignInReason } from '#core/ports/session.ts';
+import type { SessionStore } from '#features/session/session.public.ts';
 
 export interface AppSessionParts {
   readonly identity: Identity;

@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isNewerVersion } from '../../core/contracts/app-version';
-import { token } from '../../core/di/token';
-import type { Page } from '../../core/ports/page';
-import type { UnsavedChanges } from '../../core/ui/unsaved/unsaved-changes';
-import type { UpdateOffer } from '../../features/shell/shell.public';
-import type { ReloadBrake } from '../update/reload-brake';
+import { isNewerVersion } from '#core/contracts/app-version.ts';
+import { token } from '#core/di/token.ts';
+import type { Page } from '#core/ports/page.ts';
+import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
+import type { UpdateOffer } from '#features/shell/shell.public.ts';
+import type { ReloadBrake } from '../update/reload-brake.ts';
 
 export interface UpdateState {
   /** What the header offers: nothing while anything is unsaved or on its way. */

@@ -1,9 +1,9 @@
 import { StrictMode, type ReactNode } from 'react';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
-import { ServicesProvider } from '../../core/ui/services';
-import { TextsProvider, type TextsOf } from '../../core/ui/translate';
-import { ThemedApp } from './themed-app';
-import type { Application } from './create-application';
+import { ServicesProvider } from '#core/ui/services.tsx';
+import { TextsProvider, type TextsOf } from '#core/ui/translate.tsx';
+import { ThemedApp } from './themed-app.tsx';
+import type { Application } from './create-application.ts';
 
 interface AppProps {
   readonly application: Application;

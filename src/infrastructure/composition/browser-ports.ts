@@ -1,5 +1,5 @@
-import type { Clipboard } from '../../core/ports/clipboard';
-import type { Surroundings } from '../../core/ports/surroundings';
+import type { Clipboard } from '#core/ports/clipboard.ts';
+import type { Surroundings } from '#core/ports/surroundings.ts';
 
 /** Browsers offer the clipboard to pages that came by TLS or from this machine only; elsewhere it is refused. */
 export const browserClipboard: Clipboard = {

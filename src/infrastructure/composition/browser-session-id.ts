@@ -1,5 +1,5 @@
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { Ids } from '../../core/ports/ids';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { Ids } from '#core/ports/ids.ts';
 
 const key = 'omanayte.browserSession';
 

@@ -1,4 +1,4 @@
-import type { MessageBus } from '../../core/messaging/message-bus';
+import type { MessageBus } from '#core/messaging/message-bus.ts';
 
 /** Follows the bus: tells whether any command has begun and not ended. What only reads may be cut off. */
 export function commandsUnderWay(bus: Pick<MessageBus, 'subscribe'>): () => boolean {

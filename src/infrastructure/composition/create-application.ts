@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import type { i18n } from 'i18next';
 import { Container } from 'inversify';
-import { EventLog, eventLogToken, type LogOwner } from '../../core/audit/event-log';
+import { EventLog, eventLogToken, type LogOwner } from '#core/audit/event-log.ts';
 import {
   browserSessionToken,
   busToken,
@@ -10,46 +10,46 @@ import {
   idsToken,
   sessionStorageToken,
   sessionToken,
-} from '../../core/di/core.tokens';
-import type { Token } from '../../core/di/token';
-import { toastOfEvent } from '../../core/feedback/toast-of-event.rule';
-import { MessageBus } from '../../core/messaging/message-bus';
-import { authorise } from '../../core/messaging/steps/authorise.step';
-import { mapErrors } from '../../core/messaging/steps/map-errors.step';
-import { validate } from '../../core/messaging/steps/validate.step';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import { clipboardToken } from '../../core/ports/clipboard';
-import { systemClock, type Clock } from '../../core/ports/clock';
-import type { HttpClient } from '../../core/ports/http-client';
-import type { Page } from '../../core/ports/page';
-import { identityToken, type Identity } from '../../core/ports/identity';
-import type { Ids } from '../../core/ports/ids';
-import type { Session } from '../../core/ports/session';
-import type { EventLogStorage } from '../../core/ports/event-log-storage';
-import { fileSaverToken } from '../../core/ports/file-saver';
-import { currentAddressToken } from '../../core/ports/current-address';
-import { printerToken } from '../../core/ports/printer';
-import { surroundingsToken } from '../../core/ports/surroundings';
-import type { SystemLooks } from '../../core/ports/system-look';
-import type { Toasts } from '../../core/ports/toasts';
-import { draftStorageToken, type DraftStorage } from '../../core/ports/draft-storage';
-import { paletteEntriesToken } from '../../core/ui/actions/action';
-import { bindUi } from '../../core/ui/bind-ui';
-import { toastStoreToken } from '../../core/ui/toasts/toast.store';
-import { UnsavedChanges, unsavedChangesToken } from '../../core/ui/unsaved/unsaved-changes';
-import type { Feature } from '../../core/ui/feature';
-import { sessionStoreToken } from '../../features/session/session.public';
-import { browserFileSaver } from '../printing/browser-file-saver';
-import { WindowPrinter } from '../printing/window-printer';
-import { AppSession, type AppSessionParts } from './app-session';
-import { appUpdateToken } from './app-update';
-import { browserClipboard, browserSurroundings } from './browser-ports';
-import { browserSessionId } from './browser-session-id';
-import { createUpdate } from './create-update';
-import { FeatureLoader } from './feature-loader';
-import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens';
-import { paletteEntriesOf } from './palette-entries';
-import { signInAttemptsToken, stopSignIn, type SignInWatch } from './stop-sign-in';
+} from '#core/di/core.tokens.ts';
+import type { Token } from '#core/di/token.ts';
+import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import { MessageBus } from '#core/messaging/message-bus.ts';
+import { authorise } from '#core/messaging/steps/authorise.step.ts';
+import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
+import { validate } from '#core/messaging/steps/validate.step.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { clipboardToken } from '#core/ports/clipboard.ts';
+import { systemClock, type Clock } from '#core/ports/clock.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { Page } from '#core/ports/page.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import type { Ids } from '#core/ports/ids.ts';
+import type { Session } from '#core/ports/session.ts';
+import type { EventLogStorage } from '#core/ports/event-log-storage.ts';
+import { fileSaverToken } from '#core/ports/file-saver.ts';
+import { currentAddressToken } from '#core/ports/current-address.ts';
+import { printerToken } from '#core/ports/printer.ts';
+import { surroundingsToken } from '#core/ports/surroundings.ts';
+import type { SystemLooks } from '#core/ports/system-look.ts';
+import type { Toasts } from '#core/ports/toasts.ts';
+import { draftStorageToken, type DraftStorage } from '#core/ports/draft-storage.ts';
+import { paletteEntriesToken } from '#core/ui/actions/action.ts';
+import { bindUi } from '#core/ui/bind-ui.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import { sessionStoreToken } from '#features/session/session.public.ts';
+import { browserFileSaver } from '../printing/browser-file-saver.ts';
+import { WindowPrinter } from '../printing/window-printer.ts';
+import { AppSession, type AppSessionParts } from './app-session.ts';
+import { appUpdateToken } from './app-update.ts';
+import { browserClipboard, browserSurroundings } from './browser-ports.ts';
+import { browserSessionId } from './browser-session-id.ts';
+import { createUpdate } from './create-update.ts';
+import { FeatureLoader } from './feature-loader.ts';
+import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
+import { paletteEntriesOf } from './palette-entries.ts';
+import { signInAttemptsToken, stopSignIn, type SignInWatch } from './stop-sign-in.ts';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {

@@ -1,12 +1,12 @@
-import type { MessageBus } from '../../core/messaging/message-bus';
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import type { Page } from '../../core/ports/page';
-import type { ToastStore } from '../../core/ui/toasts/toast.store';
-import type { UnsavedChanges } from '../../core/ui/unsaved/unsaved-changes';
-import type { WindowPrinter } from '../printing/window-printer';
-import { ReloadBrake } from '../update/reload-brake';
-import { AppUpdate } from './app-update';
-import { commandsUnderWay } from './commands-under-way';
+import type { MessageBus } from '#core/messaging/message-bus.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { Page } from '#core/ports/page.ts';
+import type { ToastStore } from '#core/ui/toasts/toast.store.ts';
+import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
+import type { WindowPrinter } from '../printing/window-printer.ts';
+import { ReloadBrake } from '../update/reload-brake.ts';
+import { AppUpdate } from './app-update.ts';
+import { commandsUnderWay } from './commands-under-way.ts';
 
 export interface UpdateParts {
   readonly page: Page;

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
-import { handlerToken } from '../../core/messaging/bind-message';
-import type { HandlerResolver } from '../../core/messaging/handler';
-import type { Feature } from '../../core/ui/feature';
+import { handlerToken } from '#core/messaging/bind-message.ts';
+import type { HandlerResolver } from '#core/messaging/handler.ts';
+import type { Feature } from '#core/ui/feature.ts';
 
 /** Loads a feature's module and texts once, with its first route or message. */
 export class FeatureLoader {

@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import { matchPath, Navigate } from 'react-router-dom';
-import type { UserProfile } from '../../core/contracts/person.contract';
-import type { Feature } from '../../core/ui/feature';
-import { useSlice } from '../../core/ui/services';
-import { landingOf, mayOpen, sessionStoreToken } from '../../features/session/session.public';
-import { RoleNotice } from '../../features/shell/shell.public';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { landingOf, mayOpen, sessionStoreToken } from '#features/session/session.public.ts';
+import { RoleNotice } from '#features/shell/shell.public.ts';
 
 interface LandingProps {
   readonly features: readonly Feature[];

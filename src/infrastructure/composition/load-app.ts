@@ -1,7 +1,7 @@
-import { sessionBrowserStorage } from '../storage/session-browser-storage';
-import { browserPage } from '../update/browser-page';
-import { ReloadBrake } from '../update/reload-brake';
-import type { Start } from './start-app';
+import { sessionBrowserStorage } from '../storage/session-browser-storage.ts';
+import { browserPage } from '../update/browser-page.ts';
+import { ReloadBrake } from '../update/reload-brake.ts';
+import type { Start } from './start-app.tsx';
 
 /** Loads the application's code; where it cannot be had, the page is loaded anew once, or says so and nothing follows. */
 export function loadApp(): Promise<Start> {
@@ -14,7 +14,7 @@ export function preloadApp(): void {
 }
 
 async function importApp(): Promise<Start> {
-  const [app] = await Promise.all([import(/* webpackChunkName: "app" */ './start-app'), provideTemporal()]);
+  const [app] = await Promise.all([import(/* webpackChunkName: "app" */ './start-app.tsx'), provideTemporal()]);
   return app.startApp;
 }
 

@@ -1,13 +1,13 @@
-import type { EventLog } from '../../core/audit/event-log';
-import { factOfError, factOfEvent } from '../../core/audit/fact-of-event.rule';
-import type { LogFact } from '../../core/audit/log-entry';
-import { token } from '../../core/di/token';
-import { AppError } from '../../core/errors/app-error';
-import type { SignInTrouble } from '../../core/errors/sign-in-error';
-import type { MessageBus } from '../../core/messaging/message-bus';
-import type { Clock } from '../../core/ports/clock';
-import type { SignInTrigger } from '../../core/ports/identity';
-import type { Ids } from '../../core/ports/ids';
+import type { EventLog } from '#core/audit/event-log.ts';
+import { factOfError, factOfEvent } from '#core/audit/fact-of-event.rule.ts';
+import type { LogFact } from '#core/audit/log-entry.ts';
+import { token } from '#core/di/token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { MessageBus } from '#core/messaging/message-bus.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { SignInTrigger } from '#core/ports/identity.ts';
+import type { Ids } from '#core/ports/ids.ts';
 
 export interface LogSources {
   readonly eventLog: EventLog;

@@ -1,9 +1,9 @@
-import type { UserProfile } from '../../core/contracts/person.contract';
-import type { PaletteEntry } from '../../core/ui/actions/action';
-import type { Feature } from '../../core/ui/feature';
-import type { Services } from '../../core/ui/services';
-import { toolStoreToken } from '../../core/ui/tools/tool.store';
-import { landingOf, mayOpen, type Opening } from '../../features/session/session.public';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { PaletteEntry } from '#core/ui/actions/action.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import type { Services } from '#core/ui/services.tsx';
+import { toolStoreToken } from '#core/ui/tools/tool.store.ts';
+import { landingOf, mayOpen, type Opening } from '#features/session/session.public.ts';
 
 /** The features' screens and commands that a person may use now, screens first. */
 export function paletteEntriesOf(

@@ -1,20 +1,20 @@
 import { useEffect, type ReactNode } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { sessionToken } from '../../core/di/core.tokens';
-import type { Feature } from '../../core/ui/feature';
-import { UiRoot } from '../../core/ui/layers/ui-root';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { UnavailablePage } from '../../core/ui/page/unavailable-page';
-import { ToolHost, type ToolLoaders } from '../../core/ui/tools/tool-host';
-import { UnsavedChangesGuard } from '../../core/ui/unsaved/unsaved-changes-guard';
-import { useService, useSlice } from '../../core/ui/services';
-import { landingOf, sessionStoreToken, type Opening, type SessionState } from '../../features/session/session.public';
-import { RoleNotice } from '../../features/shell/shell.public';
-import { appUpdateToken } from './app-update';
-import { SessionNotice } from './session-notice';
-import { SignInStopped, type LoadSignInTrouble } from './sign-in-stopped';
-import { SignedInFrame } from './signed-in-frame';
-import { useRetry } from './use-retry';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import { UiRoot } from '#core/ui/layers/ui-root.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
+import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { landingOf, sessionStoreToken, type Opening, type SessionState } from '#features/session/session.public.ts';
+import { RoleNotice } from '#features/shell/shell.public.ts';
+import { appUpdateToken } from './app-update.ts';
+import { SessionNotice } from './session-notice.tsx';
+import { SignInStopped, type LoadSignInTrouble } from './sign-in-stopped.tsx';
+import { SignedInFrame } from './signed-in-frame.tsx';
+import { useRetry } from './use-retry.ts';
 
 interface RootProps {
   readonly features: readonly Feature[];

@@ -1,16 +1,16 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useStore } from 'zustand';
-import { idsToken } from '../../core/di/core.tokens';
-import { AppError } from '../../core/errors/app-error';
-import { CrashPage } from '../../core/ui/page/crash-page';
-import { ForbiddenPage } from '../../core/ui/page/forbidden-page';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { NotFoundPage } from '../../core/ui/page/not-found-page';
-import { useService } from '../../core/ui/services';
-import { useTranslate } from '../../core/ui/translate';
-import { appUpdateToken } from './app-update';
-import { activityLogToken } from './log-what-happens';
+import { idsToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CrashPage } from '#core/ui/page/crash-page.tsx';
+import { ForbiddenPage } from '#core/ui/page/forbidden-page.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { NotFoundPage } from '#core/ui/page/not-found-page.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { appUpdateToken } from './app-update.ts';
+import { activityLogToken } from './log-what-happens.ts';
 
 /** Stands where a screen failed to load or to render; the frame around it goes on. */
 export function ScreenFault(): ReactNode {

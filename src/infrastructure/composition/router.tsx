@@ -1,14 +1,14 @@
 import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
-import type { Feature, FeatureRoute } from '../../core/ui/feature';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import type { Application } from './create-application';
-import { Guard } from './guard';
-import { keyEntry } from './key-entry';
-import { Landing } from './landing';
-import { Root } from './root';
-import { signInTroubleLoader } from './sign-in-stopped';
-import { toolLoadersOf } from './tool-loaders';
-import { FrameFault, ScreenFault, UnknownScreen } from './route-faults';
+import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import type { Application } from './create-application.ts';
+import { Guard } from './guard.tsx';
+import { keyEntry } from './key-entry.ts';
+import { Landing } from './landing.tsx';
+import { Root } from './root.tsx';
+import { signInTroubleLoader } from './sign-in-stopped.tsx';
+import { toolLoadersOf } from './tool-loaders.ts';
+import { FrameFault, ScreenFault, UnknownScreen } from './route-faults.tsx';
 
 /** The routes of all features under one root, which guards them. */
 export function createRouter(

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { sessionToken } from '../../core/di/core.tokens';
-import { useService, useSlice } from '../../core/ui/services';
-import { useExecute } from '../../core/ui/use-execute';
-import { ContinueSession, expiryStoreToken } from '../../features/session/session.public';
-import { ExpiryNotice } from '../../features/shell/shell.public';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { ContinueSession, expiryStoreToken } from '#features/session/session.public.ts';
+import { ExpiryNotice } from '#features/shell/shell.public.ts';
 
 /** The notice that the session is about to end, while there is one (decision A14). */
 export function SessionNotice(): ReactNode {

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionToken } from '../../core/di/core.tokens';
-import { UnavailablePage } from '../../core/ui/page/unavailable-page';
-import { LoadingPage } from '../../core/ui/page/loading-page';
-import { useService } from '../../core/ui/services';
-import { useLoaded } from '../../core/ui/use-loaded';
-import { signInTroubleFeature } from '../../features/sign-in-trouble/sign-in-trouble.feature';
-import type { SignInTroublePageProps } from '../../features/sign-in-trouble/sign-in-trouble.page';
-import type { FeatureLoader } from './feature-loader';
-import { useRetry } from './use-retry';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useLoaded } from '#core/ui/use-loaded.ts';
+import { signInTroubleFeature } from '#features/sign-in-trouble/sign-in-trouble.feature.ts';
+import type { SignInTroublePageProps } from '#features/sign-in-trouble/sign-in-trouble.page.tsx';
+import type { FeatureLoader } from './feature-loader.ts';
+import { useRetry } from './use-retry.ts';
 
 export type LoadSignInTrouble = () => Promise<ComponentType<SignInTroublePageProps>>;
 
 /** The page and its texts come when a sign-in has failed, which hardly anyone sees. */
 export function signInTroubleLoader(featureLoader: FeatureLoader): LoadSignInTrouble {
   const loadPage = () =>
-    import(/* webpackChunkName: "sign-in-trouble" */ '../../features/sign-in-trouble/sign-in-trouble.page');
+    import(/* webpackChunkName: "sign-in-trouble" */ '#features/sign-in-trouble/sign-in-trouble.page.tsx');
   return async () => {
     const [{ SignInTroublePage }] = await Promise.all([loadPage(), featureLoader.ensure(signInTroubleFeature)]);
     return SignInTroublePage;

@@ -1,11 +1,11 @@
 import { useMemo, type ReactNode } from 'react';
-import type { UserProfile } from '../../core/contracts/person.contract';
-import { useActionContext } from '../../core/ui/actions/use-action-context';
-import type { Feature } from '../../core/ui/feature';
-import { useSlice } from '../../core/ui/services';
-import { landingOf, mayOpen, sessionStoreToken, signOut } from '../../features/session/session.public';
-import { AppFrame } from '../../features/shell/shell.public';
-import { UpdateOfferNotice } from './update-offer-notice';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { useActionContext } from '#core/ui/actions/use-action-context.ts';
+import type { Feature } from '#core/ui/feature.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { landingOf, mayOpen, sessionStoreToken, signOut } from '#features/session/session.public.ts';
+import { AppFrame } from '#features/shell/shell.public.ts';
+import { UpdateOfferNotice } from './update-offer-notice.tsx';
 
 interface SignedInFrameProps {
   readonly features: readonly Feature[];

@@ -1,23 +1,23 @@
-import type { AppConfiguration } from '../../core/contracts/app-configuration';
-import type { UserProfile } from '../../core/contracts/person.contract';
-import { idsToken, sessionStorageToken } from '../../core/di/core.tokens';
-import type { SignInTrouble } from '../../core/errors/sign-in-error';
-import { toastStoreToken } from '../../core/ui/toasts/toast.store';
-import { LoadAnalyses, LoadMicrobes } from '../../features/reference-data/reference-data.public';
+import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
 import {
   expiryStoreToken,
   keepSession,
   landingOf,
   LoadProfile,
   sessionStoreToken,
-} from '../../features/session/session.public';
-import type { ActivityMonitor } from '../auth/activity-monitor';
-import type { Arrival } from '../auth/complete-callback';
-import type { EntryIdentity } from '../auth/entry-identity';
-import type { SignInAttempts } from '../auth/sign-in-attempts';
-import type { Application } from './create-application';
-import { stopSignIn, tellAttempts, type SignInWatch } from './stop-sign-in';
-import { whenIdle } from './when-idle';
+} from '#features/session/session.public.ts';
+import type { ActivityMonitor } from '../auth/activity-monitor.ts';
+import type { Arrival } from '../auth/complete-callback.ts';
+import type { EntryIdentity } from '../auth/entry-identity.ts';
+import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
+import type { Application } from './create-application.ts';
+import { stopSignIn, tellAttempts, type SignInWatch } from './stop-sign-in.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface SessionStart extends SignInWatch {
   readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';

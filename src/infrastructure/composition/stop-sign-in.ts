@@ -1,11 +1,11 @@
-import type { ClockFault, SignInCause, SignInTrouble } from '../../core/errors/sign-in-error';
-import { idsToken } from '../../core/di/core.tokens';
-import { token } from '../../core/di/token';
-import { identityToken } from '../../core/ports/identity';
-import type { SignInReason } from '../../core/ports/session';
-import { sessionStoreToken } from '../../features/session/session.public';
-import type { SignInAttempts } from '../auth/sign-in-attempts';
-import type { Application } from './create-application';
+import type { ClockFault, SignInCause, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { idsToken } from '#core/di/core.tokens.ts';
+import { token } from '#core/di/token.ts';
+import { identityToken } from '#core/ports/identity.ts';
+import type { SignInReason } from '#core/ports/session.ts';
+import { sessionStoreToken } from '#features/session/session.public.ts';
+import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
+import type { Application } from './create-application.ts';
 
 export const signInAttemptsToken = token<SignInAttempts>('composition.signInAttempts');
 

@@ -1,6 +1,6 @@
-import type { Feature } from '../../core/ui/feature';
-import type { ToolLoaders } from '../../core/ui/tools/tool-host';
-import type { FeatureLoader } from './feature-loader';
+import type { Feature } from '#core/ui/feature.ts';
+import type { ToolLoaders } from '#core/ui/tools/tool-host.tsx';
+import type { FeatureLoader } from './feature-loader.ts';
 
 /** How each tool is loaded: its view together with its feature, whose texts it needs. */
 export function toolLoadersOf(features: readonly Feature[], featureLoader: FeatureLoader): ToolLoaders {

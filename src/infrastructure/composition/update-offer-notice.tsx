@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { useService } from '../../core/ui/services';
-import { UpdateNotice } from '../../features/shell/shell.public';
-import { appUpdateToken } from './app-update';
+import { useService } from '#core/ui/services.tsx';
+import { UpdateNotice } from '#features/shell/shell.public.ts';
+import { appUpdateToken } from './app-update.ts';
 
 /** Offers the newer version, while there is one and nothing is unsaved. */
 export function UpdateOfferNotice(): ReactNode {

@@ -1,7 +1,7 @@
 import { AxiosError, isAxiosError, isCancel } from 'axios';
 import { safeParse } from 'valibot';
-import { problem, type Problem } from '../../core/contracts/problem';
-import { AppError, type AppErrorDetails, type ErrorKind } from '../../core/errors/app-error';
+import { problem, type Problem } from '#core/contracts/problem.ts';
+import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
 
 const kinds: Readonly<Record<number, ErrorKind>> = {
   400: 'invalid',

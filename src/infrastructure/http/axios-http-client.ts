@@ -1,11 +1,11 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { safeParse } from 'valibot';
-import { appVersionHeader } from '../../core/contracts/app-version';
-import type { EndpointInput, EndpointReply } from '../../core/contracts/endpoint';
-import { AppError } from '../../core/errors/app-error';
-import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '../../core/ports/http-client';
-import { appErrorOf } from './app-error-of';
-import { withRetries, type Wait } from './with-retries';
+import { appVersionHeader } from '#core/contracts/app-version.ts';
+import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '#core/ports/http-client.ts';
+import { appErrorOf } from './app-error-of.ts';
+import { withRetries, type Wait } from './with-retries.ts';
 
 /** After this many milliseconds without an answer a call has failed. */
 const usualTimeout = 30_000;

@@ -1,4 +1,4 @@
-import { AppError } from '../../core/errors/app-error';
+import { AppError } from '#core/errors/app-error.ts';
 
 /** Waits some milliseconds; ends early when nobody waits for the result any more. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,5 @@
 import type { i18n } from 'i18next';
-import type { TextsOf, Translate } from '../../core/ui/translate';
+import type { TextsOf, Translate } from '#core/ui/translate.tsx';
 
 interface NamespaceTexts {
   readonly translate: Translate;

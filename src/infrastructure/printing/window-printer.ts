@@ -1,5 +1,5 @@
-import type { FileSaver } from '../../core/ports/file-saver';
-import type { Printer, PrintResult, PrintTexts } from '../../core/ports/printer';
+import type { FileSaver } from '#core/ports/file-saver.ts';
+import type { Printer, PrintResult, PrintTexts } from '#core/ports/printer.ts';
 
 /** Spec 1 §9 'Print popup 1280x720'. */
 const features = 'popup,width=1280,height=720';

@@ -1,7 +1,7 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { entriesOfRecords } from '../../core/audit/entries-of-records.rule';
-import type { LogEntry } from '../../core/audit/log-entry';
-import type { EventLogStorage, StoredLog } from '../../core/ports/event-log-storage';
+import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import type { EventLogStorage, StoredLog } from '#core/ports/event-log-storage.ts';
 
 interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };

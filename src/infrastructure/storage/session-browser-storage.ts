@@ -1,5 +1,5 @@
-import type { BrowserStorage } from '../../core/ports/browser-storage';
-import { webStorage } from './web-storage';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { webStorage } from './web-storage.ts';
 
 /** What lives as long as the tab: all that belongs to a sign-in. */
 export const sessionBrowserStorage: BrowserStorage = webStorage(() => sessionStorage);

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '../../core/ports/browser-storage';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
 
 /** One of the browser's storages of texts; where it is refused or full, nothing is kept and nothing fails. */
 export function webStorage(storage: () => Storage): BrowserStorage {

@@ -1,5 +1,5 @@
-import { appVersionHeader } from '../../core/contracts/app-version';
-import type { Page } from '../../core/ports/page';
+import { appVersionHeader } from '#core/contracts/app-version.ts';
+import type { Page } from '#core/ports/page.ts';
 
 /** A server that does not answer within this time, in milliseconds, counts as unreachable. */
 const patience = 5_000;

@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright-core';
-import { everythingStored } from './stored-sign-in';
-import { until } from './until';
+import { everythingStored } from './stored-sign-in.ts';
+import { until } from './until.ts';
 
 /** Offers unsaved changes of an earlier visit back. */
 export const draftOffer = (page: Page): Locator => page.getByText('Palautetaanko tallentamattomat muutokset?');

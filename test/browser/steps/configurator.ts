@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoId } from '../../../server/seed/demo/demo-id';
-import { until } from './until';
+import { demoId } from '#server/seed/demo/demo-id.ts';
+import { until } from './until.ts';
 
 /** The phases with a screen: their names in the bar and their addresses. */
 export const phases = {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { until } from './until';
+import { until } from './until.ts';
 
 /** Name of the log's database. */
 const database = 'omanayte.eventLog';

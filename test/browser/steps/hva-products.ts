@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
-import { demoId } from '../../../server/seed/demo/demo-id';
-import { until } from './until';
+import { demoId } from '#server/seed/demo/demo-id.ts';
+import { until } from './until.ts';
 
 export const inUsePath = '/hva-admin/hva-products-in-use';
 export const cataloguePath = '/hva-admin/hva-catalog';

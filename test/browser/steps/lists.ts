@@ -1,6 +1,6 @@
 import type { Locator, Page, Route } from 'playwright-core';
-import { storedSignIn } from './stored-sign-in';
-import { until } from './until';
+import { storedSignIn } from './stored-sign-in.ts';
+import { until } from './until.ts';
 
 // The lists of the area users and of logistics.
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { projectRoot } from '../../../scripts/support/project-root';
+import { projectRoot } from '#scripts/support/project-root.ts';
 
 /**
  * A folder of a web app into which a test deploys: first the build at hand, then others. Each differs from it in the

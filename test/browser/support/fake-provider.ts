@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { freePort } from '../../../scripts/support/free-port';
+import { freePort } from '#scripts/support/free-port.ts';
 
 /** How a provider misbehaves; as it stands here it signs everybody in at once. */
 export interface Misbehaviour {

@@ -1,5 +1,5 @@
 import { chromium, type Browser, type BrowserContext } from 'playwright-core';
-import { findBrowser } from '../../../scripts/support/find-browser';
+import { findBrowser } from '#scripts/support/find-browser.ts';
 
 /** Flags for a machine without a display, and for a browser that talks to nobody but the page under test. */
 const flags = [

@@ -3,10 +3,10 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../../scripts/support/free-port';
-import { projectRoot } from '../../../scripts/support/project-root';
-import { testEnvironment } from '../../../scripts/support/test-environment';
-import { seededDumpFile } from '../../support/database-dump';
+import { freePort } from '#scripts/support/free-port.ts';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { testEnvironment } from '#scripts/support/test-environment.ts';
+import { seededDumpFile } from '#test/support/database-dump.ts';
 
 const startTimeout = 120_000;
 

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, type LaunchOptions } from './launch-browser';
-import { PageProblems } from './page-problems';
-import { ServerProcess } from './server-process';
+import { launchBrowser, type LaunchOptions } from './launch-browser.ts';
+import { PageProblems } from './page-problems.ts';
+import { ServerProcess } from './server-process.ts';
 
 /** A fresh browser profile with one page in it. */
 export interface Visit {

@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { entriesOfRecords } from '../../../src/core/audit/entries-of-records.rule';
-import type { LogEntry } from '../../../src/core/audit/log-entry';
-import { AxiosHttpClient } from '../../../src/infrastructure/http/axios-http-client';
-import { setupApplication } from '../../support/application';
-import { aProfile } from '../../support/builders';
-import { canary, sampleMessages } from '../../support/sample-messages';
+import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
 // The event log holds only what a message's class declares loggable: marked values in every registered message, and in
 // everything that the server answers, never reach it (decisions.md section 4). Every message runs with the right to it,

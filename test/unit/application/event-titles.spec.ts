@@ -1,5 +1,5 @@
-import { messageClassToken } from '../../../src/core/messaging/bind-message';
-import { loadFeatures, setupApplication } from '../../support/application';
+import { messageClassToken } from '#core/messaging/bind-message.ts';
+import { loadFeatures, setupApplication } from '#test/support/application.ts';
 
 // Support reads Finnish, not the names of classes: the event log has a title for every message.
 

@@ -1,13 +1,13 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { messageClassToken } from '../../../src/core/messaging/bind-message';
-import type { Message } from '../../../src/core/messaging/message';
-import { features } from '../../../src/features/features';
-import { AxiosHttpClient } from '../../../src/infrastructure/http/axios-http-client';
-import { loadFeatures, setupApplication } from '../../support/application';
-import { aProduct, aProfile } from '../../support/builders';
-import { sampleMessages } from '../../support/sample-messages';
-import { configuratorStoreToken } from '../../../src/features/configurator/configurator.store';
+import { messageClassToken } from '#core/messaging/bind-message.ts';
+import type { Message } from '#core/messaging/message.ts';
+import { features } from '#features/features.ts';
+import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
+import { loadFeatures, setupApplication } from '#test/support/application.ts';
+import { aProduct, aProfile } from '#test/support/builders.ts';
+import { sampleMessages } from '#test/support/sample-messages.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 
 // Whatever goes wrong on the way: exactly one Finnish message in exactly one place (issue 2 'Failures'). Every message
 // runs through the real bus and the real HTTP client against a server that fails in each of these ways.

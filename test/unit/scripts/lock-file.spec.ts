@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { withLock } from '../../../scripts/support/lock-file';
-import { ownIdentity } from '../../../server/db/process-identity';
+import { withLock } from '#scripts/support/lock-file.ts';
+import { ownIdentity } from '#server/db/process-identity.ts';
 
 let directory = '';
 let file = '';

@@ -10,7 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { publishBuild } from '../../../scripts/support/publish-build';
+import { publishBuild } from '#scripts/support/publish-build.ts';
 
 let root = '';
 beforeEach(() => (root = mkdtempSync(path.join(tmpdir(), 'omanayte-publish-'))));

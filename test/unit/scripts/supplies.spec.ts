@@ -1,6 +1,6 @@
-import type { Component } from '../../../scripts/support/bill-of-materials';
-import { refusedLicences } from '../../../scripts/support/licences.rule';
-import { uncheckedEntries } from '../../../scripts/support/lock-entries.rule';
+import type { Component } from '#scripts/support/bill-of-materials.ts';
+import { refusedLicences } from '#scripts/support/licences.rule.ts';
+import { uncheckedEntries } from '#scripts/support/lock-entries.rule.ts';
 
 // What others made (proofs S33): licences by an allow list, and the hash of every package.
 

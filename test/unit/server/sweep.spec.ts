@@ -1,5 +1,5 @@
 import Fastify from 'fastify';
-import { sweepRegularly } from '../../../server/sweep';
+import { sweepRegularly } from '#server/sweep.ts';
 
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] }));
 afterEach(() => jest.useRealTimers());

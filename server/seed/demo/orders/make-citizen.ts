@@ -1,9 +1,9 @@
-import { CitizenGender } from '../../../../src/core/contracts/referral.contract';
-import type { Language } from '../../../../src/core/contracts/schemas';
-import { femaleNames, lastNames, maleNames } from './citizen-names';
-import { personalIdentityCode } from './personal-identity-code.rule';
-import { streets, towns } from './places';
-import type { SeededRandom } from './seeded-random';
+import { CitizenGender } from '#core/contracts/referral.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { femaleNames, lastNames, maleNames } from './citizen-names.ts';
+import { personalIdentityCode } from './personal-identity-code.rule.ts';
+import { streets, towns } from './places.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** Someone made up who orders samples. */
 export interface DemoCitizen {

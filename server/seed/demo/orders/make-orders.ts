@@ -1,10 +1,10 @@
-import { demoId } from '../demo-id';
-import type { DemoPackage } from '../demo-package';
-import { makeCitizen, type DemoCitizen } from './make-citizen';
-import { makeProgress, type DemoProgress } from './make-progress';
-import { orderablePackages } from './orderable-packages';
-import { towns } from './places';
-import { type SeededRandom } from './seeded-random';
+import { demoId } from '../demo-id.ts';
+import type { DemoPackage } from '../demo-package.ts';
+import { makeCitizen, type DemoCitizen } from './make-citizen.ts';
+import { makeProgress, type DemoProgress } from './make-progress.ts';
+import { orderablePackages } from './orderable-packages.ts';
+import { towns } from './places.ts';
+import { type SeededRandom } from './seeded-random.ts';
 
 /** An order of the demo. */
 export interface DemoOrder extends DemoProgress {

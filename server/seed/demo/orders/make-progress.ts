@@ -1,5 +1,5 @@
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import type { SeededRandom } from './seeded-random';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** How far an order came, and when it came there. */
 export interface DemoProgress {

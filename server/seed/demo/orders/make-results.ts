@@ -1,11 +1,11 @@
-import { HandlingStatus, ResultType } from '../../../../src/core/contracts/observation.contract';
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { demoId } from '../demo-id';
-import type { DemoAnalysis } from '../demo-package';
-import type { DemoOrder } from './make-orders';
-import { answeredAnalyses } from './orderable-packages';
-import type { SeededRandom } from './seeded-random';
+import { HandlingStatus, ResultType } from '#core/contracts/observation.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { demoId } from '../demo-id.ts';
+import type { DemoAnalysis } from '../demo-package.ts';
+import type { DemoOrder } from './make-orders.ts';
+import { answeredAnalyses } from './orderable-packages.ts';
+import type { SeededRandom } from './seeded-random.ts';
 
 /** A result of the demo. */
 export interface DemoResult {

@@ -1,7 +1,7 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import { demoHvaProducts } from '../demo-hva-products';
-import type { DemoAnalysis, DemoPackage } from '../demo-package';
-import { demoPackages } from '../demo-packages';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { demoHvaProducts } from '../demo-hva-products.ts';
+import type { DemoAnalysis, DemoPackage } from '../demo-package.ts';
+import { demoPackages } from '../demo-packages.ts';
 
 /** The packages that citizens of an area have ordered: those in use there; of areas without a demo, any published. */
 export function orderablePackages(areaId: string): readonly DemoPackage[] {

@@ -1,9 +1,9 @@
-import { ResultType } from '../../../../src/core/contracts/observation.contract';
-import type { Queryable } from '../../../db/database';
-import { demoId } from '../demo-id';
-import { makeOrders, type DemoOrder } from './make-orders';
-import { makeResults, type DemoResult } from './make-results';
-import { SeededRandom } from './seeded-random';
+import { ResultType } from '#core/contracts/observation.contract.ts';
+import type { Queryable } from '#server/db/database.ts';
+import { demoId } from '../demo-id.ts';
+import { makeOrders, type DemoOrder } from './make-orders.ts';
+import { makeResults, type DemoResult } from './make-results.ts';
+import { SeededRandom } from './seeded-random.ts';
 
 /** Rows that one statement takes: few statements, none of them huge. */
 const rowsAtOnce = 500;

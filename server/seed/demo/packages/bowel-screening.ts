@@ -1,6 +1,6 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import type { DemoPackage } from '../demo-package';
-import { stool } from '../sampling-instructions';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { DemoPackage } from '../demo-package.ts';
+import { stool } from '../sampling-instructions.ts';
 
 export const bowelScreening: DemoPackage = {
   key: 'bowel-screening',

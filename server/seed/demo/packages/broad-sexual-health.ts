@@ -1,7 +1,7 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import type { DemoOutcome, DemoPackage } from '../demo-package';
-import { firstVoidUrine, vaginalSwab } from '../sampling-instructions';
-import { chlamydia, chlamydiaAndGonorrhoeaPanel, gonorrhoea } from './chlamydia-and-gonorrhoea';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { DemoOutcome, DemoPackage } from '../demo-package.ts';
+import { firstVoidUrine, vaginalSwab } from '../sampling-instructions.ts';
+import { chlamydia, chlamydiaAndGonorrhoeaPanel, gonorrhoea } from './chlamydia-and-gonorrhoea.ts';
 
 const mycoplasma: DemoOutcome = {
   key: 'mycoplasma',

@@ -1,6 +1,6 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import type { DemoAnalysis, DemoOutcome, DemoPackage } from '../demo-package';
-import { firstVoidUrine } from '../sampling-instructions';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { DemoAnalysis, DemoOutcome, DemoPackage } from '../demo-package.ts';
+import { firstVoidUrine } from '../sampling-instructions.ts';
 
 export const chlamydia: DemoOutcome = {
   key: 'chlamydia',

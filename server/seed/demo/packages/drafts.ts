@@ -1,5 +1,5 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import type { DemoOutcome, DemoPackage, Localized } from '../demo-package';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { DemoOutcome, DemoPackage, Localized } from '../demo-package.ts';
 
 /** A text that a draft does not have yet. */
 const none: Localized = { fi: '', sv: '', en: '' };

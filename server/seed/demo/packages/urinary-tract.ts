@@ -1,6 +1,6 @@
-import { ConfiguratorPhase } from '../../../../src/core/contracts/product.contract';
-import type { DemoPackage } from '../demo-package';
-import { midstreamUrine } from '../sampling-instructions';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import type { DemoPackage } from '../demo-package.ts';
+import { midstreamUrine } from '../sampling-instructions.ts';
 
 export const urinaryTract: DemoPackage = {
   key: 'urinary-tract',

@@ -1,5 +1,5 @@
 import { ValidateBy, type ValidationArguments } from 'class-validator';
-import { isDay, looksLikeDay } from './day.rule';
+import { isDay, looksLikeDay } from './day.rule.ts';
 
 /**
  * A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set.

@@ -1,7 +1,7 @@
-import { AppError } from '../../errors/app-error';
-import type { Session } from '../../ports/session';
-import { mayExecute } from '../may-execute.rule';
-import type { PipelineStep } from '../pipeline';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Session } from '#core/ports/session.ts';
+import { mayExecute } from '../may-execute.rule.ts';
+import type { PipelineStep } from '../pipeline.ts';
 
 /** Refuses what the person's roles do not allow before anything is sent; the server decides in the end. */
 export function authorise(session: Session): PipelineStep {

@@ -1,5 +1,5 @@
-import { AppError } from '../../errors/app-error';
-import type { PipelineStep } from '../pipeline';
+import { AppError } from '#core/errors/app-error.ts';
+import type { PipelineStep } from '../pipeline.ts';
 
 /** Whatever goes wrong further in leaves as an AppError. */
 export const mapErrors: PipelineStep = async (_message, context, next) => {

@@ -1,8 +1,8 @@
-import { token } from '../../di/token';
-import type { Execution } from '../use-execute';
-import type { Message } from '../../messaging/message';
-import type { Services } from '../services';
-import type { ToolId } from '../tools/tool.store';
+import { token } from '#core/di/token.ts';
+import type { Execution } from '../use-execute.ts';
+import type { Message } from '#core/messaging/message.ts';
+import type { Services } from '../services.tsx';
+import type { ToolId } from '../tools/tool.store.ts';
 
 /** What an action may use besides what it knows itself. */
 export interface ActionContext {

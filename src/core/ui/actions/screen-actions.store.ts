@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
-import type { PaletteEntry } from './action';
+import { token } from '#core/di/token.ts';
+import type { PaletteEntry } from './action.ts';
 
 /** What the screen that is open offers the palette, in the order in which its parts came. */
 export interface ScreenActionsState {

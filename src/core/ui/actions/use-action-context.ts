@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useServices } from '../services';
-import { useExecute } from '../use-execute';
-import type { ActionContext } from './action';
+import { useServices } from '../services.tsx';
+import { useExecute } from '../use-execute.ts';
+import type { ActionContext } from './action.ts';
 
 /** What actions are run with. */
 export function useActionContext(): ActionContext {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useService } from '../services';
-import { offerAction, screenActionsStoreToken } from './screen-actions.store';
+import { useService } from '../services.tsx';
+import { offerAction, screenActionsStoreToken } from './screen-actions.store.ts';
 
 /**
  * Offers a command of the screen that is open in the command palette, under the name of its button.

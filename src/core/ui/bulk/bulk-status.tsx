@@ -10,9 +10,9 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import { byReason } from './by-reason.rule';
-import type { Bulk } from './use-bulk';
+import { useTranslate } from '../translate.tsx';
+import { byReason } from './by-reason.rule.ts';
+import type { Bulk } from './use-bulk.ts';
 
 const useStyles = makeStyles({
   progress: {

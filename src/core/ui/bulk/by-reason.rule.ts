@@ -1,4 +1,4 @@
-import type { BulkFailure } from './use-bulk';
+import type { BulkFailure } from './use-bulk.ts';
 
 /** What failed, by the reason: two hundred with the same one are read as one. In the order in which they come. */
 export function byReason(failures: readonly BulkFailure[]): ReadonlyMap<string, readonly BulkFailure[]> {

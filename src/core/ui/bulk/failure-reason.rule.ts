@@ -1,4 +1,4 @@
-import type { AppError, ErrorKind } from '../../errors/app-error';
+import type { AppError, ErrorKind } from '#core/errors/app-error.ts';
 
 const known: Readonly<Partial<Record<ErrorKind, string>>> = {
   notFound: 'shell:bulk.reason.notFound',

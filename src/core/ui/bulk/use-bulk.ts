@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toastsToken } from '../../ports/toasts';
-import { useService } from '../services';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { useService } from '../services.tsx';
 
 /** One of many for which something could not be done. */
 export interface BulkFailure {

@@ -1,10 +1,10 @@
-import type { Command } from '../../messaging/message';
-import type { ListSelection } from '../lists/use-list-selection';
-import { useTranslate } from '../translate';
-import { useExecute } from '../use-execute';
-import { failureReason } from './failure-reason.rule';
-import { runEach } from './run-each';
-import type { Bulk, BulkFailure, BulkTexts } from './use-bulk';
+import type { Command } from '#core/messaging/message.ts';
+import type { ListSelection } from '../lists/use-list-selection.ts';
+import { useTranslate } from '../translate.tsx';
+import { useExecute } from '../use-execute.ts';
+import { failureReason } from './failure-reason.rule.ts';
+import { runEach } from './run-each.ts';
+import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
 
 /** What is done to each of the rows that are chosen. */
 export interface EachChosen<Row> {

@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useNoticedWait } from '../page/use-noticed-wait';
-import { useTranslate } from '../translate';
-import { useCardGridStyles } from './card-grid.styles';
+import { useNoticedWait } from '../page/use-noticed-wait.ts';
+import { useTranslate } from '../translate.tsx';
+import { useCardGridStyles } from './card-grid.styles.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useCardGridStyles } from './card-grid.styles';
+import { useCardGridStyles } from './card-grid.styles.ts';
 
 /** The list that cards stand in. */
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { EmptyState } from '../page/empty-state';
-import { ErrorState } from '../page/error-state';
-import { ProgressLine } from '../page/progress-line';
-import type { QueryState } from '../use-query';
-import { CardGridSkeleton } from './card-grid-skeleton';
+import { EmptyState } from '../page/empty-state.tsx';
+import { ErrorState } from '../page/error-state.tsx';
+import { ProgressLine } from '../page/progress-line.tsx';
+import type { QueryState } from '../use-query.ts';
+import { CardGridSkeleton } from './card-grid-skeleton.tsx';
 
 export interface CardListStateProps {
   readonly query: QueryState;

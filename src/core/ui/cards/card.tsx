@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useCardStyles } from './card.styles';
-import { StockPicture } from './stock-pictures';
+import { useCardStyles } from './card.styles.ts';
+import { StockPicture } from './stock-pictures.tsx';
 
 export interface CardProps {
   /** Place in the list: gives the picture. */

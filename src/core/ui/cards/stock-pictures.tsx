@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ComponentType, ReactNode } from 'react';
-import { DropsPicture } from './stock-picture-drops';
-import { PetalsPicture } from './stock-picture-petals';
-import { WavesPicture } from './stock-picture-waves';
+import { DropsPicture } from './stock-picture-drops.tsx';
+import { PetalsPicture } from './stock-picture-petals.tsx';
+import { WavesPicture } from './stock-picture-waves.tsx';
 
 const pictures: readonly ComponentType[] = [WavesPicture, PetalsPicture, DropsPicture];
 

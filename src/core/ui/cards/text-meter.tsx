@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { TextCompleteness } from '../../contracts/product.contract';
-import { useTranslate } from '../translate';
+import type { TextCompleteness } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   list: {

@@ -1,9 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Change } from '../../conflicts/differences.rule';
-import { useTranslate } from '../translate';
-import { shortenPair } from './shorten-pair.rule';
-import { useValueText } from './use-value-text';
+import type { Change } from '#core/conflicts/differences.rule.ts';
+import { useTranslate } from '../translate.tsx';
+import { shortenPair } from './shorten-pair.rule.ts';
+import { useValueText } from './use-value-text.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, margin: 0, padding: 0 },

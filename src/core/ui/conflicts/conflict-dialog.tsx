@@ -8,14 +8,14 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { formPathOf } from '../../conflicts/form-path.rule';
-import { takeSide, type Identify } from '../../conflicts/merge-changes.rule';
-import type { EditConflict } from '../../conflicts/save-merging';
-import { Modal } from '../layers/modal';
-import { useTranslate } from '../translate';
-import { BrokenRules } from './broken-rules';
-import { SideChoice, type Side } from './side-choice';
-import { useValueText } from './use-value-text';
+import { formPathOf } from '#core/conflicts/form-path.rule.ts';
+import { takeSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import type { EditConflict } from '#core/conflicts/save-merging.ts';
+import { Modal } from '../layers/modal.tsx';
+import { useTranslate } from '../translate.tsx';
+import { BrokenRules } from './broken-rules.tsx';
+import { SideChoice, type Side } from './side-choice.tsx';
+import { useValueText } from './use-value-text.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

@@ -1,7 +1,7 @@
 import { Field, Radio, RadioGroup } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useFormFieldStyles } from '../forms/form-field.styles';
-import { useTranslate } from '../translate';
+import { useFormFieldStyles } from '../forms/form-field.styles.ts';
+import { useTranslate } from '../translate.tsx';
 
 /** Whose value of a field is to stay. */
 export type Side = 'mine' | 'theirs';

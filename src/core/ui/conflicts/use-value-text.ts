@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useTranslate } from '../translate';
+import { useTranslate } from '../translate.tsx';
 
 /** How a value reads in Finnish: as the form says it, or plainly. */
 export function useValueText(

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
-import type { DialogRequest, Dialogs } from '../../ports/dialogs';
-import { topLayerOf, type LayerId, type LayerStore } from '../layers/layer.store';
+import { token } from '#core/di/token.ts';
+import type { DialogRequest, Dialogs } from '#core/ports/dialogs.ts';
+import { topLayerOf, type LayerId, type LayerStore } from '../layers/layer.store.ts';
 
 /** A dialog that waits for its answer. */
 export interface OpenDialog {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toastsToken } from '../../ports/toasts';
-import type { LayerId } from '../layers/layer.store';
-import { useService, useSlice } from '../services';
-import { useLoaded } from '../use-loaded';
-import { dialogStoreToken, dismissDialogsOf } from './dialog.store';
-import { loadRequestDialog } from './load-request-dialog';
+import { toastsToken } from '#core/ports/toasts.ts';
+import type { LayerId } from '../layers/layer.store.ts';
+import { useService, useSlice } from '../services.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { dialogStoreToken, dismissDialogsOf } from './dialog.store.ts';
+import { loadRequestDialog } from './load-request-dialog.ts';
 
 /** The first dialog that waits in a layer; further ones of the same layer follow after its answer. */
 export function DialogsOf({ layer }: { layer: LayerId }): ReactNode {

@@ -8,11 +8,11 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { TextRef } from '../../ports/dialogs';
-import { Modal } from '../layers/modal';
-import { useTranslate } from '../translate';
-import type { OpenDialog } from './dialog.store';
-import { useFocusBack } from './use-focus-back';
+import type { TextRef } from '#core/ports/dialogs.ts';
+import { Modal } from '../layers/modal.tsx';
+import { useTranslate } from '../translate.tsx';
+import type { OpenDialog } from './dialog.store.ts';
+import { useFocusBack } from './use-focus-back.ts';
 
 const useStyles = makeStyles({
   text: { display: 'block', whiteSpace: 'pre-line' },

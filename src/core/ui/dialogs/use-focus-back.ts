@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { useService } from '../services';
-import { dialogStoreToken, type OpenDialog } from './dialog.store';
+import { useService } from '../services.tsx';
+import { dialogStoreToken, type OpenDialog } from './dialog.store.ts';
 
 /**
  * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and

@@ -1,7 +1,7 @@
 import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import type { DraftOffer } from './use-guarded-form';
+import { useTranslate } from '../translate.tsx';
+import type { DraftOffer } from './use-guarded-form.ts';
 
 /** Offers unsaved changes of an earlier visit back (decision A14). */
 export function DraftOfferBar({ offer }: { readonly offer: DraftOffer | undefined }): ReactNode {

@@ -1,6 +1,6 @@
 import { get, type Control, type FieldValues } from 'react-hook-form';
-import { faultsOf, type FormFault } from './field-errors';
-import { Listeners, type Listener } from './listeners';
+import { faultsOf, type FormFault } from './field-errors.ts';
+import { Listeners, type Listener } from './listeners.ts';
 
 /**
  * Tells the parts of a form what concerns them, and nobody else. react-hook-form's own hooks ask every subscriber at

@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },

@@ -1,5 +1,5 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { sizes } from '../theme/sizes';
+import { sizes } from '../theme/sizes.ts';
 
 /** Fields at most as wide as reads well, labels strong above them. */
 export const useFormFieldStyles = makeStyles({

@@ -1,9 +1,9 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useTranslate } from '../translate';
-import type { FormFault } from './field-errors';
-import { useFaults } from './use-form-faults';
+import { useTranslate } from '../translate.tsx';
+import type { FormFault } from './field-errors.ts';
+import { useFaults } from './use-form-faults.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   note: {

@@ -1,11 +1,11 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
 import { memo, type ReactElement, type ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import type { Language } from '../../contracts/schemas';
-import { useFormFieldStyles } from './form-field.styles';
-import { revealField } from './reveal-field';
-import { useFormField } from './use-form-field';
-import { useShownError } from './use-form-faults';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useFormFieldStyles } from './form-field.styles.ts';
+import { revealField } from './reveal-field.ts';
+import { useFormField } from './use-form-field.ts';
+import { useShownError } from './use-form-faults.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

@@ -1,8 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
-import { useTranslate } from '../translate';
-import type { FormFault } from './field-errors';
-import { newsOf } from './field-news';
+import { useTranslate } from '../translate.tsx';
+import type { FormFault } from './field-errors.ts';
+import { newsOf } from './field-news.ts';
 
 /** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
 export function useShownError<Values extends FieldValues>(

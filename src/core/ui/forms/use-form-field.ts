@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
-import { afterPress } from './after-press';
-import { newsOf } from './field-news';
+import { afterPress } from './after-press.ts';
+import { newsOf } from './field-news.ts';
 
 /** What a control needs of its field; the same functions as long as the field is the same. */
 export interface FormField<Value> {

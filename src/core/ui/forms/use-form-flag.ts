@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { newsOf } from './field-news';
+import { newsOf } from './field-news.ts';
 
 /**
  * A yes or no, or a word, that the form's values decide as they are typed, such as whether a language is used at all:

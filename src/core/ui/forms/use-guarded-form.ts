@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { FormBaseHolder, type FormBase } from '../../conflicts/form-base';
-import { isEqual, mergeChanges, type Identify } from '../../conflicts/merge-changes.rule';
-import { clockToken, sessionToken } from '../../di/core.tokens';
-import { draftId, type Draft, type DraftKey } from '../../drafts/draft';
-import { DraftWriter } from '../../drafts/draft-writer';
-import { draftStorageToken } from '../../ports/draft-storage';
-import { toastsToken } from '../../ports/toasts';
-import { useService } from '../services';
-import { unsavedChangesToken } from '../unsaved/unsaved-changes';
-import { newsOf } from './field-news';
-import { useLateValidation } from './use-late-validation';
-import { validateForm } from './validate-form';
+import { FormBaseHolder, type FormBase } from '#core/conflicts/form-base.ts';
+import { isEqual, mergeChanges, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import { clockToken, sessionToken } from '#core/di/core.tokens.ts';
+import { draftId, type Draft, type DraftKey } from '#core/drafts/draft.ts';
+import { DraftWriter } from '#core/drafts/draft-writer.ts';
+import { draftStorageToken } from '#core/ports/draft-storage.ts';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { useService } from '../services.tsx';
+import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
+import { newsOf } from './field-news.ts';
+import { useLateValidation } from './use-late-validation.ts';
+import { validateForm } from './validate-form.ts';
 
 export interface GuardedFormOptions<Values extends FieldValues> {
   /** Loaded values; later ones are taken in by `accept` only, so that no re-read hides a colleague's change. */

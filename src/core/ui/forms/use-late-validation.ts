@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { newsOf } from './field-news';
-import { validateForm } from './validate-form';
+import { newsOf } from './field-news.ts';
+import { validateForm } from './validate-form.ts';
 
 /** This long after the last change the form is validated, in milliseconds: soon for the eye, late for the next key. */
 const moment = 200;

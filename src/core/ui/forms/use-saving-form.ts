@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState, type RefObject } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { FormBaseHolder } from '../../conflicts/form-base';
-import type { EditConflict, SaveOutcome } from '../../conflicts/save-merging';
-import type { Command } from '../../messaging/message';
-import { useOpenerFocus } from '../layers/use-opener-focus';
-import { useExecute } from '../use-execute';
-import { useGuardedForm, type GuardedForm, type GuardedFormOptions } from './use-guarded-form';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { EditConflict, SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { Command } from '#core/messaging/message.ts';
+import { useOpenerFocus } from '../layers/use-opener-focus.ts';
+import { useExecute } from '../use-execute.ts';
+import { useGuardedForm, type GuardedForm, type GuardedFormOptions } from './use-guarded-form.ts';
 
 export interface SavingFormOptions<Values extends FieldValues> extends GuardedFormOptions<Values> {
   readonly command: (values: Values, base: FormBaseHolder<Values>) => Command<SaveOutcome<Values>>;

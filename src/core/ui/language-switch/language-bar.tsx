@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { sizes } from '../theme/sizes';
-import { useTranslate } from '../translate';
-import { LanguageSwitch } from './language-switch';
-import type { AddressLanguage } from './use-address-language';
+import { sizes } from '../theme/sizes.ts';
+import { useTranslate } from '../translate.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
+import type { AddressLanguage } from './use-address-language.ts';
 
 const useStyles = makeStyles({
   bar: {

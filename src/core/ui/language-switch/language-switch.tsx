@@ -1,8 +1,8 @@
 import { makeStyles, mergeClasses, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular } from '@fluentui/react-icons';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { languages, type Language } from '../../contracts/schemas';
-import { useTranslate } from '../translate';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

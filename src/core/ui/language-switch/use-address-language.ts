@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { languages, type Language } from '../../contracts/schemas';
-import { useService } from '../services';
-import { unsavedChangesToken } from '../unsaved/unsaved-changes';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useService } from '../services.tsx';
+import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 
 /** The language on the screen, and how another comes there. */
 export interface AddressLanguage {

@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
+import { token } from '#core/di/token.ts';
 
 /** Where toasts and dialogs can be: the page itself, or a modal dialog over it. */
 export type LayerId = string;

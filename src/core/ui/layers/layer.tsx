@@ -1,6 +1,6 @@
 import { createContext, useContext, useEffect, useId, type ComponentType, type ReactNode } from 'react';
-import { useService } from '../services';
-import { layerStoreToken, openLayer, type LayerId } from './layer.store';
+import { useService } from '../services.tsx';
+import { layerStoreToken, openLayer, type LayerId } from './layer.store.ts';
 
 /** What each layer holds besides its own content: the toasts and the dialogs that belong into it. */
 export const LayerContentsContext = createContext<ComponentType<{ layer: LayerId }>>(() => null);

@@ -1,7 +1,7 @@
 import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogSurfaceProps } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Layer } from './layer';
-import { ModalMotion } from './modal-motion';
+import { Layer } from './layer.tsx';
+import { ModalMotion } from './modal-motion.ts';
 
 const useStyles = makeStyles({
   confirmation: { width: '480px', maxWidth: 'min(480px, calc(100vw - 32px))' },

@@ -1,11 +1,11 @@
 import { createContext, useContext, type ReactNode } from 'react';
-import { DialogsOf } from '../dialogs/dialogs-of';
-import { useSlice } from '../services';
-import { ToastsOf } from '../toasts/toasts-of';
-import { useLoaded } from '../use-loaded';
-import { LayerContentsContext } from './layer';
-import { layerStoreToken, pageLayer, topLayerOf, type LayerId } from './layer.store';
-import { loadFocusKeeper } from './load-focus-keeper';
+import { DialogsOf } from '../dialogs/dialogs-of.tsx';
+import { useSlice } from '../services.tsx';
+import { ToastsOf } from '../toasts/toasts-of.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { LayerContentsContext } from './layer.tsx';
+import { layerStoreToken, pageLayer, topLayerOf, type LayerId } from './layer.store.ts';
+import { loadFocusKeeper } from './load-focus-keeper.ts';
 
 const NoticeContext = createContext<ReactNode>(undefined);
 

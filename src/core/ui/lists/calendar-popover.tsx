@@ -1,8 +1,8 @@
 import { Calendar, DayOfWeek, type ICalendar } from '@fluentui/react-calendar-compat';
 import { Popover, PopoverSurface } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslate } from '../translate';
-import { finnishCalendarStrings, finnishFormatting } from './finnish-calendar';
+import { useTranslate } from '../translate.tsx';
+import { finnishCalendarStrings, finnishFormatting } from './finnish-calendar.ts';
 
 export interface CalendarPopoverProps {
   readonly label: string;

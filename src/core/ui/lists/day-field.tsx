@@ -2,14 +2,14 @@ import { Button, Field, Input } from '@fluentui/react-components';
 import { CalendarRegular } from '@fluentui/react-icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
-import { useFormFieldStyles } from '../forms/form-field.styles';
-import { useTranslate } from '../translate';
-import { useLoadedPart } from '../use-loaded-part';
-import { finnishDay, parseFinnishDay } from './finnish-day.rule';
+import { useFormFieldStyles } from '../forms/form-field.styles.ts';
+import { useTranslate } from '../translate.tsx';
+import { useLoadedPart } from '../use-loaded-part.ts';
+import { finnishDay, parseFinnishDay } from './finnish-day.rule.ts';
 
 /** The calendar's code comes when one is opened first. */
 const loadCalendar = () =>
-  import(/* webpackChunkName: "calendar" */ './calendar-popover').then((file) => file.CalendarPopover);
+  import(/* webpackChunkName: "calendar" */ './calendar-popover.tsx').then((file) => file.CalendarPopover);
 
 export interface DayFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

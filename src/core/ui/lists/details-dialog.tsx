@@ -8,9 +8,9 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { Modal } from '../layers/modal';
-import { useTranslate } from '../translate';
-import { useKeptFocus } from '../use-kept-focus';
+import { Modal } from '../layers/modal.tsx';
+import { useTranslate } from '../translate.tsx';
+import { useKeptFocus } from '../use-kept-focus.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -1,7 +1,7 @@
 import { Button, makeStyles, Spinner, tokens } from '@fluentui/react-components';
 import { FilterRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,7 +1,7 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
-import { findFieldErrors } from '../../contracts/find-field-errors';
+import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 
 /** Checks a filter by the class of its call: the rules that the server runs too. */
 export function filterResolver<Values extends FieldValues>(

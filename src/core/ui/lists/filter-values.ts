@@ -1,4 +1,4 @@
-import { finnishDay, readFinnishDay } from './finnish-day.rule';
+import { finnishDay, readFinnishDay } from './finnish-day.rule.ts';
 
 /** A day of a filter as its field shows it. */
 export function shownDay(day: string | undefined): string {

@@ -1,5 +1,5 @@
 import type { CalendarStrings, DateFormatting } from '@fluentui/react-calendar-compat';
-import type { Translate } from '../translate';
+import type { Translate } from '../translate.tsx';
 
 // Months and weekdays in Finnish come from the browser. Fluent's calendar reckons in the browser's own time zone.
 const format = (options: Intl.DateTimeFormatOptions): ((date: Date) => string) => {

@@ -1,4 +1,4 @@
-import { isDay } from '../../contracts/rules/day.rule';
+import { isDay } from '#core/contracts/rules/day.rule.ts';
 
 const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 

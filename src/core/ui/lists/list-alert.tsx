@@ -1,9 +1,9 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../errors/app-error';
-import { EventLogLink } from '../navigation/event-log-link';
-import { useTranslate } from '../translate';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: {

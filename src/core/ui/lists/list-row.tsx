@@ -1,8 +1,8 @@
 import { mergeClasses, TableCell, TableRow } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import type { ListRows } from './list-columns';
-import { useListTableStyles } from './list-table.styles';
-import { NoRowChoice, RowChoice } from './row-choice';
+import type { ListRows } from './list-columns.ts';
+import { useListTableStyles } from './list-table.styles.ts';
+import { NoRowChoice, RowChoice } from './row-choice.tsx';
 
 export interface ListRowProps<Row> {
   readonly row: Row;

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useNoticedWait } from '../page/use-noticed-wait';
-import { sizes } from '../theme/sizes';
-import { useTranslate } from '../translate';
+import { useNoticedWait } from '../page/use-noticed-wait.ts';
+import { sizes } from '../theme/sizes.ts';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   frame: {

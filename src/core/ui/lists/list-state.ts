@@ -1,4 +1,4 @@
-import type { PageSize } from '../../contracts/paging';
+import type { PageSize } from '#core/contracts/paging.ts';
 
 /** What a list's store holds of the last answers. Server data stands nowhere else. */
 export interface ListState<Row, CountName extends string> {

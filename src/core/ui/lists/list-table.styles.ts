@@ -1,6 +1,6 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
-import { sizes } from '../theme/sizes';
-import { hoverGround } from '../theme/themes';
+import { sizes } from '../theme/sizes.ts';
+import { hoverGround } from '../theme/themes.ts';
 
 /** Below this there is no room for the columns: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';

@@ -1,12 +1,12 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import type { ListRows } from './list-columns';
-import { ListRow } from './list-row';
-import { useListTableStyles } from './list-table.styles';
-import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, tellHiddenText } from './row-events';
-import type { ListSelection } from './use-list-selection';
-import { useRowSlots } from './use-row-slots';
+import { useTranslate } from '../translate.tsx';
+import type { ListRows } from './list-columns.ts';
+import { ListRow } from './list-row.tsx';
+import { useListTableStyles } from './list-table.styles.ts';
+import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, tellHiddenText } from './row-events.ts';
+import type { ListSelection } from './use-list-selection.ts';
+import { useRowSlots } from './use-row-slots.ts';
 
 export interface ListTableProps<Row> {
   readonly label: string;

@@ -1,22 +1,22 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import type { EdgeRow, PageSize } from '../../contracts/paging';
-import { useScreenAction } from '../actions/use-screen-action';
-import { EmptyState } from '../page/empty-state';
-import { ErrorState } from '../page/error-state';
-import { ProgressLine } from '../page/progress-line';
-import { useTranslate } from '../translate';
-import type { QueryState } from '../use-query';
-import { ListAlert } from './list-alert';
-import type { ListRows } from './list-columns';
-import type { ListFilter, ListPlace } from './list-place.rule';
-import { ListSkeleton } from './list-skeleton';
-import type { ListAnswer } from './list-state';
-import { ListTable } from './list-table';
-import { PagingBar } from './paging-bar';
-import { lastPageOf, type PageMove } from './paging.rule';
-import type { ListSelection } from './use-list-selection';
+import type { EdgeRow, PageSize } from '#core/contracts/paging.ts';
+import { useScreenAction } from '../actions/use-screen-action.ts';
+import { EmptyState } from '../page/empty-state.tsx';
+import { ErrorState } from '../page/error-state.tsx';
+import { ProgressLine } from '../page/progress-line.tsx';
+import { useTranslate } from '../translate.tsx';
+import type { QueryState } from '../use-query.ts';
+import { ListAlert } from './list-alert.tsx';
+import type { ListRows } from './list-columns.ts';
+import type { ListFilter, ListPlace } from './list-place.rule.ts';
+import { ListSkeleton } from './list-skeleton.tsx';
+import type { ListAnswer } from './list-state.ts';
+import { ListTable } from './list-table.tsx';
+import { PagingBar } from './paging-bar.tsx';
+import { lastPageOf, type PageMove } from './paging.rule.ts';
+import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({ foot: { position: 'sticky', bottom: 0, zIndex: 1 } });
 

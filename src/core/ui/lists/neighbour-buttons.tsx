@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ChevronLeftRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isTyping } from '../shortcuts/is-typing';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts';
-import { useTranslate } from '../translate';
-import type { Neighbours } from './use-neighbours';
+import { isTyping } from '../shortcuts/is-typing.ts';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { useTranslate } from '../translate.tsx';
+import type { Neighbours } from './use-neighbours.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },

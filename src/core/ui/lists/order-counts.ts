@@ -1,5 +1,5 @@
-import type { SearchReferralsRequest } from '../../contracts/referral.requests';
-import { orderRequestOf, quickStatuses, withoutStatus, type OrderFilter } from './order-filter';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import { orderRequestOf, quickStatuses, withoutStatus, type OrderFilter } from './order-filter.ts';
 
 /** The counts of the quick filters: all orders that the other filters find, and those among them. */
 export type OrderCount = 'all' | 'new' | 'done';

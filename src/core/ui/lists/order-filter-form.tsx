@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SearchReferralsRequest } from '../../contracts/referral.requests';
-import { TextFormField } from '../forms/text-form-field';
-import { useTranslate } from '../translate';
-import { DayField } from './day-field';
-import { FilterForm } from './filter-form';
-import { filterResolver } from './filter-resolver';
-import { filled, shownDay, typedDay } from './filter-values';
-import type { OrderFilter, OrderFilterField } from './order-filter';
+import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import { TextFormField } from '../forms/text-form-field.tsx';
+import { useTranslate } from '../translate.tsx';
+import { DayField } from './day-field.tsx';
+import { FilterForm } from './filter-form.tsx';
+import { filterResolver } from './filter-resolver.ts';
+import { filled, shownDay, typedDay } from './filter-values.ts';
+import type { OrderFilter, OrderFilterField } from './order-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
 type Values = Record<Exclude<OrderFilterField, 'referralWorkflowStatus'>, string>;

@@ -1,7 +1,7 @@
-import { OrderStatus } from '../../contracts/order-status';
-import { isDay } from '../../contracts/rules/day.rule';
-import type { SearchReferralsRequest } from '../../contracts/referral.requests';
-import type { ListFields, ListFilter } from './list-place.rule';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { isDay } from '#core/contracts/rules/day.rule.ts';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { ListFields, ListFilter } from './list-place.rule.ts';
 
 /** The fields of the order lists' filter (Spec 2 §3 'Referral filters'). */
 export type OrderFilterField = keyof SearchReferralsRequest;

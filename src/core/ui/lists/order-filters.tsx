@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import { useLoadedPart } from '../use-loaded-part';
-import { FilterPanel } from './filter-panel';
-import type { OrderCounts } from './order-counts';
-import { quickStatuses, withoutStatus, type OrderFilter } from './order-filter';
-import { QuickFilters } from './quick-filters';
+import { useTranslate } from '../translate.tsx';
+import { useLoadedPart } from '../use-loaded-part.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import type { OrderCounts } from './order-counts.ts';
+import { quickStatuses, withoutStatus, type OrderFilter } from './order-filter.ts';
+import { QuickFilters } from './quick-filters.tsx';
 
 const loadForm = () =>
-  import(/* webpackChunkName: "order-filter" */ './order-filter-form').then((file) => file.OrderFilterForm);
+  import(/* webpackChunkName: "order-filter" */ './order-filter-form.tsx').then((file) => file.OrderFilterForm);
 
 export interface OrderFiltersProps {
   readonly filter: OrderFilter;

@@ -1,8 +1,8 @@
 import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular, SparkleRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { shownOrderStatus, type ShownOrderStatus } from '../../contracts/order-status';
-import { useTranslate } from '../translate';
+import { shownOrderStatus, type ShownOrderStatus } from '#core/contracts/order-status.ts';
+import { useTranslate } from '../translate.tsx';
 
 const looks: Readonly<Record<ShownOrderStatus, Pick<BadgeProps, 'color' | 'icon'>>> = {
   new: { color: 'brand', icon: <SparkleRegular /> },

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { OrderStatus } from '../../contracts/order-status';
-import { useTranslate } from '../translate';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { useTranslate } from '../translate.tsx';
 
 export interface OrderTroubleProps {
   readonly status: number;

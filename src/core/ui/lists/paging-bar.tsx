@@ -6,10 +6,10 @@ import {
   ChevronRightRegular,
 } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import { pageSizes, type PageSize } from '../../contracts/paging';
-import { useTranslate } from '../translate';
-import { LightSelect } from './light-select';
-import { pagingOf, type PageMove, type PagingParts } from './paging.rule';
+import { pageSizes, type PageSize } from '#core/contracts/paging.ts';
+import { useTranslate } from '../translate.tsx';
+import { LightSelect } from './light-select.tsx';
+import { pagingOf, type PageMove, type PagingParts } from './paging.rule.ts';
 
 const useStyles = makeStyles({
   bar: {

@@ -1,5 +1,5 @@
-import { edgeText, type EdgeRow } from '../../contracts/paging';
-import type { ListAnswer, ListPage } from './list-state';
+import { edgeText, type EdgeRow } from '#core/contracts/paging.ts';
+import type { ListAnswer, ListPage } from './list-state.ts';
 
 /** A move to another page: which one (from 0), and the row at its edge where that is known. */
 export interface PageMove {

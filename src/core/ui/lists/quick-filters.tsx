@@ -1,6 +1,6 @@
 import { makeStyles, ToggleButton, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },

@@ -1,5 +1,5 @@
 import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import { choiceOf, shortcuts, type Shortcut } from '../shortcuts/shortcuts';
+import { choiceOf, shortcuts, type Shortcut } from '../shortcuts/shortcuts.ts';
 
 // One listener on the table's body in place of some on each of two hundred rows.
 

@@ -1,10 +1,10 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { Bulk } from '../bulk/use-bulk';
-import { useTranslate } from '../translate';
-import { mostChosen } from './selection.rule';
-import { useKeptFocus } from '../use-kept-focus';
-import type { ListSelection } from './use-list-selection';
+import type { Bulk } from '../bulk/use-bulk.ts';
+import { useTranslate } from '../translate.tsx';
+import { mostChosen } from './selection.rule.ts';
+import { useKeptFocus } from '../use-kept-focus.ts';
+import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({
   bar: {

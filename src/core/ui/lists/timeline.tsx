@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, CircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { formatDate, formatTime } from '../format/dates';
+import { formatDate, formatTime } from '../format/dates.ts';
 
 const narrow = '@media (max-width: 560px)';
 

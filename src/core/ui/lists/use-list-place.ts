@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { PageSize } from '../../contracts/paging';
-import { sessionToken } from '../../di/core.tokens';
-import { useService } from '../services';
-import { entryOf, placeOf, type ListFields, type ListFilter, type ListPlace } from './list-place.rule';
-import type { PageMove } from './paging.rule';
+import type { PageSize } from '#core/contracts/paging.ts';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import { useService } from '../services.tsx';
+import { entryOf, placeOf, type ListFields, type ListFilter, type ListPlace } from './list-place.rule.ts';
+import type { PageMove } from './paging.rule.ts';
 
 /** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
 export interface ListMoves<Field extends string> {

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Query } from '../../messaging/message';
-import { useQuery, type QueryState } from '../use-query';
-import type { ListFilter, ListPlace } from './list-place.rule';
+import type { Query } from '#core/messaging/message.ts';
+import { useQuery, type QueryState } from '../use-query.ts';
+import type { ListFilter, ListPlace } from './list-place.rule.ts';
 
 export interface ListQueries<Field extends string> {
   readonly search: (place: ListPlace<Field>) => Query;

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListFilter } from './list-place.rule';
+import type { ListFilter } from './list-place.rule.ts';
 import {
   drop,
   nothingChosen,
@@ -9,7 +9,7 @@ import {
   toggleRange,
   type Chosen,
   type RowEntry,
-} from './selection.rule';
+} from './selection.rule.ts';
 
 /** The rows that are chosen in a list, and the ways to choose others. */
 export interface ListSelection<Row> {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { assignSlots } from './row-slots.rule';
+import { assignSlots } from './row-slots.rule.ts';
 
 /** The keys of the rows on the screen, in their order. */
 export function useRowSlots(ids: readonly string[]): readonly (number | undefined)[] {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import { eventLogAddress } from './event-log-address.rule';
-import { TextLink } from './text-link';
+import { useTranslate } from '../translate.tsx';
+import { eventLogAddress } from './event-log-address.rule.ts';
+import { TextLink } from './text-link.tsx';
 
 export interface EventLogLinkProps {
   readonly correlationId?: string;

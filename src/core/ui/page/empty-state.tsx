@@ -1,6 +1,6 @@
 import { BoxRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { StateMessage } from './state-message';
+import { StateMessage } from './state-message.tsx';
 
 export interface EmptyStateProps {
   readonly text: string;

@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { AppError } from '../../errors/app-error';
-import { EventLogLink } from '../navigation/event-log-link';
-import { useTranslate } from '../translate';
-import { StateMessage } from './state-message';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useTranslate } from '../translate.tsx';
+import { StateMessage } from './state-message.tsx';
 
 export interface ErrorStateProps {
   /** What could not be had. */

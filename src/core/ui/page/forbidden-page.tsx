@@ -1,10 +1,10 @@
 import { ShieldProhibitedRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { EventLogLink } from '../navigation/event-log-link';
-import { TextLink } from '../navigation/text-link';
-import { useTranslate } from '../translate';
-import { StateMessage } from './state-message';
-import { usePageTitle } from './use-page-title';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { TextLink } from '../navigation/text-link.tsx';
+import { useTranslate } from '../translate.tsx';
+import { StateMessage } from './state-message.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** A page of another role. */
 export function ForbiddenPage({ correlationId }: { readonly correlationId: string }): ReactNode {

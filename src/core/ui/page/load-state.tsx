@@ -1,8 +1,8 @@
 import { Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import type { QueryState } from '../use-query';
-import { ErrorState } from './error-state';
+import { useTranslate } from '../translate.tsx';
+import type { QueryState } from '../use-query.ts';
+import { ErrorState } from './error-state.tsx';
 
 export interface LoadStateProps {
   readonly query: QueryState;

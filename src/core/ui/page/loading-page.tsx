@@ -1,7 +1,7 @@
 import { makeStyles, Spinner } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../translate';
-import { useNoticedWait } from './use-noticed-wait';
+import { useTranslate } from '../translate.tsx';
+import { useNoticedWait } from './use-noticed-wait.ts';
 
 const useStyles = makeStyles({ root: { display: 'grid', placeItems: 'center', minHeight: '60vh' } });
 

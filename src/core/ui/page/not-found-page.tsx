@@ -1,10 +1,10 @@
 import { DocumentSearchRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { EventLogLink } from '../navigation/event-log-link';
-import { TextLink } from '../navigation/text-link';
-import { useTranslate } from '../translate';
-import { StateMessage } from './state-message';
-import { usePageTitle } from './use-page-title';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { TextLink } from '../navigation/text-link.tsx';
+import { useTranslate } from '../translate.tsx';
+import { StateMessage } from './state-message.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 /** An address that leads nowhere. */
 export function NotFoundPage({ correlationId }: { readonly correlationId: string }): ReactNode {

@@ -1,6 +1,6 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { sizes } from '../theme/sizes';
+import { sizes } from '../theme/sizes.ts';
 
 const useStyles = makeStyles({
   root: {

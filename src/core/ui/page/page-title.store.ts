@@ -1,5 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
+import { token } from '#core/di/token.ts';
 
 /** What stands after the site's name, in the browser's tab and in the header. */
 export interface PageTitleState {

@@ -1,7 +1,7 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { sizes } from '../theme/sizes';
-import { useTranslate } from '../translate';
+import { sizes } from '../theme/sizes.ts';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   track: {

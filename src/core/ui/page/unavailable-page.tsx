@@ -1,11 +1,11 @@
 import { Button } from '@fluentui/react-components';
 import { CloudDismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { EventLogLink } from '../navigation/event-log-link';
-import { useTranslate } from '../translate';
-import { FramelessHeading, FramelessMain } from './frameless';
-import { StateMessage } from './state-message';
-import { usePageTitle } from './use-page-title';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useTranslate } from '../translate.tsx';
+import { FramelessHeading, FramelessMain } from './frameless.tsx';
+import { StateMessage } from './state-message.tsx';
+import { usePageTitle } from './use-page-title.ts';
 
 export interface UnavailablePageProps {
   readonly onRetry: () => void;

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
-import { useService } from '../services';
-import { useTranslate } from '../translate';
-import { pageTitleStoreToken } from './page-title.store';
+import { useService } from '../services.tsx';
+import { useTranslate } from '../translate.tsx';
+import { pageTitleStoreToken } from './page-title.store.ts';
 
 /** Names the page: 'Omanäyte - {suffix}' in the tab and as the header's h1 (Spec 2 §2). */
 export function usePageTitle(suffix: string | undefined): void {

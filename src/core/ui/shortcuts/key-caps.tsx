@@ -1,7 +1,7 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { keysOf } from './keys-of';
-import type { Shortcut } from './shortcuts';
+import { keysOf } from './keys-of.ts';
+import type { Shortcut } from './shortcuts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },

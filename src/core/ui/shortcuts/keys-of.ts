@@ -1,4 +1,4 @@
-import { isMac, type Shortcut } from './shortcuts';
+import { isMac, type Shortcut } from './shortcuts.ts';
 
 /** What stands on the keys, where it is not what the browser calls them. */
 const engraved: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes';
-import { useIsPrinting } from './use-is-printing';
+import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes.ts';
+import { useIsPrinting } from './use-is-printing.ts';
 
 const useStyles = makeStyles({
   page: {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SystemLook } from '../../ports/system-look';
+import type { SystemLook } from '#core/ports/system-look.ts';
 
 export const themeNames = ['light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];

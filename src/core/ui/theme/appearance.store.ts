@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
-import type { BrowserStorage } from '../../ports/browser-storage';
-import type { SystemLooks } from '../../ports/system-look';
-import { appearanceKey, appearanceOf, themeNameOf, type Appearance, type ThemeName } from './appearance.rule';
+import { token } from '#core/di/token.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { SystemLooks } from '#core/ports/system-look.ts';
+import { appearanceKey, appearanceOf, themeNameOf, type Appearance, type ThemeName } from './appearance.rule.ts';
 
 export interface AppearanceState {
   readonly choice: Appearance;

@@ -1,5 +1,5 @@
-import type { ThemeName } from './appearance.rule';
-import { lightThemes, type ThemeSet } from './themes';
+import type { ThemeName } from './appearance.rule.ts';
+import { lightThemes, type ThemeSet } from './themes.ts';
 
 /** The light ones are there from the start; whoever wants others loads them before the first screen. */
 const loaded: Partial<Record<ThemeName, ThemeSet>> = { light: lightThemes };
@@ -11,8 +11,10 @@ export async function loadThemes(name: ThemeName): Promise<void> {
 
 function fetchThemes(name: ThemeName): Promise<ThemeSet> {
   return name === 'dark'
-    ? import(/* webpackChunkName: "theme-dark" */ './dark-themes').then((file) => file.darkThemes)
-    : import(/* webpackChunkName: "theme-contrast" */ './high-contrast-themes').then((file) => file.highContrastThemes);
+    ? import(/* webpackChunkName: "theme-dark" */ './dark-themes.ts').then((file) => file.darkThemes)
+    : import(/* webpackChunkName: "theme-contrast" */ './high-contrast-themes.ts').then(
+        (file) => file.highContrastThemes,
+      );
 }
 
 /** The themes of that name, once loaded. */

@@ -1,5 +1,5 @@
-import type { Density, ThemeName } from './appearance.rule';
-import { rowHeights } from './sizes';
+import type { Density, ThemeName } from './appearance.rule.ts';
+import { rowHeights } from './sizes.ts';
 
 /**
  * Tells the browser what the theme does not reach: the ground of the empty page, scroll bars and its own controls; and

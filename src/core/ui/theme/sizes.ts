@@ -1,4 +1,4 @@
-import type { Density } from './appearance.rule';
+import type { Density } from './appearance.rule.ts';
 
 /** Heights and widths that several parts of the page agree on (design: the frame). */
 export const sizes = {

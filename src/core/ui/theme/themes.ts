@@ -1,5 +1,5 @@
 import { createLightTheme, type Theme } from '@fluentui/react-components';
-import { blueRamp, tealRamp } from './brand-ramps';
+import { blueRamp, tealRamp } from './brand-ramps.ts';
 
 /** Fluent's theme with what it lacks. */
 export interface AppTheme extends Theme {

@@ -2,16 +2,16 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { EventLogLink } from '../navigation/event-log-link';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts';
-import { useTranslate } from '../translate';
-import { useToastCardStyles } from './toast-card.styles';
-import { toastDuration } from './toast-duration.rule';
-import { ToastIcon } from './toast-icon';
-import { ToastText } from './toast-text';
-import type { ShownToast } from './toast.store';
-import { useCountdown } from './use-countdown';
-import { useDragAway } from './use-drag-away';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { useTranslate } from '../translate.tsx';
+import { useToastCardStyles } from './toast-card.styles.ts';
+import { toastDuration } from './toast-duration.rule.ts';
+import { ToastIcon } from './toast-icon.tsx';
+import { ToastText } from './toast-text.tsx';
+import type { ShownToast } from './toast.store.ts';
+import { useCountdown } from './use-countdown.ts';
+import { useDragAway } from './use-drag-away.ts';
 
 export interface ToastCardProps {
   readonly toast: ShownToast;

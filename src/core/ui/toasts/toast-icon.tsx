@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { ToastIntent } from '../../feedback/toast';
+import type { ToastIntent } from '#core/feedback/toast.ts';
 
 const icons = {
   success: CheckmarkCircleFilled,

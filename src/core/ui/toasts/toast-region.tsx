@@ -1,11 +1,11 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type FocusEvent, type ReactNode } from 'react';
-import { useService, useSlice } from '../services';
-import { useTranslate } from '../translate';
-import { sizes } from '../theme/sizes';
-import { ToastCard } from './toast-card';
-import { toastStoreToken, type ShownToast } from './toast.store';
-import { useToastKeys } from './use-toast-keys';
+import { useService, useSlice } from '../services.tsx';
+import { useTranslate } from '../translate.tsx';
+import { sizes } from '../theme/sizes.ts';
+import { ToastCard } from './toast-card.tsx';
+import { toastStoreToken, type ShownToast } from './toast.store.ts';
+import { useToastKeys } from './use-toast-keys.ts';
 
 /** So many are on the screen at once; the others wait, and their time with them. */
 const atOnce = 5;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Toast } from '../../feedback/toast';
-import { useTranslate } from '../translate';
+import type { Toast } from '#core/feedback/toast.ts';
+import { useTranslate } from '../translate.tsx';
 
 /** What a toast says. */
 export function ToastText({ textKey, textValues, appendix }: Toast): ReactNode {

@@ -1,8 +1,8 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
-import type { Toast } from '../../feedback/toast';
-import type { Clock } from '../../ports/clock';
-import type { Toasts } from '../../ports/toasts';
+import { token } from '#core/di/token.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import type { Toasts } from '#core/ports/toasts.ts';
 
 /** A toast on the screen, or waiting for its turn. */
 export interface ShownToast extends Toast {

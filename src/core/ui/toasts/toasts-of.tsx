@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { layerStoreToken, topLayerOf, type LayerId } from '../layers/layer.store';
-import { useSlice } from '../services';
-import { useLoaded } from '../use-loaded';
-import { loadToastRegion } from './load-toast-region';
-import { toastStoreToken } from './toast.store';
+import { layerStoreToken, topLayerOf, type LayerId } from '../layers/layer.store.ts';
+import { useSlice } from '../services.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import { loadToastRegion } from './load-toast-region.ts';
+import { toastStoreToken } from './toast.store.ts';
 
 /** The toasts, in the one layer that people can reach: the topmost. */
 export function ToastsOf({ layer }: { layer: LayerId }): ReactNode {

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 
 interface ToastKeys {
   onKeyDown(event: KeyboardEvent): void;

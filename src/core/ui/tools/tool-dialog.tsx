@@ -10,8 +10,8 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { Modal } from '../layers/modal';
-import { useTranslate } from '../translate';
+import { Modal } from '../layers/modal.tsx';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   side: {

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { toastsToken } from '../../ports/toasts';
-import type { ActionContext } from '../actions/action';
-import { useActionContext } from '../actions/use-action-context';
-import { useService, useSlice } from '../services';
-import { useLoadedPart } from '../use-loaded-part';
-import { toolStoreToken, type ToolId } from './tool.store';
-import { useToolKeys } from './use-tool-keys';
+import { toastsToken } from '#core/ports/toasts.ts';
+import type { ActionContext } from '../actions/action.ts';
+import { useActionContext } from '../actions/use-action-context.ts';
+import { useService, useSlice } from '../services.tsx';
+import { useLoadedPart } from '../use-loaded-part.ts';
+import { toolStoreToken, type ToolId } from './tool.store.ts';
+import { useToolKeys } from './use-tool-keys.ts';
 
 /** What follows when a tool has gone. */
 type Then = (context: ActionContext) => unknown;

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { token } from '../../di/token';
-import { pageLayer, topLayerOf, type LayerStore } from '../layers/layer.store';
+import { token } from '#core/di/token.ts';
+import { pageLayer, topLayerOf, type LayerStore } from '../layers/layer.store.ts';
 
 /** What opens over any screen: features declare one each. */
 export type ToolId = 'palette' | 'keyboardHelp' | 'notifications';

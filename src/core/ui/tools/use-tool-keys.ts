@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { useService } from '../services';
-import { isTyping } from '../shortcuts/is-typing';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts';
-import { appearanceStoreToken } from '../theme/appearance.store';
-import { toolStoreToken } from './tool.store';
+import { useService } from '../services.tsx';
+import { isTyping } from '../shortcuts/is-typing.ts';
+import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { appearanceStoreToken } from '../theme/appearance.store.ts';
+import { toolStoreToken } from './tool.store.ts';
 
 /** Opens the tools by their keys, wherever the focus is. */
 export function useToolKeys(): void {

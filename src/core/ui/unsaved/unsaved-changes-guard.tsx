@@ -1,7 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { useService } from '../services';
-import { unsavedChangesToken } from './unsaved-changes';
+import { useService } from '../services.tsx';
+import { unsavedChangesToken } from './unsaved-changes.ts';
 
 /**
  * Stands once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has

@@ -1,5 +1,5 @@
-import { token } from '../../di/token';
-import type { Dialogs } from '../../ports/dialogs';
+import { token } from '#core/di/token.ts';
+import type { Dialogs } from '#core/ports/dialogs.ts';
 
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {

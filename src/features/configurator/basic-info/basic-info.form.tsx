@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import type { Product } from '../../../core/contracts/product.contract';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import type { BasicInfoValues } from './basic-info.values';
-import { OutcomeRows } from './outcome-rows';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { BasicInfoValues } from './basic-info.values.ts';
+import { OutcomeRows } from './outcome-rows.tsx';
 
 interface BasicInfoFormProps {
   readonly control: Control<BasicInfoValues>;

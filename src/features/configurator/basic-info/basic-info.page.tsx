@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import { useTranslate } from '../../../core/ui/translate';
-import { PhaseFrame } from '../frame/phase-frame';
-import { PhaseScreen } from '../frame/phase-screen';
-import { usePhaseForm } from '../frame/use-phase-form';
-import { BasicInfoForm } from './basic-info.form';
-import { basicInfoResolver } from './basic-info.resolver';
-import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values';
-import { SaveBasicInfo } from './save-basic-info.command';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { PhaseFrame } from '../frame/phase-frame.tsx';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { usePhaseForm } from '../frame/use-phase-form.ts';
+import { BasicInfoForm } from './basic-info.form.tsx';
+import { basicInfoResolver } from './basic-info.resolver.ts';
+import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
+import { SaveBasicInfo } from './save-basic-info.command.ts';
 
 /** The first phase: the package's name, description and positive outcomes. */
 export function BasicInfoPage(): ReactNode {

@@ -1,5 +1,5 @@
-import { faultsResolver } from '../../../core/ui/forms/faults-resolver';
-import { findBasicInfoFaults } from './basic-info.faults';
+import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
+import { findBasicInfoFaults } from './basic-info.faults.ts';
 
 /** The rules of the form on screen. */
 export const basicInfoResolver = faultsResolver(findBasicInfoFaults);

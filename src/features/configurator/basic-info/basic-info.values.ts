@@ -1,6 +1,6 @@
-import { fixedOutcomes } from '../../../core/contracts/fixed-outcomes';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { Product } from '../../../core/contracts/product.contract';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 
 /** A positive outcome's row; one without an id is new. */
 export interface OutcomeRow {

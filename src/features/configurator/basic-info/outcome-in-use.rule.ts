@@ -1,4 +1,4 @@
-import type { Product } from '../../../core/contracts/product.contract';
+import type { Product } from '#core/contracts/product.contract.ts';
 
 /** The outcomes that any result interpretation uses: they cannot be removed (Spec 1 §4). */
 export function outcomesInUse({

@@ -2,14 +2,14 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useId, useMemo, type ReactNode } from 'react';
 import { useFieldArray, type Control } from 'react-hook-form';
-import type { Product } from '../../../core/contracts/product.contract';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { addingOnce } from '../frame/adding-once';
-import type { BasicInfoValues } from './basic-info.values';
-import { outcomesInUse } from './outcome-in-use.rule';
-import { SameNameWarning } from './same-name-warning';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addingOnce } from '../frame/adding-once.ts';
+import type { BasicInfoValues } from './basic-info.values.ts';
+import { outcomesInUse } from './outcome-in-use.rule.ts';
+import { SameNameWarning } from './same-name-warning.tsx';
 
 const narrow = '@media (max-width: 640px)';
 const underLabel = `calc(${tokens.lineHeightBase300} + 3 * ${tokens.spacingVerticalXXS})`;

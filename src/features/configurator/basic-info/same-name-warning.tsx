@@ -2,9 +2,9 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslate } from '../../../core/ui/translate';
-import type { BasicInfoValues } from './basic-info.values';
-import { isNamedBefore } from './same-name.rule';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { BasicInfoValues } from './basic-info.values.ts';
+import { isNamedBefore } from './same-name.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },

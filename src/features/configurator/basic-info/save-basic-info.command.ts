@@ -1,7 +1,7 @@
-import type { FormBaseHolder } from '../../../core/conflicts/form-base';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { BasicInfoValues } from './basic-info.values';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { BasicInfoValues } from './basic-info.values.ts';
 
 /** Saves the package's name, description and positive outcomes. */
 export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> {

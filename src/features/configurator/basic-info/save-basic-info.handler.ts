@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { updateProductBasicInfo } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { anyProductOf, configuratorStoreToken, type ConfiguratorStore } from '../configurator.store';
-import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
-import { findBasicInfoFaults } from './basic-info.faults';
-import { basicInfoBodyOf, basicInfoValuesOf, type BasicInfoValues } from './basic-info.values';
-import type { SaveBasicInfo } from './save-basic-info.command';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductBasicInfo } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { anyProductOf, configuratorStoreToken, type ConfiguratorStore } from '../configurator.store.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { findBasicInfoFaults } from './basic-info.faults.ts';
+import { basicInfoBodyOf, basicInfoValuesOf, type BasicInfoValues } from './basic-info.values.ts';
+import type { SaveBasicInfo } from './save-basic-info.command.ts';
 
 export class SaveBasicInfoHandler implements Handler<SaveBasicInfo> {
   constructor(

@@ -1,14 +1,14 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { useTranslate } from '../../../core/ui/translate';
-import { TranslatedField } from '../../translations/translations.public';
-import { analysisName } from './analysis-name.rule';
-import { AttachmentsSlot } from './attachments-slot';
-import type { TextsOfLanguage } from './citizen-text';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { TranslatedField } from '#features/translations/translations.public.ts';
+import { analysisName } from './analysis-name.rule.ts';
+import { AttachmentsSlot } from './attachments-slot.tsx';
+import type { TextsOfLanguage } from './citizen-text.tsx';
 
 const useStyles = makeStyles({
   analysis: {

@@ -1,4 +1,4 @@
-import type { ProductAnalysisMapping } from '../../../core/contracts/product.contract';
+import type { ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 
 /** An analysis as it is named on the screen: code and name. */
 export function analysisName({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { ProductAttachmentList } from '../../../core/contracts/attachment.contract';
-import { AttachmentList } from '../../attachments/attachments.public';
+import type { ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import { AttachmentList } from '#features/attachments/attachments.public.ts';
 
 export interface AttachmentsSlotProps {
   /** What the list is called on the screen. */

@@ -1,12 +1,12 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
-import type { Language } from '../../../core/contracts/schemas';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { TranslatedField } from '../../translations/translations.public';
-import { isLongText } from './citizen-texts-sections';
-import type { CitizenTextsValues } from './citizen-texts.values';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { TranslatedField } from '#features/translations/translations.public.ts';
+import { isLongText } from './citizen-texts-sections.ts';
+import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** What every part of the form needs to know of the whole. */
 export interface TextsOfLanguage {

@@ -2,8 +2,8 @@ import type {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
-} from '../../../core/contracts/product-citizen-texts.requests';
-import type { CitizenTextsValues } from './citizen-texts.values';
+} from '#core/contracts/product-citizen-texts.requests.ts';
+import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 // The bodies of the three calls that store one language's texts. `stored` says what exists: texts of an outcome or
 // an analysis that a colleague removed meanwhile have nowhere to go.

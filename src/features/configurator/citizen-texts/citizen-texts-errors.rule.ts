@@ -1,14 +1,14 @@
 import { plainToInstance, type ClassConstructor } from 'class-transformer';
-import { citizenTextFields, mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
-import { findFieldErrors } from '../../../core/contracts/find-field-errors';
+import { citizenTextFields, mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 import {
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
-} from '../../../core/contracts/product-citizen-texts.requests';
-import type { Language } from '../../../core/contracts/schemas';
-import { beforeInstructions, beforeTitles } from './citizen-texts-order';
-import { allTextsOf, type CitizenTextsValues } from './citizen-texts.values';
+} from '#core/contracts/product-citizen-texts.requests.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { beforeInstructions, beforeTitles } from './citizen-texts-order.ts';
+import { allTextsOf, type CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** The form's fields with the translation key of what is wrong there. */
 export type CitizenTextsErrors = Readonly<Record<string, string>>;

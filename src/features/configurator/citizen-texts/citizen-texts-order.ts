@@ -1,4 +1,4 @@
-import { citizenTextFields } from '../../../core/contracts/citizen-texts-completeness.rule';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 
 /** Where the analyses' instructions and the outcomes' titles stand among the package's own texts, on the screen. */
 export const beforeInstructions = citizenTextFields.indexOf('problemWithSampleTitle');

@@ -1,4 +1,4 @@
-import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 
 /** The sections of the screen, in their order (Spec 1 §2). */
 export const citizenTextsSections = [

@@ -1,15 +1,15 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { Outcome, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { useTranslate } from '../../../core/ui/translate';
-import { AnalysisInstructions } from './analysis-instructions';
-import { AttachmentsSlot } from './attachments-slot';
-import { CitizenText, type TextsOfLanguage } from './citizen-text';
-import { sectionId, type CitizenTextsSection } from './citizen-texts-sections';
-import { MessageTexts } from './messages/message-texts';
-import { OutcomeTitles } from './outcome-titles';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Outcome, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisInstructions } from './analysis-instructions.tsx';
+import { AttachmentsSlot } from './attachments-slot.tsx';
+import { CitizenText, type TextsOfLanguage } from './citizen-text.tsx';
+import { sectionId, type CitizenTextsSection } from './citizen-texts-sections.ts';
+import { MessageTexts } from './messages/message-texts.tsx';
+import { OutcomeTitles } from './outcome-titles.tsx';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
 

@@ -1,14 +1,14 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { mustBeComplete } from '../../../core/contracts/citizen-texts-completeness.rule';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import { useFormFlag } from '../../../core/ui/forms/use-form-flag';
-import { LanguageBar } from '../../../core/ui/language-switch/language-bar';
-import { useAddressLanguage, type AddressLanguage } from '../../../core/ui/language-switch/use-address-language';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { useTranslate } from '../../../core/ui/translate';
-import { useSessionChoice } from '../../../core/ui/use-session-choice';
+import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
+import { useAddressLanguage, type AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import {
   SideBySideButton,
   sideBySideKey,
@@ -16,26 +16,26 @@ import {
   useGoToText,
   type TextGoal,
   type TextGoalRef,
-} from '../../translations/translations.public';
-import { PhaseFrame } from '../frame/phase-frame';
-import { PhaseScreen } from '../frame/phase-screen';
-import { usePhaseForm } from '../frame/use-phase-form';
-import { CitizenTextsForm } from './citizen-texts.form';
-import { citizenTextsResolver } from './citizen-texts.resolver';
+} from '#features/translations/translations.public.ts';
+import { PhaseFrame } from '../frame/phase-frame.tsx';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { usePhaseForm } from '../frame/use-phase-form.ts';
+import { CitizenTextsForm } from './citizen-texts.form.tsx';
+import { citizenTextsResolver } from './citizen-texts.resolver.ts';
 import {
   allTextsOf,
   citizenTextsValuesOf,
   positiveOutcomesOf,
   primaryIdsOf,
   type CitizenTextsValues,
-} from './citizen-texts.values';
-import { SaveCitizenTexts } from './save-citizen-texts.command';
-import { SectionLinks } from './section-links';
-import { LoadOtherLanguages } from './translations/load-other-languages';
-import { byPlaceOnScreen } from './translations/text-paths.rule';
-import { TextsCompleteness } from './translations/texts-completeness';
-import { useTranslationOf } from './translations/use-translation-of';
-import { useTextLabels } from './use-text-labels';
+} from './citizen-texts.values.ts';
+import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
+import { SectionLinks } from './section-links.tsx';
+import { LoadOtherLanguages } from './translations/load-other-languages.tsx';
+import { byPlaceOnScreen } from './translations/text-paths.rule.ts';
+import { TextsCompleteness } from './translations/texts-completeness.tsx';
+import { useTranslationOf } from './translations/use-translation-of.ts';
+import { useTextLabels } from './use-text-labels.ts';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
 

@@ -1,8 +1,8 @@
 import type { Resolver } from 'react-hook-form';
-import type { Language } from '../../../core/contracts/schemas';
-import { faultsResolver } from '../../../core/ui/forms/faults-resolver';
-import { findCitizenTextsErrors } from './citizen-texts-errors.rule';
-import type { CitizenTextsValues } from './citizen-texts.values';
+import type { Language } from '#core/contracts/schemas.ts';
+import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
+import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
+import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** The rules of one language's texts, for the form. */
 export function citizenTextsResolver(language: Language, primaryIds: readonly string[]): Resolver<CitizenTextsValues> {

@@ -1,6 +1,6 @@
-import { citizenTextFields, type CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { Outcome, Product } from '../../../core/contracts/product.contract';
+import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 
 /** Texts by the id of what they belong to: an order of their own would only be something to quarrel about. */
 export type TextsById = Readonly<Record<string, string>>;

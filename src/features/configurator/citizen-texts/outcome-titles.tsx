@@ -1,12 +1,12 @@
 import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
-import type { Outcome } from '../../../core/contracts/product.contract';
-import { useFormField } from '../../../core/ui/forms/use-form-field';
-import { useShownError } from '../../../core/ui/forms/use-form-faults';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { useTranslate } from '../../../core/ui/translate';
-import { TranslatedField } from '../../translations/translations.public';
-import type { TextsOfLanguage } from './citizen-text';
+import type { Outcome } from '#core/contracts/product.contract.ts';
+import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { TranslatedField } from '#features/translations/translations.public.ts';
+import type { TextsOfLanguage } from './citizen-text.tsx';
 
 const useStyles = makeStyles({
   table: { width: '100%', maxWidth: sizes.field, borderCollapse: 'collapse', tableLayout: 'fixed' },

@@ -1,20 +1,20 @@
 import { inject } from 'inversify';
-import { isEqual } from '../../../core/conflicts/merge-changes.rule';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
 import {
   updateProductAnalysisMappings,
   updateProductCitizenTexts,
   updateProductOutcomes,
   type Product,
-} from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
-import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies';
-import { findCitizenTextsErrors } from './citizen-texts-errors.rule';
-import { citizenTextsValuesOf, primaryIdsOf, type CitizenTextsValues } from './citizen-texts.values';
-import type { SaveCitizenTexts } from './save-citizen-texts.command';
+} from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies.ts';
+import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
+import { citizenTextsValuesOf, primaryIdsOf, type CitizenTextsValues } from './citizen-texts.values.ts';
+import type { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 
 /** Sends one part over the version of the package that the call before returned. */
 type SendPart = (modifiedAt: string) => Promise<Product>;

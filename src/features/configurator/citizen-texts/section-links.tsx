@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { useTranslate } from '../../../core/ui/translate';
-import { citizenTextsSections, sectionId, type CitizenTextsSection } from './citizen-texts-sections';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { citizenTextsSections, sectionId, type CitizenTextsSection } from './citizen-texts-sections.ts';
 
 const useStyles = makeStyles({
   heading: { ...typographyStyles.body1Strong, margin: 0, marginBottom: tokens.spacingVerticalXS },

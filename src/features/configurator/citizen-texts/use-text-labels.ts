@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Product } from '../../../core/contracts/product.contract';
-import { useTranslate } from '../../../core/ui/translate';
-import { analysisName } from './analysis-name.rule';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from './analysis-name.rule.ts';
 
 /** What a field of the form is called where it stands without its section: among what is missing, in a conflict. */
 export function useTextLabels(product: Product): (path: string) => string | undefined {

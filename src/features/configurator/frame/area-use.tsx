@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../core/contracts/product.contract';
-import { useTranslate } from '../../../core/ui/translate';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   text: { ...typographyStyles.body1, margin: 0 },

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { BottomBar as Bar } from '../../../core/ui/page/bottom-bar';
-import { useTranslate } from '../../../core/ui/translate';
-import { phaseBefore, phasePath, type ScreenPhase } from '../phases/phase-order.rule';
+import { BottomBar as Bar } from '#core/ui/page/bottom-bar.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { phaseBefore, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
 
 interface PhaseBottomBarProps {
   readonly productId: string;

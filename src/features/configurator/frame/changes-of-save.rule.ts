@@ -1,8 +1,8 @@
-import type { Versions } from '../../../core/conflicts/choices.rule';
-import { changesBetween, type Change } from '../../../core/conflicts/differences.rule';
-import { formPathOf } from '../../../core/conflicts/form-path.rule';
-import { mergeChanges, type Identify } from '../../../core/conflicts/merge-changes.rule';
-import { identifyInProduct } from '../identify-in-product.rule';
+import type { Versions } from '#core/conflicts/choices.rule.ts';
+import { changesBetween, type Change } from '#core/conflicts/differences.rule.ts';
+import { formPathOf } from '#core/conflicts/form-path.rule.ts';
+import { mergeChanges, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import { identifyInProduct } from '../identify-in-product.rule.ts';
 
 /**
  * What saving a form changes of what is stored: what others have saved since the form was opened is no change of its

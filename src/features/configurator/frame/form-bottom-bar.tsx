@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useScreenAction } from '../../../core/ui/actions/use-screen-action';
-import { useIsValid } from '../../../core/ui/forms/use-form-faults';
-import { useTranslate } from '../../../core/ui/translate';
-import { BottomBar } from './bottom-bar';
-import { SaveNote } from './save-note';
-import type { PhaseForm } from './use-phase-form';
+import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import { SaveNote } from './save-note.tsx';
+import type { PhaseForm } from './use-phase-form.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },

@@ -1,8 +1,8 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { sizes } from '../../../core/ui/theme/sizes';
-import type { ScreenPhase } from '../phases/phase-order.rule';
-import { PhaseHeader } from './phase-header';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import type { ScreenPhase } from '../phases/phase-order.rule.ts';
+import { PhaseHeader } from './phase-header.tsx';
 
 const useStyles = makeStyles({
   phaseBar: {

@@ -1,4 +1,4 @@
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 
 /** A package that was created and never saved: leaving it discards it (decision A3). */
 export function isUntouched(

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
-import { ConflictDialog } from '../../../core/ui/conflicts/conflict-dialog';
-import { DraftOfferBar } from '../../../core/ui/forms/draft-offer-bar';
-import type { FormFault } from '../../../core/ui/forms/field-errors';
-import { FormBody } from '../../../core/ui/forms/form-body';
-import { MissingList } from '../../../core/ui/forms/missing-list';
-import { useTranslate } from '../../../core/ui/translate';
-import { identifyInProduct } from '../identify-in-product.rule';
-import { PhaseBar } from '../phases/phase-bar';
-import { FormBottomBar } from './form-bottom-bar';
-import { FrameLayout } from './frame-layout';
-import { PublishedSaveDialog } from './published-save-dialog';
-import { FormStatusMessage } from './status-message';
-import type { PhaseForm } from './use-phase-form';
+import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
+import type { FormFault } from '#core/ui/forms/field-errors.ts';
+import { FormBody } from '#core/ui/forms/form-body.tsx';
+import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { identifyInProduct } from '../identify-in-product.rule.ts';
+import { PhaseBar } from '../phases/phase-bar.tsx';
+import { FormBottomBar } from './form-bottom-bar.tsx';
+import { FrameLayout } from './frame-layout.tsx';
+import { PublishedSaveDialog } from './published-save-dialog.tsx';
+import { FormStatusMessage } from './status-message.tsx';
+import type { PhaseForm } from './use-phase-form.ts';
 
 export interface PhaseFrameProps<Values extends FieldValues> {
   readonly phaseForm: PhaseForm<Values>;

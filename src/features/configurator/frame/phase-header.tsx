@@ -1,10 +1,10 @@
 import { Badge, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import type { ScreenPhase } from '../phases/phase-order.rule';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },

@@ -1,18 +1,18 @@
 import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { ErrorState } from '../../../core/ui/page/error-state';
-import { LoadingPage } from '../../../core/ui/page/loading-page';
-import { usePageTitle } from '../../../core/ui/page/use-page-title';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { LoadProduct } from '../load-product.query';
-import { PhaseGate } from '../phases/phase-gate';
-import type { ScreenPhase } from '../phases/phase-order.rule';
-import { useDiscardWhenLeft } from './use-discard-when-left';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { LoadProduct } from '../load-product.query.ts';
+import { PhaseGate } from '../phases/phase-gate.tsx';
+import type { ScreenPhase } from '../phases/phase-order.rule.ts';
+import { useDiscardWhenLeft } from './use-discard-when-left.ts';
 
 export interface PhaseScreenProps {
   /** Left out where any phase will do. */

@@ -9,12 +9,12 @@ import {
   typographyStyles,
 } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { Change } from '../../../core/conflicts/differences.rule';
-import { ChangeList } from '../../../core/ui/conflicts/change-list';
-import { Modal } from '../../../core/ui/layers/modal';
-import { useTranslate } from '../../../core/ui/translate';
-import { AreaUse } from './area-use';
-import type { PublishedQuestion } from './use-published-alert';
+import type { Change } from '#core/conflicts/differences.rule.ts';
+import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AreaUse } from './area-use.tsx';
+import type { PublishedQuestion } from './use-published-alert.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

@@ -1,6 +1,6 @@
-import type { Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Reads a package as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
 export class ReadStoredProduct extends Query<Product> {

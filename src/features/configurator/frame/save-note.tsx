@@ -1,9 +1,9 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { SavingNote } from '../../../core/ui/forms/saving-note';
-import { useTranslate } from '../../../core/ui/translate';
-import { useFormStatus } from './status-message';
+import { SavingNote } from '#core/ui/forms/saving-note.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useFormStatus } from './status-message.tsx';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },

@@ -1,13 +1,13 @@
 import { CheckmarkCircleRegular, EditRegular, InfoRegular, WarningRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
-import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
-import { StatusLine } from '../../../core/ui/forms/status-line';
-import { useIsValid } from '../../../core/ui/forms/use-form-faults';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { statusMessageOf, type FormStanding, type StatusMessageKey } from './status-message.rule';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { StatusLine } from '#core/ui/forms/status-line.tsx';
+import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { statusMessageOf, type FormStanding, type StatusMessageKey } from './status-message.rule.ts';
 
 const icons = {
   invalid: <WarningRegular aria-hidden />,

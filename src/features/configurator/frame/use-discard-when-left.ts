@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
-import { currentAddressToken } from '../../../core/ports/current-address';
-import { useService } from '../../../core/ui/services';
-import { useExecute } from '../../../core/ui/use-execute';
-import { catalogueStoreToken, DiscardProduct } from '../../dk-catalogue/dk-catalogue.public';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { isInConfiguratorOf, isUntouched } from './is-untouched.rule';
+import { currentAddressToken } from '#core/ports/current-address.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { catalogueStoreToken, DiscardProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { isInConfiguratorOf, isUntouched } from './is-untouched.rule.ts';
 
 /**
  * Discards a new package that was never saved when its configurator is left for another screen (decision A3), loaded

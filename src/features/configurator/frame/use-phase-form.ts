@@ -1,18 +1,18 @@
 import { useCallback, useState } from 'react';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { FormBaseHolder } from '../../../core/conflicts/form-base';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import type { Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import type { Command } from '../../../core/messaging/message';
-import { useSavingForm, type SavingForm } from '../../../core/ui/forms/use-saving-form';
-import { useExecute } from '../../../core/ui/use-execute';
-import { identifyInProduct } from '../identify-in-product.rule';
-import { CheckPublishedProduct } from '../phases/check-published-product.query';
-import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule';
-import { ProceedPhase } from '../phases/proceed-phase.command';
-import { usePublishedAlert, type PublishedQuestion } from './use-published-alert';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Command } from '#core/messaging/message.ts';
+import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { identifyInProduct } from '../identify-in-product.rule.ts';
+import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
+import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
+import { ProceedPhase } from '../phases/proceed-phase.command.ts';
+import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
 export interface PhaseFormOptions<Values extends FieldValues> {
   readonly phase: ScreenPhase;

@@ -1,12 +1,12 @@
 import { useCallback, useRef, useState } from 'react';
-import type { Versions } from '../../../core/conflicts/choices.rule';
-import type { Change } from '../../../core/conflicts/differences.rule';
-import type { Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { useOpenerFocus } from '../../../core/ui/layers/use-opener-focus';
-import { useExecute } from '../../../core/ui/use-execute';
-import { changesOfSave } from './changes-of-save.rule';
-import { ReadStoredProduct } from './read-stored-product.query';
+import type { Versions } from '#core/conflicts/choices.rule.ts';
+import type { Change } from '#core/conflicts/differences.rule.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useOpenerFocus } from '#core/ui/layers/use-opener-focus.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { changesOfSave } from './changes-of-save.rule.ts';
+import { ReadStoredProduct } from './read-stored-product.query.ts';
 
 /** What is asked before a published package is saved. */
 export interface PublishedQuestion {

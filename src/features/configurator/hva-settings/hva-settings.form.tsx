@@ -1,11 +1,11 @@
 import { Checkbox, makeStyles, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { useTranslate } from '../../../core/ui/translate';
-import type { HvaSettingsValues } from './hva-settings.values';
-import { OptionGroup } from './option-group';
-import { useOptionStyles } from './option.styles';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { HvaSettingsValues } from './hva-settings.values.ts';
+import { OptionGroup } from './option-group.tsx';
+import { useOptionStyles } from './option.styles.ts';
 
 /** The fields of the HVA settings phase (Spec 1 §2). */
 export function HvaSettingsForm({ control }: { readonly control: Control<HvaSettingsValues> }): ReactNode {

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import { useTranslate } from '../../../core/ui/translate';
-import { PhaseFrame } from '../frame/phase-frame';
-import { PhaseScreen } from '../frame/phase-screen';
-import { usePhaseForm } from '../frame/use-phase-form';
-import { HvaSettingsForm } from './hva-settings.form';
-import { hvaSettingsResolver } from './hva-settings.resolver';
-import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values';
-import { SaveHvaSettings } from './save-hva-settings.command';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { PhaseFrame } from '../frame/phase-frame.tsx';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { usePhaseForm } from '../frame/use-phase-form.ts';
+import { HvaSettingsForm } from './hva-settings.form.tsx';
+import { hvaSettingsResolver } from './hva-settings.resolver.ts';
+import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
+import { SaveHvaSettings } from './save-hva-settings.command.ts';
 
 /** The third phase: ways of return and contact, and what every area sets for itself. */
 export function HvaSettingsPage(): ReactNode {

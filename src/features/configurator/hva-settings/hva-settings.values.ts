@@ -1,4 +1,4 @@
-import type { Product } from '../../../core/contracts/product.contract';
+import type { Product } from '#core/contracts/product.contract.ts';
 
 /** What the HVA settings screen edits: how samples come back and how citizens are reached. */
 export interface HvaSettingsValues {

@@ -2,12 +2,12 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { useShownError } from '../../../core/ui/forms/use-form-faults';
-import { useFormField } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import type { HvaSettingsValues } from './hva-settings.values';
-import { useOptionStyles } from './option.styles';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { HvaSettingsValues } from './hva-settings.values.ts';
+import { useOptionStyles } from './option.styles.ts';
 
 const useStyles = makeStyles({
   // Stays for screen readers, without the gap before it.

@@ -1,7 +1,7 @@
-import type { FormBaseHolder } from '../../../core/conflicts/form-base';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { HvaSettingsValues } from './hva-settings.values';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HvaSettingsValues } from './hva-settings.values.ts';
 
 /** Saves how the package's samples are returned and how its citizens are contacted. */
 export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> {

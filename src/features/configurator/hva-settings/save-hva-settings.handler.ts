@@ -1,13 +1,13 @@
 import { inject } from 'inversify';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { updateProductHvaSettings } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
-import { findHvaSettingsFaults } from './hva-settings.faults';
-import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values';
-import type { SaveHvaSettings } from './save-hva-settings.command';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductHvaSettings } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { findHvaSettingsFaults } from './hva-settings.faults.ts';
+import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
+import type { SaveHvaSettings } from './save-hva-settings.command.ts';
 
 export class SaveHvaSettingsHandler implements Handler<SaveHvaSettings> {
   constructor(

@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { findProductErrors } from '../../../core/contracts/find-product-errors';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { toastsToken, type Toasts } from '../../../core/ports/toasts';
-import { publishProblemsOf } from '../preview/publish-problems.rule';
-import { readProduct } from '../read-product';
-import type { CheckPublishedProduct } from './check-published-product.query';
+import { findProductErrors } from '#core/contracts/find-product-errors.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { publishProblemsOf } from '../preview/publish-problems.rule.ts';
+import { readProduct } from '../read-product.ts';
+import type { CheckPublishedProduct } from './check-published-product.query.ts';
 
 export class CheckPublishedProductHandler implements Handler<CheckPublishedProduct> {
   constructor(

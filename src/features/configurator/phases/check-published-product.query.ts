@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Reads a published package anew after a save and checks it against the full product schema (Spec 1 §4). */
 export class CheckPublishedProduct extends Query {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import { PhaseScreen } from '../frame/phase-screen';
-import { phasePath, screenOfStatus } from './phase-order.rule';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { phasePath, screenOfStatus } from './phase-order.rule.ts';
 
 /** The package's address without a phase opens its furthest one (decision A30). */
 export function OpenPhasePage(): ReactNode {

@@ -1,14 +1,14 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
-import { useSlice } from '../../../core/ui/services';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { hoverGround } from '../../../core/ui/theme/themes';
-import { useTranslate } from '../../../core/ui/translate';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule';
-import { usePhaseMove } from './use-phase-move';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { hoverGround } from '#core/ui/theme/themes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule.ts';
+import { usePhaseMove } from './use-phase-move.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
-import type { Product } from '../../../core/contracts/product.contract';
-import { useExecute } from '../../../core/ui/use-execute';
-import { phasePath, screenOfStatus, type ScreenPhase } from './phase-order.rule';
-import { ProceedPhase } from './proceed-phase.command';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { phasePath, screenOfStatus, type ScreenPhase } from './phase-order.rule.ts';
+import { ProceedPhase } from './proceed-phase.command.ts';
 
 interface PhaseGateProps {
   readonly product: Product;

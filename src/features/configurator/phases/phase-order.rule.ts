@@ -1,4 +1,4 @@
-import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 
 /** The phases with a screen, in order; Published has none of its own (Spec 1 §4). */
 export const screenPhases = [

@@ -1,5 +1,5 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { ScreenPhase } from './phase-order.rule';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { ScreenPhase } from './phase-order.rule.ts';
 
 /**
  * Opens the way to a phase: one beyond the status moves the stored status on, one that was reached is open already,

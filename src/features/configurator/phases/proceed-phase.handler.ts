@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { ConfiguratorPhase, proceedToConfiguratorPhase } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import { AppError } from '../../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { anyProductOf, configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store';
-import { phaseMoveOf } from './phase-order.rule';
-import type { ProceedPhase } from './proceed-phase.command';
+import { ConfiguratorPhase, proceedToConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { anyProductOf, configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store.ts';
+import { phaseMoveOf } from './phase-order.rule.ts';
+import type { ProceedPhase } from './proceed-phase.command.ts';
 
 export class ProceedPhaseHandler implements Handler<ProceedPhase> {
   constructor(

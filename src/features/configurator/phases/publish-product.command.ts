@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Publishes the package to the sample catalogue. */
 export class PublishProduct extends Command {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { publishProduct } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store';
-import type { PublishProduct } from './publish-product.command';
+import { publishProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store.ts';
+import type { PublishProduct } from './publish-product.command.ts';
 
 export class PublishProductHandler implements Handler<PublishProduct> {
   constructor(

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
-import { useService } from '../../../core/ui/services';
-import { unsavedChangesToken } from '../../../core/ui/unsaved/unsaved-changes';
-import { useExecute } from '../../../core/ui/use-execute';
-import { anyProductOf, configuratorStoreToken } from '../configurator.store';
-import { phaseMoveOf, phasePath, type ScreenPhase } from './phase-order.rule';
-import { ProceedPhase } from './proceed-phase.command';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { useService } from '#core/ui/services.tsx';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { phaseMoveOf, phasePath, type ScreenPhase } from './phase-order.rule.ts';
+import { ProceedPhase } from './proceed-phase.command.ts';
 
 /** Goes to a phase chosen in the bar, or says why not (Spec 1 §4 'Navigating in the phase bar'). */
 export function usePhaseMove(

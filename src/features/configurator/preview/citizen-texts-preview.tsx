@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { CitizenTextField } from '../../../core/contracts/citizen-texts-completeness.rule';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { useTranslate } from '../../../core/ui/translate';
-import { AttachmentList } from '../../attachments/attachments.public';
-import { DescribedTexts } from '../../hva-product-view/hva-product-view.public';
-import { SamplingInstruction } from './sampling-instruction';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '#features/attachments/attachments.public.ts';
+import { DescribedTexts } from '#features/hva-product-view/hva-product-view.public.ts';
+import { SamplingInstruction } from './sampling-instruction.tsx';
 
 export interface CitizenTextsPreviewProps {
   /** With Finnish where the language has no text. */

@@ -1,9 +1,9 @@
 import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../core/contracts/product.contract';
-import { useTranslate } from '../../../core/ui/translate';
-import { useCopyProduct } from '../../dk-catalogue/dk-catalogue.public';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useCopyProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 
 /** Copies the package as a new draft and opens that. */
 export function CopyButton({ product }: { readonly product: Product }): ReactNode {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getProductById } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { LoadPreview } from './load-preview.query';
-import { previewStoreToken, type PreviewStore } from './preview.store';
+import { getProductById } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { LoadPreview } from './load-preview.query.ts';
+import { previewStoreToken, type PreviewStore } from './preview.store.ts';
 
 export class LoadPreviewHandler implements Handler<LoadPreview> {
   constructor(

@@ -1,5 +1,5 @@
-import type { Language } from '../../../core/contracts/schemas';
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import type { Language } from '#core/contracts/schemas.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the package as citizens and areas see it in a language: Finnish stands in for what is not written in it. */
 export class LoadPreview extends Query {

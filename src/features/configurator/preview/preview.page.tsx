@@ -1,20 +1,20 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
-import { useAddressLanguage } from '../../../core/ui/language-switch/use-address-language';
-import { useTranslate } from '../../../core/ui/translate';
-import { CitizenPreviewButton } from '../../citizen-preview/citizen-preview.public';
-import { StepSidebar, useAddressStep } from '../../hva-product-view/hva-product-view.public';
-import { BottomBar } from '../frame/bottom-bar';
-import { FrameLayout } from '../frame/frame-layout';
-import { PhaseScreen } from '../frame/phase-screen';
-import { StatusMessage } from '../frame/status-message';
-import { PhaseBar } from '../phases/phase-bar';
-import { CopyButton } from './copy-button';
-import { PreviewedProduct } from './previewed-product';
-import { PublishProblems } from './publish-problems';
-import { usePublish } from './use-publish';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
+import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
+import { StepSidebar, useAddressStep } from '#features/hva-product-view/hva-product-view.public.ts';
+import { BottomBar } from '../frame/bottom-bar.tsx';
+import { FrameLayout } from '../frame/frame-layout.tsx';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { StatusMessage } from '../frame/status-message.tsx';
+import { PhaseBar } from '../phases/phase-bar.tsx';
+import { CopyButton } from './copy-button.tsx';
+import { PreviewedProduct } from './previewed-product.tsx';
+import { PublishProblems } from './publish-problems.tsx';
+import { usePublish } from './use-publish.ts';
 
 const useStyles = makeStyles({
   language: {

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Product } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { token } from '../../../core/di/token';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
 
 /**
  * The package in the preview, its empty texts filled from Finnish. Apart from the configurator's own store: a form that

@@ -1,15 +1,15 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import type { Language } from '../../../core/contracts/schemas';
-import { ErrorState } from '../../../core/ui/page/error-state';
-import { LoadingPage } from '../../../core/ui/page/loading-page';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { HvaProductPreview, type HvaStep } from '../../hva-product-view/hva-product-view.public';
-import { CitizenTextsPreview } from './citizen-texts-preview';
-import { LoadPreview } from './load-preview.query';
-import { previewStoreToken } from './preview.store';
+import type { Language } from '#core/contracts/schemas.ts';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { HvaProductPreview, type HvaStep } from '#features/hva-product-view/hva-product-view.public.ts';
+import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
+import { LoadPreview } from './load-preview.query.ts';
+import { previewStoreToken } from './preview.store.ts';
 
 const useStyles = makeStyles({
   step: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },

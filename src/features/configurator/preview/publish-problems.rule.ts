@@ -1,7 +1,7 @@
-import { ConfiguratorPhase } from '../../../core/contracts/product.contract';
-import { languages, type Language } from '../../../core/contracts/schemas';
-import type { FieldErrors } from '../../../core/errors/app-error';
-import type { ScreenPhase } from '../phases/phase-order.rule';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 
 /** Something that keeps a package from being published. */
 export interface PublishProblem {

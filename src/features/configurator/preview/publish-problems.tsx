@@ -1,11 +1,11 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { citizenTextFields } from '../../../core/contracts/citizen-texts-completeness.rule';
-import type { FieldErrors } from '../../../core/errors/app-error';
-import { TextLink } from '../../../core/ui/navigation/text-link';
-import { useTranslate } from '../../../core/ui/translate';
-import { phasePath } from '../phases/phase-order.rule';
-import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { phasePath } from '../phases/phase-order.rule.ts';
+import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },

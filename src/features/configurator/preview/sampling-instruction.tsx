@@ -1,12 +1,12 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { useTranslate } from '../../../core/ui/translate';
-import { AttachmentList } from '../../attachments/attachments.public';
-import { DescribedTexts } from '../../hva-product-view/hva-product-view.public';
-import { analysisName } from '../citizen-texts/analysis-name.rule';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '#features/attachments/attachments.public.ts';
+import { DescribedTexts } from '#features/hva-product-view/hva-product-view.public.ts';
+import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
 
 const useStyles = makeStyles({
   analysis: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },

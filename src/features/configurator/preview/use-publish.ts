@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { FieldErrors } from '../../../core/errors/app-error';
-import { useExecute } from '../../../core/ui/use-execute';
-import { PublishProduct } from '../phases/publish-product.command';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { PublishProduct } from '../phases/publish-product.command.ts';
 
 interface Publishing {
   readonly publish: () => void;

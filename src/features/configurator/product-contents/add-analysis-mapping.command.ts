@@ -1,5 +1,5 @@
-import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '../../../core/contracts/product.contract';
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /**
  * Makes an empty analysis, under a parent a child one. It joins the package only when the form that it joins is

@@ -3,12 +3,12 @@ import {
   createProductAnalysisMapping,
   type ChildProductAnalysisMapping,
   type ProductAnalysisMapping,
-} from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import { AppError } from '../../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { AddAnalysisMapping } from './add-analysis-mapping.command';
+} from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
 
 export class AddAnalysisMappingHandler implements Handler<AddAnalysisMapping> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}

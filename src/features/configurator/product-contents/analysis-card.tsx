@@ -1,11 +1,11 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronUpRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslate } from '../../../core/ui/translate';
-import { AnalysisDetails } from './analysis-details';
-import { AnalysisTitle } from './analysis-title';
-import { FaultMark } from './fault-mark';
-import type { PrimaryPath } from './product-contents.values';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisDetails } from './analysis-details.tsx';
+import { AnalysisTitle } from './analysis-title.tsx';
+import { FaultMark } from './fault-mark.tsx';
+import type { PrimaryPath } from './product-contents.values.ts';
 
 const useStyles = makeStyles({
   card: {

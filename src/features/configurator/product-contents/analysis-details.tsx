@@ -1,15 +1,15 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { AnalysisFields } from './analysis-fields';
-import { ChildAnalyses } from './child-analyses';
-import { ChildAnalysesSwitch } from './child-analyses-switch';
-import { useContentsParts } from './contents-parts';
-import { PanelOffer } from './panel-offer';
-import type { PrimaryPath } from './product-contents.values';
-import { ResultFields } from './result-fields';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisFields } from './analysis-fields.tsx';
+import { ChildAnalyses } from './child-analyses.tsx';
+import { ChildAnalysesSwitch } from './child-analyses-switch.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import { PanelOffer } from './panel-offer.tsx';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { ResultFields } from './result-fields.tsx';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },

@@ -1,13 +1,13 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { AgeGroup, TargetGender } from '../../../core/contracts/product.contract';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import type { AnalysisPath } from './product-contents.values';
-import { SelectField } from './select-field';
-import { SuggestField } from './suggest-field';
+import { AgeGroup, TargetGender } from '#core/contracts/product.contract.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { SelectField } from './select-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
 
 const useStyles = makeStyles({
   // The name needs twice the width of a code; side by side only where both have room for their labels.

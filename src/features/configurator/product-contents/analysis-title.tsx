@@ -1,8 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useContentsParts } from './contents-parts';
-import type { AnalysisPath } from './product-contents.values';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useContentsParts } from './contents-parts.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
 
 const useStyles = makeStyles({
   place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },

@@ -1,4 +1,4 @@
-import type { AnalysisValues } from './product-contents.values';
+import type { AnalysisValues } from './product-contents.values.ts';
 
 const answers = [
   'hasChildProductAnalysisMappings',

@@ -1,10 +1,10 @@
 import { Switch } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import type { PrimaryPath } from './product-contents.values';
-import { useTurnChildren } from './use-turn-children';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { useTurnChildren } from './use-turn-children.ts';
 
 /** 'Has child analyses', which asks before it removes what the other side holds (Spec 1 §4). */
 export function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {

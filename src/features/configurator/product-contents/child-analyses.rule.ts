@@ -1,5 +1,5 @@
-import { AnalysisResultType } from '../../../core/contracts/product.contract';
-import type { PrimaryAnalysisValues } from './product-contents.values';
+import { AnalysisResultType } from '#core/contracts/product.contract.ts';
+import type { PrimaryAnalysisValues } from './product-contents.values.ts';
 
 /**
  * What turning 'has child analyses' on or off would remove, and therefore asks about first (Spec 1 §4):

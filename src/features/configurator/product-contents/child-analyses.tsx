@@ -2,13 +2,13 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslate } from '../../../core/ui/translate';
-import { addingOnce } from '../frame/adding-once';
-import { ChildAnalysis } from './child-analysis';
-import { useContentsParts } from './contents-parts';
-import { ListFault } from './list-fault';
-import type { PrimaryPath } from './product-contents.values';
-import { useRemoveAnalysis } from './use-remove-analysis';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addingOnce } from '../frame/adding-once.ts';
+import { ChildAnalysis } from './child-analysis.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import { ListFault } from './list-fault.tsx';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { useRemoveAnalysis } from './use-remove-analysis.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM, minWidth: 0 },

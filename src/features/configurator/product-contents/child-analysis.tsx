@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { memo, useId, type ReactNode } from 'react';
-import { TextFormField } from '../../../core/ui/forms/text-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { AnalysisFields } from './analysis-fields';
-import { AnalysisTitle } from './analysis-title';
-import { useContentsParts } from './contents-parts';
-import type { ChildPath, PrimaryPath } from './product-contents.values';
-import { ResultFields } from './result-fields';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { AnalysisFields } from './analysis-fields.tsx';
+import { AnalysisTitle } from './analysis-title.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import type { ChildPath, PrimaryPath } from './product-contents.values.ts';
+import { ResultFields } from './result-fields.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -1,12 +1,12 @@
 import { plainToInstance } from 'class-transformer';
-import { findFieldErrors } from '../../../core/contracts/find-field-errors';
-import { formErrors } from '../../../core/contracts/form-error-keys';
-import { UpdateProductContentRequest } from '../../../core/contracts/product-content.requests';
-import { duplicatesIn } from '../../../core/contracts/rules/content.rules';
-import type { FieldErrors } from '../../../core/errors/app-error';
-import { someId, someTime } from '../frame/request-faults';
-import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values';
-import { SoundItems } from './sound-items';
+import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
+import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { someId, someTime } from '../frame/request-faults.ts';
+import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
+import { SoundItems } from './sound-items.ts';
 
 const soundAnalyses = new SoundItems();
 

@@ -1,8 +1,8 @@
 import { createContext, useContext, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Outcome } from '../../../core/contracts/product.contract';
-import type { Analysis } from '../../../core/contracts/reference-data.contract';
-import type { AnalysisValues, PrimaryAnalysisValues, ProductContentsValues } from './product-contents.values';
+import type { Outcome } from '#core/contracts/product.contract.ts';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import type { AnalysisValues, PrimaryAnalysisValues, ProductContentsValues } from './product-contents.values.ts';
 
 /** What the form's parts share, handed down by the page. It never changes, so that it renders nobody. */
 export interface ContentsParts {

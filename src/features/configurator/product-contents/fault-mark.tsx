@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { useHasFault } from '../../../core/ui/forms/use-form-faults';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import type { PrimaryPath } from './product-contents.values';
+import { useHasFault } from '#core/ui/forms/use-form-faults.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import type { PrimaryPath } from './product-contents.values.ts';
 
 const useStyles = makeStyles({
   mark: {

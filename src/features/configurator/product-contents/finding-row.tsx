@@ -1,13 +1,13 @@
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { memo, useCallback, type ReactNode } from 'react';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import { useFindingsStyles } from './findings.styles';
-import type { AnalysisPath } from './product-contents.values';
-import { SelectField, type Choice } from './select-field';
-import { SuggestField } from './suggest-field';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import { useFindingsStyles } from './findings.styles.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { SelectField, type Choice } from './select-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
 
 type FindingsPath = `${AnalysisPath}.resultInterpretations`;
 

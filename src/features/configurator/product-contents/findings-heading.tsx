@@ -1,7 +1,7 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { useTranslate } from '../../../core/ui/translate';
-import type { AnalysisPath } from './product-contents.values';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { AnalysisPath } from './product-contents.values.ts';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });
 

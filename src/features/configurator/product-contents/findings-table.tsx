@@ -2,15 +2,15 @@ import { Button, mergeClasses } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslate } from '../../../core/ui/translate';
-import { addingOnce } from '../frame/adding-once';
-import { useContentsParts } from './contents-parts';
-import { FindingRow } from './finding-row';
-import { FindingsHeading } from './findings-heading';
-import { useFindingsStyles } from './findings.styles';
-import { ListFault } from './list-fault';
-import type { AnalysisPath } from './product-contents.values';
-import type { Choice } from './select-field';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addingOnce } from '../frame/adding-once.ts';
+import { useContentsParts } from './contents-parts.ts';
+import { FindingRow } from './finding-row.tsx';
+import { FindingsHeading } from './findings-heading.tsx';
+import { useFindingsStyles } from './findings.styles.ts';
+import { ListFault } from './list-fault.tsx';
+import type { AnalysisPath } from './product-contents.values.ts';
+import type { Choice } from './select-field.tsx';
 
 interface FindingsTableProps {
   readonly path: AnalysisPath;

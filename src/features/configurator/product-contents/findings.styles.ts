@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { sizes } from '../../../core/ui/theme/sizes';
+import { sizes } from '#core/ui/theme/sizes.ts';
 
 /** The findings of an analysis, as a light table of fields. */
 export const useFindingsStyles = makeStyles({

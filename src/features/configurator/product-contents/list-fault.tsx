@@ -2,8 +2,8 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 import { DiamondDismissFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import type { ProductContentsValues } from './product-contents.values';
-import { useContentsError } from './use-contents-error';
+import type { ProductContentsValues } from './product-contents.values.ts';
+import { useContentsError } from './use-contents-error.ts';
 
 const useStyles = makeStyles({
   fault: {

@@ -1,8 +1,8 @@
 import { useEffect, type ReactNode, type RefObject } from 'react';
-import { useSlice } from '../../../core/ui/services';
-import { useQuery } from '../../../core/ui/use-query';
-import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '../../reference-data/reference-data.public';
-import type { ReferenceLists } from './use-suggestions';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
+import type { ReferenceLists } from './use-suggestions.ts';
 
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);

@@ -1,5 +1,5 @@
-import type { Analysis } from '../../../core/contracts/reference-data.contract';
-import type { PrimaryAnalysisValues } from './product-contents.values';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import type { PrimaryAnalysisValues } from './product-contents.values.ts';
 
 /** How many child analyses an analysis may have, as updateProductContent limits them. */
 const mostChildren = 100;

@@ -1,12 +1,12 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { sizes } from '../../../core/ui/theme/sizes';
-import { useTranslate } from '../../../core/ui/translate';
-import { analysisName } from '../citizen-texts/analysis-name.rule';
-import { useContentsParts } from './contents-parts';
-import type { PrimaryPath } from './product-contents.values';
-import { useAddPanelChildren } from './use-add-panel-children';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
+import { useContentsParts } from './contents-parts.ts';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { useAddPanelChildren } from './use-add-panel-children.ts';
 
 const useStyles = makeStyles({
   // Stays for screen readers, without the gap before it.

@@ -1,10 +1,10 @@
 import { mergeClasses } from '@fluentui/react-components';
 import { memo, useId, type ReactNode } from 'react';
-import { useTranslate } from '../../../core/ui/translate';
-import { FindingsHeading } from './findings-heading';
-import { useFindingsStyles } from './findings.styles';
-import type { AnalysisPath } from './product-contents.values';
-import { SelectField, type Choice } from './select-field';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { FindingsHeading } from './findings-heading.tsx';
+import { useFindingsStyles } from './findings.styles.ts';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { SelectField, type Choice } from './select-field.tsx';
 
 interface PositiveFindingProps {
   readonly path: AnalysisPath;

@@ -2,13 +2,13 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { AddRegular } from '@fluentui/react-icons';
 import { useRef, type ReactNode } from 'react';
 import { useFieldArray } from 'react-hook-form';
-import { useTranslate } from '../../../core/ui/translate';
-import { addingOnce } from '../frame/adding-once';
-import { AnalysisCard } from './analysis-card';
-import { useContentsParts } from './contents-parts';
-import { ListFault } from './list-fault';
-import type { OpenCards } from './use-open-cards';
-import { useRemoveAnalysis } from './use-remove-analysis';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addingOnce } from '../frame/adding-once.ts';
+import { AnalysisCard } from './analysis-card.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import { ListFault } from './list-fault.tsx';
+import type { OpenCards } from './use-open-cards.ts';
+import { useRemoveAnalysis } from './use-remove-analysis.ts';
 
 const useStyles = makeStyles({
   list: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },

@@ -1,24 +1,24 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { ConfiguratorPhase, type Product } from '../../../core/contracts/product.contract';
-import type { FormFault } from '../../../core/ui/forms/field-errors';
-import { PhaseFrame } from '../frame/phase-frame';
-import { PhaseScreen } from '../frame/phase-screen';
-import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form';
-import { ContentsPartsProvider } from './contents-parts';
-import { faultPlaceOf } from './fault-place.rule';
-import { LoadReferenceLists } from './load-reference-lists';
-import { ProductContentsForm } from './product-contents.form';
-import { productContentsResolver } from './product-contents.resolver';
-import { productContentsValuesOf, type AnalysisPath, type ProductContentsValues } from './product-contents.values';
-import { SaveProductContents } from './save-product-contents.command';
-import { byPlaceOnScreen } from './screen-order.rule';
-import { isToldElsewhere } from './told-once.rule';
-import { useContentsLabels, useContentsPlaces } from './use-contents-labels';
-import { useContentsTexts } from './use-contents-texts';
-import { useFormParts } from './use-form-parts';
-import { useOpenCards, type OpenCards } from './use-open-cards';
-import { useSuggestions } from './use-suggestions';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { FormFault } from '#core/ui/forms/field-errors.ts';
+import { PhaseFrame } from '../frame/phase-frame.tsx';
+import { PhaseScreen } from '../frame/phase-screen.tsx';
+import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form.ts';
+import { ContentsPartsProvider } from './contents-parts.ts';
+import { faultPlaceOf } from './fault-place.rule.ts';
+import { LoadReferenceLists } from './load-reference-lists.tsx';
+import { ProductContentsForm } from './product-contents.form.tsx';
+import { productContentsResolver } from './product-contents.resolver.ts';
+import { productContentsValuesOf, type AnalysisPath, type ProductContentsValues } from './product-contents.values.ts';
+import { SaveProductContents } from './save-product-contents.command.ts';
+import { byPlaceOnScreen } from './screen-order.rule.ts';
+import { isToldElsewhere } from './told-once.rule.ts';
+import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
+import { useContentsTexts } from './use-contents-texts.ts';
+import { useFormParts } from './use-form-parts.ts';
+import { useOpenCards, type OpenCards } from './use-open-cards.ts';
+import { useSuggestions } from './use-suggestions.ts';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
 export function ProductContentsPage(): ReactNode {

@@ -1,6 +1,6 @@
 import { set, type FieldErrors, type Resolver } from 'react-hook-form';
-import { findContentsFaults, listFault } from './contents-faults';
-import type { ProductContentsValues } from './product-contents.values';
+import { findContentsFaults, listFault } from './contents-faults.ts';
+import type { ProductContentsValues } from './product-contents.values.ts';
 
 /** The rules of updateProductContent, for the form. */
 export const productContentsResolver: Resolver<ProductContentsValues> = (values) => {

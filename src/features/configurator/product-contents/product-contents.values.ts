@@ -5,7 +5,7 @@ import type {
   Product,
   ProductAnalysisMapping,
   TargetGender,
-} from '../../../core/contracts/product.contract';
+} from '#core/contracts/product.contract.ts';
 
 /** Which outcome a microbe, or 'posit', leads to. */
 export interface FindingRow {

@@ -1,5 +1,5 @@
-import { AgeGroup, AnalysisResultType, TargetGender } from '../../../core/contracts/product.contract';
-import type { AnalysisValues, PrimaryAnalysisValues } from './product-contents.values';
+import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import type { AnalysisValues, PrimaryAnalysisValues } from './product-contents.values.ts';
 
 /** Whether removing an analysis would lose anything that somebody typed or chose: it is asked about then (decision 80). */
 export function holdsAnything(analysis: AnalysisValues | PrimaryAnalysisValues): boolean {

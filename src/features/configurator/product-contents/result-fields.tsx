@@ -1,14 +1,14 @@
 import { makeStyles } from '@fluentui/react-components';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
-import { AnalysisResultType } from '../../../core/contracts/product.contract';
-import { useFieldValue } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import { FindingsTable } from './findings-table';
-import { PositiveFinding } from './positive-finding';
-import type { AnalysisPath } from './product-contents.values';
-import { findingsOfResultType } from './result-type.rule';
-import { SelectField } from './select-field';
+import { AnalysisResultType } from '#core/contracts/product.contract.ts';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import { FindingsTable } from './findings-table.tsx';
+import { PositiveFinding } from './positive-finding.tsx';
+import type { AnalysisPath } from './product-contents.values.ts';
+import { findingsOfResultType } from './result-type.rule.ts';
+import { SelectField } from './select-field.tsx';
 
 const useStyles = makeStyles({
   half: { maxWidth: '352px' },

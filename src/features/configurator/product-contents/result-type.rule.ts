@@ -1,6 +1,6 @@
-import { OutcomeType } from '../../../core/contracts/outcome-type';
-import { AnalysisResultType, type Outcome } from '../../../core/contracts/product.contract';
-import type { FindingRow } from './product-contents.values';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AnalysisResultType, type Outcome } from '#core/contracts/product.contract.ts';
+import type { FindingRow } from './product-contents.values.ts';
 
 /** The diagnostic value of a positive answer (decision A24). */
 const positive = 'posit';

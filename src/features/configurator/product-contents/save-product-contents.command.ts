@@ -1,7 +1,7 @@
-import type { FormBaseHolder } from '../../../core/conflicts/form-base';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { ProductContentsValues } from './product-contents.values';
+import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { ProductContentsValues } from './product-contents.values.ts';
 
 /** Saves the package's analyses, with their findings and child analyses. */
 export class SaveProductContents extends Command<SaveOutcome<ProductContentsValues>> {

@@ -1,14 +1,18 @@
 import { inject } from 'inversify';
-import type { SaveOutcome } from '../../../core/conflicts/save-merging';
-import { updateProductContent } from '../../../core/contracts/product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { saveProductPartToken, type SaveProductPart } from '../save-product-part';
-import { answersTogether } from './answers-together.rule';
-import { findContentsFaults } from './contents-faults';
-import { productContentsBodyOf, productContentsValuesOf, type ProductContentsValues } from './product-contents.values';
-import type { SaveProductContents } from './save-product-contents.command';
+import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductContent } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { answersTogether } from './answers-together.rule.ts';
+import { findContentsFaults } from './contents-faults.ts';
+import {
+  productContentsBodyOf,
+  productContentsValuesOf,
+  type ProductContentsValues,
+} from './product-contents.values.ts';
+import type { SaveProductContents } from './save-product-contents.command.ts';
 
 export class SaveProductContentsHandler implements Handler<SaveProductContents> {
   constructor(

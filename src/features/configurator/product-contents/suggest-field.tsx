@@ -1,13 +1,13 @@
 import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
 import { memo, useState, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
-import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
-import { useFormField } from '../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../core/ui/translate';
-import { useContentsParts } from './contents-parts';
-import type { ProductContentsValues } from './product-contents.values';
-import { useContentsError } from './use-contents-error';
+import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useFormField } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './contents-parts.ts';
+import type { ProductContentsValues } from './product-contents.values.ts';
+import { useContentsError } from './use-contents-error.ts';
 
 /** One line under the field: what it puts into the field, and how it reads. */
 export interface Suggestion {

@@ -1,6 +1,6 @@
-import { formErrors } from '../../../core/contracts/form-error-keys';
-import type { FormFault } from '../../../core/ui/forms/field-errors';
-import type { FindingRow } from './product-contents.values';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { FormFault } from '#core/ui/forms/field-errors.ts';
+import type { FindingRow } from './product-contents.values.ts';
 
 /**
  * Whether another fault tells the same: a microbe that is chosen twice is wrong in each of its rows and in their table,

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
 import { flushSync } from 'react-dom';
-import type { Analysis } from '../../../core/contracts/reference-data.contract';
-import { useContentsParts } from './contents-parts';
-import type { AnalysisValues, PrimaryPath } from './product-contents.values';
-import { useTurnChildren } from './use-turn-children';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import { useContentsParts } from './contents-parts.ts';
+import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
+import { useTurnChildren } from './use-turn-children.ts';
 
 /** Adds these as child analyses with their codes and names; answers whether it did. Nothing else changes before all are made. */
 export function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[]) => Promise<boolean> {

@@ -1,8 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
-import { formErrors } from '../../../core/contracts/form-error-keys';
-import { useShownError } from '../../../core/ui/forms/use-form-faults';
-import { useContentsParts } from './contents-parts';
-import type { ProductContentsValues } from './product-contents.values';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useContentsParts } from './contents-parts.ts';
+import type { ProductContentsValues } from './product-contents.values.ts';
 
 /**
  * What is wrong with a field or a list, in words, once it is due: as everywhere, and at once for a microbe that is

@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
-import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule';
-import { useTranslate, type Translate } from '../../../core/ui/translate';
+import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule.ts';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productAnalysisMappings: 'productContents.primary',

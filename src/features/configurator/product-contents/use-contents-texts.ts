@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import type { Product } from '../../../core/contracts/product.contract';
-import { analysisName } from '../citizen-texts/analysis-name.rule';
-import { fieldOfPath } from './fault-place.rule';
-import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values';
-import { useTranslate, type Translate } from '../../../core/ui/translate';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
+import { fieldOfPath } from './fault-place.rule.ts';
+import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values.ts';
+import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 
 /** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
 export function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {

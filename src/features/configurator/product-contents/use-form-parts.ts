@@ -1,21 +1,21 @@
 import { useCallback, useMemo, useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Product } from '../../../core/contracts/product.contract';
-import { dialogsToken } from '../../../core/ports/dialogs';
-import { useService } from '../../../core/ui/services';
-import { useExecute } from '../../../core/ui/use-execute';
-import { analysisName } from '../citizen-texts/analysis-name.rule';
-import { AddAnalysisMapping } from './add-analysis-mapping.command';
-import type { ContentsParts } from './contents-parts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { dialogsToken } from '#core/ports/dialogs.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
+import { AddAnalysisMapping } from './add-analysis-mapping.command.ts';
+import type { ContentsParts } from './contents-parts.ts';
 import {
   analysisOf,
   primaryAnalysisOf,
   type AnalysisValues,
   type ProductContentsValues,
-} from './product-contents.values';
-import { holdsAnything } from './removal-loss.rule';
-import { positiveOutcomes } from './result-type.rule';
-import type { Suggestions } from './use-suggestions';
+} from './product-contents.values.ts';
+import { holdsAnything } from './removal-loss.rule.ts';
+import { positiveOutcomes } from './result-type.rule.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 /** Everything that the form's parts ask of the page. */
 export function useFormParts(

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import type { ProductContentsValues } from './product-contents.values';
+import type { ProductContentsValues } from './product-contents.values.ts';
 
 /** How many analyses are open when the screen opens: more would only slow it down. */
 const openAtFirst = 3;

@@ -1,7 +1,7 @@
 import { useCallback, type RefObject } from 'react';
-import { useContentsParts } from './contents-parts';
-import type { PrimaryPath } from './product-contents.values';
-import { useContentsPlaces } from './use-contents-labels';
+import { useContentsParts } from './contents-parts.ts';
+import type { PrimaryPath } from './product-contents.values.ts';
+import { useContentsPlaces } from './use-contents-labels.ts';
 
 /** Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, for its own place is gone. */
 export function useRemoveAnalysis(

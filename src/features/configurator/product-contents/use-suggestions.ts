@@ -1,8 +1,8 @@
 import { useCallback, useRef, type RefObject } from 'react';
-import type { Analysis, Microbe } from '../../../core/contracts/reference-data.contract';
-import { suggestAnalyses, suggestMicrobes } from '../../reference-data/reference-data.public';
-import type { ContentsParts } from './contents-parts';
-import { missingPanelChildren } from './panel-children.rule';
+import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
+import { suggestAnalyses, suggestMicrobes } from '#features/reference-data/reference-data.public.ts';
+import type { ContentsParts } from './contents-parts.ts';
+import { missingPanelChildren } from './panel-children.rule.ts';
 
 /** The reference lists as they come in. A list that is not there suggests nothing. */
 export interface ReferenceLists {

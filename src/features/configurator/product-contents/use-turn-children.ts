@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
-import { lossByChildAnalyses, withChildAnalyses } from './child-analyses.rule';
-import { useContentsParts } from './contents-parts';
-import type { PrimaryPath } from './product-contents.values';
+import { lossByChildAnalyses, withChildAnalyses } from './child-analyses.rule.ts';
+import { useContentsParts } from './contents-parts.ts';
+import type { PrimaryPath } from './product-contents.values.ts';
 
 interface TurnChildren {
   /** Asks before it would remove what the other side holds (Spec 1 §4). */

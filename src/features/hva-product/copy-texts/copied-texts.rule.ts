@@ -1,6 +1,6 @@
-import type { HvaProductInfo } from '../../../core/contracts/hva-product.contract';
-import { isFilled } from '../../../core/contracts/rules/required.rule';
-import { instructedOutcomesOf, type HvaProductValues } from '../../hva-product-view/hva-product-values.public';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { instructedOutcomesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
 
 /** An outcome with its instruction text. */
 export interface OutcomeText {

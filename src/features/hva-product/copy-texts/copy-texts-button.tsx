@@ -1,15 +1,15 @@
 import { CopyRegular } from '@fluentui/react-icons';
 import { useCallback, type ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
-import { useTranslate } from '../../../core/ui/translate';
-import type { HvaProductValues } from '../../hva-product-view/hva-product-values.public';
-import { copyTargetsOf } from './copied-texts.rule';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
+import { copyTargetsOf } from './copied-texts.rule.ts';
 
 const loadDialog = () =>
-  import(/* webpackChunkName: "copy-texts" */ './copy-texts-dialog').then((file) => file.CopyTextsDialog);
+  import(/* webpackChunkName: "copy-texts" */ './copy-texts-dialog.tsx').then((file) => file.CopyTextsDialog);
 
 export interface CopyTextsButtonProps {
   readonly form: UseFormReturn<HvaProductValues>;

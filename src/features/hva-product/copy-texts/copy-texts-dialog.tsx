@@ -1,18 +1,18 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useMemo, useState, type ReactNode } from 'react';
-import type { Language } from '../../../core/contracts/schemas';
-import { LanguageSwitch } from '../../../core/ui/language-switch/language-switch';
-import { DetailsDialog } from '../../../core/ui/lists/details-dialog';
-import { LoadState } from '../../../core/ui/page/load-state';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import type { CopyTarget } from './copied-texts.rule';
-import { copyTextsStoreToken } from './copy-texts.store';
-import { LoadCopySource } from './load-copy-source.query';
-import { OfferedText } from './offered-text';
-import { PackageChoice } from './package-choice';
-import { useCopyChoices } from './use-copy-choices';
+import type { Language } from '#core/contracts/schemas.ts';
+import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
+import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
+import { LoadState } from '#core/ui/page/load-state.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import type { CopyTarget } from './copied-texts.rule.ts';
+import { copyTextsStoreToken } from './copy-texts.store.ts';
+import { LoadCopySource } from './load-copy-source.query.ts';
+import { OfferedText } from './offered-text.tsx';
+import { PackageChoice } from './package-choice.tsx';
+import { useCopyChoices } from './use-copy-choices.ts';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },

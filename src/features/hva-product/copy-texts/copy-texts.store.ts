@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { HvaProduct, HvaProductSummary } from '../../../core/contracts/hva-product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { token } from '../../../core/di/token';
+import type { HvaProduct, HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { token } from '#core/di/token.ts';
 
 /** Where instruction texts can be copied from. */
 export interface CopyTextsState {

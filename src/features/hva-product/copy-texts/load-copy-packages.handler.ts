@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getHvaProducts } from '../../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store';
-import type { LoadCopyPackages } from './load-copy-packages.query';
+import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store.ts';
+import type { LoadCopyPackages } from './load-copy-packages.query.ts';
 
 export class LoadCopyPackagesHandler implements Handler<LoadCopyPackages> {
   constructor(

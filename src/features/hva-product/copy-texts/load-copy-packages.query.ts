@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the area's packages, to copy instruction texts from. */
 export class LoadCopyPackages extends Query {

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { readHvaProduct } from '../read-hva-product';
-import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store';
-import type { LoadCopySource } from './load-copy-source.query';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { readHvaProduct } from '../read-hva-product.ts';
+import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store.ts';
+import type { LoadCopySource } from './load-copy-source.query.ts';
 
 export class LoadCopySourceHandler implements Handler<LoadCopySource> {
   constructor(

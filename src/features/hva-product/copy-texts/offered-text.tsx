@@ -1,11 +1,11 @@
 import { Checkbox, Field, makeStyles, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { isFilled } from '../../../core/contracts/rules/required.rule';
-import type { Language } from '../../../core/contracts/schemas';
-import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
-import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
-import { useTranslate } from '../../../core/ui/translate';
-import type { CopyChoice, CopyTarget, OutcomeText } from './copied-texts.rule';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { CopyChoice, CopyTarget, OutcomeText } from './copied-texts.rule.ts';
 
 const useStyles = makeStyles({
   root: {

@@ -1,13 +1,13 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { useMemo, type ReactNode } from 'react';
-import { useFittingStyles } from '../../../core/ui/forms/fitting-field.styles';
-import { useFormFieldStyles } from '../../../core/ui/forms/form-field.styles';
-import { LoadState } from '../../../core/ui/page/load-state';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { copyTextsStoreToken } from './copy-texts.store';
-import { LoadCopyPackages } from './load-copy-packages.query';
+import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
+import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { LoadState } from '#core/ui/page/load-state.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { copyTextsStoreToken } from './copy-texts.store.ts';
+import { LoadCopyPackages } from './load-copy-packages.query.ts';
 
 export interface PackageChoiceProps {
   /** The package on the page: no text is copied from itself. */

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import { copySourcesOf, proposalFor, type CopyChoice, type CopyTarget, type OutcomeText } from './copied-texts.rule';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { copySourcesOf, proposalFor, type CopyChoice, type CopyTarget, type OutcomeText } from './copied-texts.rule.ts';
 
 interface CopyChoices {
   /** What the other package has written. */

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getPackageChanges } from '../../../core/contracts/area-package.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { LoadPackageChanges } from './load-package-changes.query';
-import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store';
+import { getPackageChanges } from '#core/contracts/area-package.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { LoadPackageChanges } from './load-package-changes.query.ts';
+import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store.ts';
 
 export class LoadPackageChangesHandler implements Handler<LoadPackageChanges> {
   constructor(

@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads what the diagnostic centre has changed in an area's package since the area's review of it. */
 export class LoadPackageChanges extends Query {

@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Marks the diagnostic centre's package, in the version on the screen, as reviewed by the area. */
 export class MarkPackageReviewed extends Command {

@@ -1,15 +1,11 @@
 import { inject } from 'inversify';
-import {
-  getPackageChanges,
-  markPackageReviewed,
-  type PackageChanges,
-} from '../../../core/contracts/area-package.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import { AppError } from '../../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { MarkPackageReviewed } from './mark-package-reviewed.command';
-import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store';
+import { getPackageChanges, markPackageReviewed, type PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { MarkPackageReviewed } from './mark-package-reviewed.command.ts';
+import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store.ts';
 
 export class MarkPackageReviewedHandler implements Handler<MarkPackageReviewed> {
   constructor(

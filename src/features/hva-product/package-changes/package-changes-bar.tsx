@@ -8,13 +8,13 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react';
-import { changesBetween } from '../../../core/conflicts/differences.rule';
-import type { PackageChanges } from '../../../core/contracts/area-package.contract';
-import { formatDateTime } from '../../../core/ui/format/dates';
-import { useTranslate } from '../../../core/ui/translate';
-import { useExecute } from '../../../core/ui/use-execute';
-import { MarkPackageReviewed } from './mark-package-reviewed.command';
-import { ReviewedChanges } from './reviewed-changes';
+import { changesBetween } from '#core/conflicts/differences.rule.ts';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { formatDateTime } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { MarkPackageReviewed } from './mark-package-reviewed.command.ts';
+import { ReviewedChanges } from './reviewed-changes.tsx';
 
 const useStyles = makeStyles({
   root: {

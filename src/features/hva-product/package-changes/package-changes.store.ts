@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { PackageChanges } from '../../../core/contracts/area-package.contract';
-import { token } from '../../../core/di/token';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { token } from '#core/di/token.ts';
 
 /** What the diagnostic centre has changed in the package of an area's product page. */
 export interface PackageChangesState {

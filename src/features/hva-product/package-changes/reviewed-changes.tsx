@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import type { Change } from '../../../core/conflicts/differences.rule';
-import type { PackageChanges } from '../../../core/contracts/area-package.contract';
-import { ChangeList } from '../../../core/ui/conflicts/change-list';
-import { FormSection } from '../../../core/ui/forms/form-section';
-import { formatDate } from '../../../core/ui/format/dates';
-import { useTranslate } from '../../../core/ui/translate';
-import { useChangeTexts } from './use-change-texts';
+import type { Change } from '#core/conflicts/differences.rule.ts';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
+import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useChangeTexts } from './use-change-texts.ts';
 
 export interface ReviewedChangesProps {
   readonly changes: PackageChanges;

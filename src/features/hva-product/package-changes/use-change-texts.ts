@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import type { Change } from '../../../core/conflicts/differences.rule';
-import type { PackageChanges, PackageContent } from '../../../core/contracts/area-package.contract';
-import { useTranslate } from '../../../core/ui/translate';
+import type { Change } from '#core/conflicts/differences.rule.ts';
+import type { PackageChanges, PackageContent } from '#core/contracts/area-package.contract.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 /** How the changes of a package read in Finnish. */
 export interface ChangeTexts {

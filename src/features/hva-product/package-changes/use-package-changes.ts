@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import type { PackageChanges } from '../../../core/contracts/area-package.contract';
-import { useSlice } from '../../../core/ui/services';
-import { useQuery } from '../../../core/ui/use-query';
-import { LoadPackageChanges } from './load-package-changes.query';
-import { packageChangesStoreToken } from './package-changes.store';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadPackageChanges } from './load-package-changes.query.ts';
+import { packageChangesStoreToken } from './package-changes.store.ts';
 
 /** How long the page waits for the changes before it opens without them, in milliseconds. */
 const patience = 1000;

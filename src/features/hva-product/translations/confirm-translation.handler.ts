@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { confirmInstructionTranslation } from '../../../core/contracts/translation.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { hvaProductStoreToken, type HvaProductStore } from '../hva-product.store';
-import type { ConfirmTranslation } from './confirm-translation.command';
+import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductStoreToken, type HvaProductStore } from '../hva-product.store.ts';
+import type { ConfirmTranslation } from './confirm-translation.command.ts';
 
 export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
   constructor(

@@ -1,6 +1,6 @@
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import { isFilled } from '../../../core/contracts/rules/required.rule';
-import { instructedOutcomesOf } from '../../hva-product-view/hva-product-values.public';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { instructedOutcomesOf } from '#features/hva-product-view/hva-product-values.public.ts';
 
 /** An area's instruction that a language needs when it is used. */
 export interface InstructionText {

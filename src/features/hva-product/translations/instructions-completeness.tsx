@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import { languages, type Language } from '../../../core/contracts/schemas';
-import { useFormFlag } from '../../../core/ui/forms/use-form-flag';
-import { useSlice } from '../../../core/ui/services';
-import { hvaProductValuesOf, type HvaProductValues } from '../../hva-product-view/hva-product-values.public';
-import { CompletenessPanel, type Completeness } from '../../translations/translations.public';
-import { hvaProductStoreToken } from '../hva-product.store';
-import { instructionTextsOf } from './instruction-texts.rule';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { hvaProductValuesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
+import { CompletenessPanel, type Completeness } from '#features/translations/translations.public.ts';
+import { hvaProductStoreToken } from '../hva-product.store.ts';
+import { instructionTextsOf } from './instruction-texts.rule.ts';
 
 export interface InstructionsCompletenessProps {
   readonly form: UseFormReturn<HvaProductValues>;

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { HvaProduct } from '../../../core/contracts/hva-product.contract';
-import type { Language } from '../../../core/contracts/schemas';
-import { useSlice } from '../../../core/ui/services';
-import { useExecute } from '../../../core/ui/use-execute';
-import type { Translation } from '../../translations/translations.public';
-import { hvaProductStoreToken } from '../hva-product.store';
-import { ConfirmTranslation } from './confirm-translation.command';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import type { Translation } from '#features/translations/translations.public.ts';
+import { hvaProductStoreToken } from '../hva-product.store.ts';
+import { ConfirmTranslation } from './confirm-translation.command.ts';
 
 export interface TranslationOptions {
   readonly product: HvaProduct;

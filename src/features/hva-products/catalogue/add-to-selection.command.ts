@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Takes a published package of the diagnostic centre into the area's selection. */
 export class AddToSelection extends Command {

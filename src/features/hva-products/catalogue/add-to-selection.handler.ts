@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { createHvaProduct } from '../../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import { AppError } from '../../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store';
-import type { AddToSelection } from './add-to-selection.command';
+import { createHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store.ts';
+import type { AddToSelection } from './add-to-selection.command.ts';
 
 export class AddToSelectionHandler implements Handler<AddToSelection> {
   constructor(

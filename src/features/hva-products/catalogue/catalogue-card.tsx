@@ -1,10 +1,10 @@
 import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import type { PublishedDkProduct } from '../../../core/contracts/hva-product.contract';
-import { Card } from '../../../core/ui/cards/card';
-import { formatDate } from '../../../core/ui/format/dates';
-import { useTranslate } from '../../../core/ui/translate';
+import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
+import { Card } from '#core/ui/cards/card.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface CatalogueCardProps {
   readonly product: PublishedDkProduct;

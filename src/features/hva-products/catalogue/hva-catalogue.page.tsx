@@ -1,19 +1,19 @@
 import { useMemo, type ReactNode } from 'react';
-import { CardGrid } from '../../../core/ui/cards/card-grid';
-import { CardListState } from '../../../core/ui/cards/card-list-state';
-import { PageBody } from '../../../core/ui/page/page-body';
-import { PageHeading } from '../../../core/ui/page/page-heading';
-import { usePageTitle } from '../../../core/ui/page/use-page-title';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { AreaPage } from '../../hva-area/hva-area.public';
-import { hvaProductListsToken } from '../hva-product-lists.store';
-import { inUsePath } from '../hva-product-path.rule';
-import { PageBreadcrumb } from '../page-breadcrumb';
-import { CatalogueCard } from './catalogue-card';
-import { LoadPublishedProducts } from './load-published-products.query';
-import { useAddToSelection } from './use-add-to-selection';
+import { CardGrid } from '#core/ui/cards/card-grid.tsx';
+import { CardListState } from '#core/ui/cards/card-list-state.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { AreaPage } from '#features/hva-area/hva-area.public.ts';
+import { hvaProductListsToken } from '../hva-product-lists.store.ts';
+import { inUsePath } from '../hva-product-path.rule.ts';
+import { PageBreadcrumb } from '../page-breadcrumb.tsx';
+import { CatalogueCard } from './catalogue-card.tsx';
+import { LoadPublishedProducts } from './load-published-products.query.ts';
+import { useAddToSelection } from './use-add-to-selection.ts';
 
 /** The published packages that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
 export function HvaCataloguePage(): ReactNode {

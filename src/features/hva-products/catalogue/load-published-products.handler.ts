@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getPublishedDkProducts } from '../../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store';
-import type { LoadPublishedProducts } from './load-published-products.query';
+import { getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store.ts';
+import type { LoadPublishedProducts } from './load-published-products.query.ts';
 
 export class LoadPublishedProductsHandler implements Handler<LoadPublishedProducts> {
   constructor(

@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the published packages that the area does not have yet. */
 export class LoadPublishedProducts extends Query {

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useExecute } from '../../../core/ui/use-execute';
-import { inUsePath } from '../hva-product-path.rule';
-import { AddToSelection } from './add-to-selection.command';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { inUsePath } from '../hva-product-path.rule.ts';
+import { AddToSelection } from './add-to-selection.command.ts';
 
 interface Adding {
   /** Which one is being added. */

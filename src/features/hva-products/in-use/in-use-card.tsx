@@ -1,12 +1,12 @@
 import { Button } from '@fluentui/react-components';
 import { EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
-import { Card } from '../../../core/ui/cards/card';
-import { TextMeter } from '../../../core/ui/cards/text-meter';
-import { formatDate } from '../../../core/ui/format/dates';
-import { useTranslate } from '../../../core/ui/translate';
-import { HvaProductBadges } from '../hva-product-badges';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { Card } from '#core/ui/cards/card.tsx';
+import { TextMeter } from '#core/ui/cards/text-meter.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { HvaProductBadges } from '../hva-product-badges.tsx';
 
 export interface InUseCardProps {
   readonly product: HvaProductSummary;

@@ -2,21 +2,21 @@ import { Button } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useCallback, useMemo, useRef, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
-import { CardGrid } from '../../../core/ui/cards/card-grid';
-import { CardListState } from '../../../core/ui/cards/card-list-state';
-import { PageBody } from '../../../core/ui/page/page-body';
-import { PageHeading } from '../../../core/ui/page/page-heading';
-import { usePageTitle } from '../../../core/ui/page/use-page-title';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { AreaPage } from '../../hva-area/hva-area.public';
-import { hvaProductListsToken } from '../hva-product-lists.store';
-import { cataloguePath, hvaProductPath } from '../hva-product-path.rule';
-import { InUseCard } from './in-use-card';
-import { LoadHvaProducts } from './load-hva-products.query';
-import { useStopUsage } from './use-stop-usage';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { CardGrid } from '#core/ui/cards/card-grid.tsx';
+import { CardListState } from '#core/ui/cards/card-list-state.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { AreaPage } from '#features/hva-area/hva-area.public.ts';
+import { hvaProductListsToken } from '../hva-product-lists.store.ts';
+import { cataloguePath, hvaProductPath } from '../hva-product-path.rule.ts';
+import { InUseCard } from './in-use-card.tsx';
+import { LoadHvaProducts } from './load-hva-products.query.ts';
+import { useStopUsage } from './use-stop-usage.ts';
 
 /** The area's packages (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {

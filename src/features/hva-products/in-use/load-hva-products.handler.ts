@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getHvaProducts } from '../../../core/contracts/hva-product.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store';
-import type { LoadHvaProducts } from './load-hva-products.query';
+import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store.ts';
+import type { LoadHvaProducts } from './load-hva-products.query.ts';
 
 export class LoadHvaProductsHandler implements Handler<LoadHvaProducts> {
   constructor(

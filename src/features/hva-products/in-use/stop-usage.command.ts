@@ -1,4 +1,4 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Takes a published area package out of use: citizens cannot order it any more. The name is for the toasts only. */
 export class StopUsage extends Command {

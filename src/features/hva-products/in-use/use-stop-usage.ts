@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
-import type { HvaProductSummary } from '../../../core/contracts/hva-product.contract';
-import { dialogsToken, type DialogRequest } from '../../../core/ports/dialogs';
-import { useService } from '../../../core/ui/services';
-import { useExecute } from '../../../core/ui/use-execute';
-import { StopUsage } from './stop-usage.command';
+import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { StopUsage } from './stop-usage.command.ts';
 
 interface Stopping {
   /** Which one is being taken out of use. */

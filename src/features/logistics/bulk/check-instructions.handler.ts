@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { checkInstructions, type InstructionsCheck } from '../../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { CheckInstructions } from './check-instructions.query';
+import { checkInstructions, type InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CheckInstructions } from './check-instructions.query.ts';
 
 export class CheckInstructionsHandler implements Handler<CheckInstructions> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}

@@ -1,5 +1,5 @@
-import type { InstructionsCheck } from '../../../core/contracts/logistics.contract';
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Asks of each order which instructions go into its kit, and whether they can be printed. */
 export class CheckInstructions extends Query<readonly InstructionsCheck[]> {

@@ -1,9 +1,9 @@
 import { inject } from 'inversify';
-import { checkStickers, type StickerCheck } from '../../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import type { CheckStickers } from './check-stickers.query';
+import { checkStickers, type StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import type { CheckStickers } from './check-stickers.query.ts';
 
 export class CheckStickersHandler implements Handler<CheckStickers> {
   constructor(@inject(httpClientToken) private readonly http: HttpClient) {}

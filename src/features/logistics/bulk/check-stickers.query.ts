@@ -1,5 +1,5 @@
-import type { StickerCheck } from '../../../core/contracts/logistics.contract';
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import type { StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Asks of each order whether its sticker can be printed. */
 export class CheckStickers extends Query<readonly StickerCheck[]> {

@@ -1,18 +1,18 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import { DialogButton } from '../../../core/ui/dialogs/dialog-button';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { useMarkMany } from './use-mark-many';
-import { usePrintInstructions } from './use-print-instructions';
-import { usePrintStickers } from './use-print-stickers';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useMarkMany } from './use-mark-many.ts';
+import { usePrintInstructions } from './use-print-instructions.ts';
+import { usePrintStickers } from './use-print-stickers.ts';
 
 const loadPaperDialog = () =>
-  import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog').then(
+  import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog.tsx').then(
     (file) => file.StickerPaperDialog,
   );
 

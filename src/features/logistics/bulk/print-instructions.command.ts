@@ -1,5 +1,5 @@
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { PrintResult } from '../../../core/ports/printer';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { PrintResult } from '#core/ports/printer.ts';
 
 /** Prints the instructions of many orders from the window that the view opened in the click (`job`). */
 export class PrintInstructions extends Command<PrintResult> {

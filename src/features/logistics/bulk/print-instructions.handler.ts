@@ -1,11 +1,11 @@
 import { inject } from 'inversify';
-import { printInstructions } from '../../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { printerToken, type Printer, type PrintResult } from '../../../core/ports/printer';
-import { toastsToken, type Toasts } from '../../../core/ports/toasts';
-import type { PrintInstructions } from './print-instructions.command';
+import { printInstructions } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer, type PrintResult } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import type { PrintInstructions } from './print-instructions.command.ts';
 
 const fileName = 'naytteenotto-ohjeet.pdf';
 

@@ -1,6 +1,6 @@
-import type { StickerLayout } from '../../../core/contracts/logistics.contract';
-import { Command, type MessageAbout } from '../../../core/messaging/message';
-import type { PrintResult } from '../../../core/ports/printer';
+import type { StickerLayout } from '#core/contracts/logistics.contract.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { PrintResult } from '#core/ports/printer.ts';
 
 /** What stickers are printed on. */
 export interface StickerPaper {

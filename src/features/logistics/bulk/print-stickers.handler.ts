@@ -1,12 +1,12 @@
 import { inject } from 'inversify';
-import { printStickers } from '../../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { printerToken, type Printer, type PrintResult } from '../../../core/ports/printer';
-import { toastsToken, type Toasts } from '../../../core/ports/toasts';
-import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store';
-import type { PrintStickers } from './print-stickers.command';
+import { printStickers } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer, type PrintResult } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store.ts';
+import type { PrintStickers } from './print-stickers.command.ts';
 
 /** Says nothing of a person: it stands in the list of downloads. */
 const fileName = 'osoitetarrat.pdf';

@@ -11,10 +11,10 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
-import { labelsOnSheet, stickerLayouts, type StickerLayout } from '../../../core/contracts/logistics.contract';
-import { Modal } from '../../../core/ui/layers/modal';
-import { useTranslate } from '../../../core/ui/translate';
-import type { StickerPaper } from './print-stickers.command';
+import { labelsOnSheet, stickerLayouts, type StickerLayout } from '#core/contracts/logistics.contract.ts';
+import { Modal } from '#core/ui/layers/modal.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { StickerPaper } from './print-stickers.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },

@@ -1,11 +1,11 @@
-import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { OrderStatus, shownOrderStatus } from '../../../core/contracts/order-status';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import { useEachChosen } from '../../../core/ui/bulk/use-each-chosen';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { MarkOrderDone } from '../mark-order-done.command';
-import { orderActions } from '../order-actions.rule';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { MarkOrderDone } from '../mark-order-done.command.ts';
+import { orderActions } from '../order-actions.rule.ts';
 
 /** Marks the chosen orders' kits as sent, a command each; those that failed stay chosen. */
 export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {

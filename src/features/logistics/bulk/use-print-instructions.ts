@@ -1,13 +1,13 @@
-import { visibleName } from '../../../core/contracts/visible-name.rule';
-import type { InstructionsCheck, LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { useExecute } from '../../../core/ui/use-execute';
-import { MarkAttachmentsPrinted } from '../../attachments/attachments.public';
-import { CheckInstructions } from './check-instructions.query';
-import { PrintInstructions } from './print-instructions.command';
-import { usePrintMany } from './use-print-many';
+import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import type { InstructionsCheck, LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { MarkAttachmentsPrinted } from '#features/attachments/attachments.public.ts';
+import { CheckInstructions } from './check-instructions.query.ts';
+import { PrintInstructions } from './print-instructions.command.ts';
+import { usePrintMany } from './use-print-many.ts';
 
 const job = 'instructions';
 

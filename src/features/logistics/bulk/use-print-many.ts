@@ -1,12 +1,12 @@
-import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { printerToken, type PrintResult, type PrintTexts } from '../../../core/ports/printer';
-import { failureReason } from '../../../core/ui/bulk/failure-reason.rule';
-import { inPieces } from '../../../core/ui/bulk/run-each';
-import type { Bulk, BulkFailure, BulkTexts } from '../../../core/ui/bulk/use-bulk';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useService } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import type { Execution } from '../../../core/ui/use-execute';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/printer.ts';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
+import { inPieces } from '#core/ui/bulk/run-each.ts';
+import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { Execution } from '#core/ui/use-execute.ts';
 
 /** So many orders are checked by one call: progress is seen, and cancelling waits for little. */
 const checkedAtOnce = 25;

@@ -1,11 +1,11 @@
-import type { LogisticsReferral, StickerCheck } from '../../../core/contracts/logistics.contract';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { useExecute } from '../../../core/ui/use-execute';
-import { CheckStickers } from './check-stickers.query';
-import { PrintStickers, type StickerPaper } from './print-stickers.command';
-import { usePrintMany } from './use-print-many';
+import type { LogisticsReferral, StickerCheck } from '#core/contracts/logistics.contract.ts';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { CheckStickers } from './check-stickers.query.ts';
+import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
+import { usePrintMany } from './use-print-many.ts';
 
 const job = 'stickers';
 

@@ -1,10 +1,10 @@
 import { inject } from 'inversify';
-import { getPackingList } from '../../../core/contracts/logistics.contract';
-import { httpClientToken } from '../../../core/di/core.tokens';
-import type { ExecutionContext, Handler } from '../../../core/messaging/handler';
-import type { HttpClient } from '../../../core/ports/http-client';
-import { logisticsStoreToken, type LogisticsStore } from '../logistics.store';
-import type { LoadPackingList } from './load-packing-list.query';
+import { getPackingList } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { logisticsStoreToken, type LogisticsStore } from '../logistics.store.ts';
+import type { LoadPackingList } from './load-packing-list.query.ts';
 
 export class LoadPackingListHandler implements Handler<LoadPackingList> {
   constructor(

@@ -1,4 +1,4 @@
-import { Query, type MessageAbout } from '../../../core/messaging/message';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Loads the packing list of today. */
 export class LoadPackingList extends Query {

@@ -1,20 +1,20 @@
 import { Button, makeStyles, MessageBar, MessageBarBody, tokens } from '@fluentui/react-components';
 import { PrintRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { PackingList } from '../../../core/contracts/logistics.contract';
-import { formatDate } from '../../../core/ui/format/dates';
-import { TextLink } from '../../../core/ui/navigation/text-link';
-import { ErrorState } from '../../../core/ui/page/error-state';
-import { LoadingPage } from '../../../core/ui/page/loading-page';
-import { PageBody } from '../../../core/ui/page/page-body';
-import { PageHeading } from '../../../core/ui/page/page-heading';
-import { usePageTitle } from '../../../core/ui/page/use-page-title';
-import { useSlice } from '../../../core/ui/services';
-import { useTranslate } from '../../../core/ui/translate';
-import { useQuery } from '../../../core/ui/use-query';
-import { logisticsStoreToken } from '../logistics.store';
-import { LoadPackingList } from './load-packing-list.query';
-import { PackingTable } from './packing-table';
+import type { PackingList } from '#core/contracts/logistics.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { logisticsStoreToken } from '../logistics.store.ts';
+import { LoadPackingList } from './load-packing-list.query.ts';
+import { PackingTable } from './packing-table.tsx';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalL },

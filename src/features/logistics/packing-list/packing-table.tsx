@@ -1,10 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckboxCheckedRegular, CheckboxUncheckedRegular } from '@fluentui/react-icons';
 import { useId, type ReactNode } from 'react';
-import type { LogisticsReferral } from '../../../core/contracts/logistics.contract';
-import { formatTime } from '../../../core/ui/format/dates';
-import { useTranslate } from '../../../core/ui/translate';
-import { addressLines } from '../address-lines.rule';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { addressLines } from '../address-lines.rule.ts';
 
 const print = '@media print';
 const narrow = '@media (max-width: 640px)';

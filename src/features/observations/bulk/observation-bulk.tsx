@@ -1,12 +1,12 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { ArrowUndoRegular, CheckmarkCircleRegular, PersonAvailableRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { HandlingStatus, type Observation } from '../../../core/contracts/observation.contract';
-import { BulkStatus } from '../../../core/ui/bulk/bulk-status';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { useSetMany } from './use-set-many';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useSetMany } from './use-set-many.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },

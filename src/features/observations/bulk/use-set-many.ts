@@ -1,10 +1,10 @@
-import type { HandlingStatus, Observation } from '../../../core/contracts/observation.contract';
-import { useEachChosen } from '../../../core/ui/bulk/use-each-chosen';
-import type { Bulk } from '../../../core/ui/bulk/use-bulk';
-import type { ListSelection } from '../../../core/ui/lists/use-list-selection';
-import { useTranslate } from '../../../core/ui/translate';
-import { nameOfObservation } from '../observation-rows';
-import { SetObservationStatus } from '../set-observation-status.command';
+import type { HandlingStatus, Observation } from '#core/contracts/observation.contract.ts';
+import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { nameOfObservation } from '../observation-rows.tsx';
+import { SetObservationStatus } from '../set-observation-status.command.ts';
 
 /** Gives the chosen findings a status, a command each; those that failed, or that a colleague has changed, stay chosen. */
 export function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: () => void) {

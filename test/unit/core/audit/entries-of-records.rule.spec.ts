@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { entriesOfRecords } from '../../../../src/core/audit/entries-of-records.rule';
-import { formatDateTimeSeconds } from '../../../../src/core/ui/format/dates';
-import { anEntry } from '../../../support/log-entries';
+import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
+import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
+import { anEntry } from '#test/support/log-entries.ts';
 
 const whole = anEntry({
   outcome: 'failed',

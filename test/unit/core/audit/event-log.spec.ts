@@ -1,6 +1,6 @@
-import { EventLog, type LogOwner } from '../../../../src/core/audit/event-log';
-import type { LogEntry, LogFact } from '../../../../src/core/audit/log-entry';
-import type { EventLogStorage } from '../../../../src/core/ports/event-log-storage';
+import { EventLog, type LogOwner } from '#core/audit/event-log.ts';
+import type { LogEntry, LogFact } from '#core/audit/log-entry.ts';
+import type { EventLogStorage } from '#core/ports/event-log-storage.ts';
 
 const owner: LogOwner = { subject: 'me', browserSession: 'tab', roles: ['DK_USER'], appVersion: '1.0.0' };
 const fact = (name: string): LogFact => ({

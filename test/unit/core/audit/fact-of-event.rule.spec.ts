@@ -1,6 +1,6 @@
-import { factOfError, factOfEvent } from '../../../../src/core/audit/fact-of-event.rule';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { Command, type MessageAbout } from '../../../../src/core/messaging/message';
+import { factOfError, factOfEvent } from '#core/audit/fact-of-event.rule.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 class Sample extends Command {
   static readonly about: MessageAbout<Sample> = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { findChoices } from '../../../../src/core/conflicts/choices.rule';
-import { isEqual, mergeChanges, takeSide } from '../../../../src/core/conflicts/merge-changes.rule';
+import { findChoices } from '#core/conflicts/choices.rule.ts';
+import { isEqual, mergeChanges, takeSide } from '#core/conflicts/merge-changes.rule.ts';
 
 interface Row {
   readonly id?: string;

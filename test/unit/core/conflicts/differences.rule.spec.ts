@@ -1,4 +1,4 @@
-import { changesBetween } from '../../../../src/core/conflicts/differences.rule';
+import { changesBetween } from '#core/conflicts/differences.rule.ts';
 
 const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 

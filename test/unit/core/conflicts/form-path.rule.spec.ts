@@ -1,4 +1,4 @@
-import { formPathOf } from '../../../../src/core/conflicts/form-path.rule';
+import { formPathOf } from '#core/conflicts/form-path.rule.ts';
 
 const identify = (item: object) => (item as { id?: string }).id;
 const values = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEqual, mergeChanges, takeSide } from '../../../../src/core/conflicts/merge-changes.rule';
+import { isEqual, mergeChanges, takeSide } from '#core/conflicts/merge-changes.rule.ts';
 
 interface Row {
   readonly id?: string;

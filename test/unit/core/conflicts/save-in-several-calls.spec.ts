@@ -1,6 +1,6 @@
-import { FormBaseHolder } from '../../../../src/core/conflicts/form-base';
-import { saveMerging, type MergingSave } from '../../../../src/core/conflicts/save-merging';
-import { AppError } from '../../../../src/core/errors/app-error';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import { saveMerging, type MergingSave } from '#core/conflicts/save-merging.ts';
+import { AppError } from '#core/errors/app-error.ts';
 
 interface Values {
   readonly name: string;

@@ -1,4 +1,4 @@
-import { isNewerVersion } from '../../../../src/core/contracts/app-version';
+import { isNewerVersion } from '#core/contracts/app-version.ts';
 
 const build = (at: number, digit: string): string => `${at}-${digit.repeat(16)}`;
 const ours = build(2_000, 'a');

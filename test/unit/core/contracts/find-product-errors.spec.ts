@@ -1,13 +1,13 @@
-import { citizenTextFields, mustBeComplete } from '../../../../src/core/contracts/citizen-texts-completeness.rule';
-import { findPhaseErrors, findProductErrors } from '../../../../src/core/contracts/find-product-errors';
+import { citizenTextFields, mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { findPhaseErrors, findProductErrors } from '#core/contracts/find-product-errors.ts';
 import {
   AnalysisResultType,
   ConfiguratorPhase,
   TargetGender,
   type Product,
   type ProductAnalysisMapping,
-} from '../../../../src/core/contracts/product.contract';
-import { aCompleteProduct, anId } from '../../../support/builders';
+} from '#core/contracts/product.contract.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 type Changes = Partial<Product>;
 

@@ -1,5 +1,5 @@
-import { draftId, type Draft } from '../../../../src/core/drafts/draft';
-import { DraftWriter } from '../../../../src/core/drafts/draft-writer';
+import { draftId, type Draft } from '#core/drafts/draft.ts';
+import { DraftWriter } from '#core/drafts/draft-writer.ts';
 
 const draftOf = (text: string): Draft => ({
   version: 1,

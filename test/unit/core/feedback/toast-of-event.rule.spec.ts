@@ -1,7 +1,7 @@
-import { AppError, type AppErrorDetails, type ErrorKind } from '../../../../src/core/errors/app-error';
-import { toastOfEvent } from '../../../../src/core/feedback/toast-of-event.rule';
-import type { MessageEvent } from '../../../../src/core/messaging/message-event';
-import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
+import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
+import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import type { MessageEvent } from '#core/messaging/message-event.ts';
+import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 
 const base = { message: new DeleteDraftProduct('id-of-product', 'Klamydia'), id: 'correlation', at: new Date(0) };
 const failed = (kind: ErrorKind, details?: AppErrorDetails): MessageEvent => ({

@@ -1,5 +1,5 @@
-import { mayExecute } from '../../../../src/core/messaging/may-execute.rule';
-import { aProfile } from '../../../support/builders';
+import { mayExecute } from '#core/messaging/may-execute.rule.ts';
+import { aProfile } from '#test/support/builders.ts';
 
 it.each([
   ['anyone', undefined, undefined, 'allowed'],

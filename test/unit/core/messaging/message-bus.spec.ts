@@ -1,10 +1,10 @@
-import { AppError } from '../../../../src/core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../../src/core/messaging/handler';
-import { Command, Query, type Message, type MessageAbout } from '../../../../src/core/messaging/message';
-import { MessageBus } from '../../../../src/core/messaging/message-bus';
-import type { MessageEvent } from '../../../../src/core/messaging/message-event';
-import type { PipelineStep } from '../../../../src/core/messaging/pipeline';
-import { mapErrors } from '../../../../src/core/messaging/steps/map-errors.step';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import { Command, Query, type Message, type MessageAbout } from '#core/messaging/message.ts';
+import { MessageBus } from '#core/messaging/message-bus.ts';
+import type { MessageEvent } from '#core/messaging/message-event.ts';
+import type { PipelineStep } from '#core/messaging/pipeline.ts';
+import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
 
 class Save extends Command<string> {
   static readonly about: MessageAbout<Save> = {

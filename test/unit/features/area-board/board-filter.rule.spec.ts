@@ -1,10 +1,5 @@
-import type { AreaBoard, BoardArea } from '../../../../src/core/contracts/area-board.contract';
-import {
-  boardFilterOf,
-  countCells,
-  shownBoard,
-  type BoardFilter,
-} from '../../../../src/features/area-board/board-filter.rule';
+import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
+import { boardFilterOf, countCells, shownBoard, type BoardFilter } from '#features/area-board/board-filter.rule.ts';
 
 const anArea = (areaId: string, changes: Partial<BoardArea> = {}): BoardArea => ({
   areaId,

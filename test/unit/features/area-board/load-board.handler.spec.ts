@@ -1,10 +1,10 @@
-import { getAreaBoard } from '../../../../src/core/contracts/area-board.contract';
-import { createAreaBoardStore } from '../../../../src/features/area-board/area-board.store';
-import { LoadBoardHandler } from '../../../../src/features/area-board/load-board.handler';
-import { LoadBoard } from '../../../../src/features/area-board/load-board.query';
-import { anId } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
+import { createAreaBoardStore } from '#features/area-board/area-board.store.ts';
+import { LoadBoardHandler } from '#features/area-board/load-board.handler.ts';
+import { LoadBoard } from '#features/area-board/load-board.query.ts';
+import { anId } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 it('puts the board into the store, its packages in the order of the Finnish alphabet', async () => {
   const store = createAreaBoardStore();

@@ -8,30 +8,30 @@ import {
   getProductAttachmentSpace,
   updateHvaAttachments,
   updateProductAttachments,
-} from '../../../../src/core/contracts/attachment.contract';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { AppError } from '../../../../src/core/errors/app-error';
-import type { Toast } from '../../../../src/core/feedback/toast';
-import type { Printer, PrintResult } from '../../../../src/core/ports/printer';
-import { listKeyOf } from '../../../../src/features/attachments/attachment-list.rule';
-import { createAttachmentsStore } from '../../../../src/features/attachments/attachments.store';
-import { DeleteAttachment } from '../../../../src/features/attachments/delete-attachment.command';
-import { DeleteAttachmentHandler } from '../../../../src/features/attachments/delete-attachment.handler';
-import { DownloadAttachment } from '../../../../src/features/attachments/download-attachment.command';
-import { DownloadAttachmentHandler } from '../../../../src/features/attachments/download-attachment.handler';
-import { LoadAttachmentsHandler } from '../../../../src/features/attachments/load-attachments.handler';
-import { LoadAttachments } from '../../../../src/features/attachments/load-attachments.query';
-import { PrintAttachment } from '../../../../src/features/attachments/print-attachment.command';
-import { PrintAttachmentHandler } from '../../../../src/features/attachments/print-attachment.handler';
-import { readPrinted } from '../../../../src/features/attachments/printed-attachments';
-import { UploadAttachment } from '../../../../src/features/attachments/upload-attachment.command';
-import { UploadAttachmentHandler } from '../../../../src/features/attachments/upload-attachment.handler';
-import { setupApplication } from '../../../support/application';
-import { anAttachment, anAttachmentList, aPdfFile } from '../../../support/attachments';
-import { anId, aProfile } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
-import { memoryStorage } from '../../../support/memory-storage';
+} from '#core/contracts/attachment.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import type { Printer, PrintResult } from '#core/ports/printer.ts';
+import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
+import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
+import { DeleteAttachment } from '#features/attachments/delete-attachment.command.ts';
+import { DeleteAttachmentHandler } from '#features/attachments/delete-attachment.handler.ts';
+import { DownloadAttachment } from '#features/attachments/download-attachment.command.ts';
+import { DownloadAttachmentHandler } from '#features/attachments/download-attachment.handler.ts';
+import { LoadAttachmentsHandler } from '#features/attachments/load-attachments.handler.ts';
+import { LoadAttachments } from '#features/attachments/load-attachments.query.ts';
+import { PrintAttachment } from '#features/attachments/print-attachment.command.ts';
+import { PrintAttachmentHandler } from '#features/attachments/print-attachment.handler.ts';
+import { readPrinted } from '#features/attachments/printed-attachments.ts';
+import { UploadAttachment } from '#features/attachments/upload-attachment.command.ts';
+import { UploadAttachmentHandler } from '#features/attachments/upload-attachment.handler.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
+import { anId, aProfile } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const ofPackage = anAttachmentList({ productAnalysisMappingId: anId() });
 const ofArea = { hvaOutcomeSettingsId: anId(), languageCode: 'sv', outcomeType: OutcomeType.Positive } as const;

@@ -1,8 +1,8 @@
-import { maxAttachmentSize } from '../../../../src/core/contracts/attachment.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { findFileFault, sendableFile } from '../../../../src/features/attachments/file-check.rule';
-import { uploadFaultOf } from '../../../../src/features/attachments/upload-fault.rule';
-import { aPdfFile } from '../../../support/attachments';
+import { maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { findFileFault, sendableFile } from '#features/attachments/file-check.rule.ts';
+import { uploadFaultOf } from '#features/attachments/upload-fault.rule.ts';
+import { aPdfFile } from '#test/support/attachments.ts';
 
 const composed = 'näyte.pdf'.normalize('NFC');
 const decomposed = 'näyte.pdf'.normalize('NFD');

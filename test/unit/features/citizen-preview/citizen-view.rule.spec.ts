@@ -1,15 +1,15 @@
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { AnalysisResultType, type Product } from '../../../../src/core/contracts/product.contract';
-import type { Language } from '../../../../src/core/contracts/schemas';
-import { citizenViewOf, type ChosenResults } from '../../../../src/features/citizen-preview/citizen-view.rule';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AnalysisResultType, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { citizenViewOf, type ChosenResults } from '#features/citizen-preview/citizen-view.rule.ts';
 import {
   withTyped,
   type AreaPart,
   type LanguageTexts,
   type TypedPart,
-} from '../../../../src/features/citizen-preview/preview-texts.rule';
-import { answeredAnalysesOf, firstChoiceOf } from '../../../../src/features/citizen-preview/result-choices.rule';
-import { aCompleteProduct, anId } from '../../../support/builders';
+} from '#features/citizen-preview/preview-texts.rule.ts';
+import { answeredAnalysesOf, firstChoiceOf } from '#features/citizen-preview/result-choices.rule.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 const ids = { analysis: anId(), panel: anId(), child: anId(), virus: anId(), chlamydia: anId(), yeast: anId() };
 const fixed = { negative: anId(), failed: anId(), statement: anId() };

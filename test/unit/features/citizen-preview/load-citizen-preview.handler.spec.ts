@@ -1,12 +1,12 @@
-import { getCitizenTexts } from '../../../../src/core/contracts/area-package.contract';
-import { getHvaProductById } from '../../../../src/core/contracts/hva-product.contract';
-import { getProductById } from '../../../../src/core/contracts/product.contract';
-import { createCitizenPreviewStore } from '../../../../src/features/citizen-preview/citizen-preview.store';
-import { LoadCitizenPreviewHandler } from '../../../../src/features/citizen-preview/load-citizen-preview.handler';
-import { LoadCitizenPreview } from '../../../../src/features/citizen-preview/load-citizen-preview.query';
-import { aCompleteProduct, anHvaProduct } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
+import { createCitizenPreviewStore } from '#features/citizen-preview/citizen-preview.store.ts';
+import { LoadCitizenPreviewHandler } from '#features/citizen-preview/load-citizen-preview.handler.ts';
+import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
+import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   const http = new FakeHttpClient();

@@ -1,4 +1,4 @@
-import { findEntries } from '../../../../src/features/command-palette/find-entries.rule';
+import { findEntries } from '#features/command-palette/find-entries.rule.ts';
 
 const names = [
   'Tilaukset',

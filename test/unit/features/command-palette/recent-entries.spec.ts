@@ -1,5 +1,5 @@
-import { noteUsed, recentEntries, recentFirst } from '../../../../src/features/command-palette/recent-entries';
-import { memoryStorage } from '../../../support/memory-storage';
+import { noteUsed, recentEntries, recentFirst } from '#features/command-palette/recent-entries.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 it('puts what was used last first, each once, the last five', () => {
   const storage = memoryStorage();

@@ -1,8 +1,8 @@
-import { FormBaseHolder } from '../../../../src/core/conflicts/form-base';
-import { takeSide } from '../../../../src/core/conflicts/merge-changes.rule';
-import type { EditConflict, SaveOutcome } from '../../../../src/core/conflicts/save-merging';
-import { formErrors } from '../../../../src/core/contracts/form-error-keys';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import { takeSide } from '#core/conflicts/merge-changes.rule.ts';
+import type { EditConflict, SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AnalysisResultType,
   getProductById,
@@ -11,35 +11,35 @@ import {
   updateProductContent,
   updateProductHvaSettings,
   type Product,
-} from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import type { Command } from '../../../../src/core/messaging/message';
-import type { ExecutionContext } from '../../../../src/core/messaging/handler';
-import { basicInfoValuesOf } from '../../../../src/features/configurator/basic-info/basic-info.values';
-import { SaveBasicInfo } from '../../../../src/features/configurator/basic-info/save-basic-info.command';
-import { SaveBasicInfoHandler } from '../../../../src/features/configurator/basic-info/save-basic-info.handler';
-import { citizenTextsValuesOf } from '../../../../src/features/configurator/citizen-texts/citizen-texts.values';
-import { SaveCitizenTexts } from '../../../../src/features/configurator/citizen-texts/save-citizen-texts.command';
-import { SaveCitizenTextsHandler } from '../../../../src/features/configurator/citizen-texts/save-citizen-texts.handler';
-import { createConfiguratorStore } from '../../../../src/features/configurator/configurator.store';
-import { hvaSettingsValuesOf } from '../../../../src/features/configurator/hva-settings/hva-settings.values';
-import { SaveHvaSettings } from '../../../../src/features/configurator/hva-settings/save-hva-settings.command';
-import { SaveHvaSettingsHandler } from '../../../../src/features/configurator/hva-settings/save-hva-settings.handler';
-import { identifyInProduct } from '../../../../src/features/configurator/identify-in-product.rule';
-import { withChildAnalyses } from '../../../../src/features/configurator/product-contents/child-analyses.rule';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Command } from '#core/messaging/message.ts';
+import type { ExecutionContext } from '#core/messaging/handler.ts';
+import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
+import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
+import { SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.handler.ts';
+import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
+import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
+import { SaveCitizenTextsHandler } from '#features/configurator/citizen-texts/save-citizen-texts.handler.ts';
+import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
+import { SaveHvaSettings } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
+import { SaveHvaSettingsHandler } from '#features/configurator/hva-settings/save-hva-settings.handler.ts';
+import { identifyInProduct } from '#features/configurator/identify-in-product.rule.ts';
+import { withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
   type AnalysisValues,
   type FindingRow,
   type PrimaryAnalysisValues,
-} from '../../../../src/features/configurator/product-contents/product-contents.values';
-import { SaveProductContents } from '../../../../src/features/configurator/product-contents/save-product-contents.command';
-import { SaveProductContentsHandler } from '../../../../src/features/configurator/product-contents/save-product-contents.handler';
-import { SaveProductPart } from '../../../../src/features/configurator/save-product-part';
-import { aCompleteProduct, anId } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+} from '#features/configurator/product-contents/product-contents.values.ts';
+import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
+import { SaveProductContentsHandler } from '#features/configurator/product-contents/save-product-contents.handler.ts';
+import { SaveProductPart } from '#features/configurator/save-product-part.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 // Two people whose changes are each valid, and whose merge is not: decisions.md 'Lost updates' wants a choice.
 

@@ -1,10 +1,6 @@
-import { ConfiguratorPhase, type Product } from '../../../../src/core/contracts/product.contract';
-import {
-  anyProductOf,
-  createConfiguratorStore,
-  takeIn,
-} from '../../../../src/features/configurator/configurator.store';
-import { aProduct } from '../../../support/builders';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { anyProductOf, createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { aProduct } from '#test/support/builders.ts';
 
 const product = aProduct({ configuratorStatus: ConfiguratorPhase.CitizenTexts });
 function setup(changes: Partial<Product>) {

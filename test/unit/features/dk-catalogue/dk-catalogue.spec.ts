@@ -1,24 +1,19 @@
-import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
-import {
-  createProduct,
-  deleteDraftProduct,
-  discardProduct,
-  getProducts,
-} from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
-import { CreateProductHandler } from '../../../../src/features/dk-catalogue/create-product.handler';
-import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
-import { DeleteDraftProductHandler } from '../../../../src/features/dk-catalogue/delete-draft-product.handler';
-import { DiscardProduct } from '../../../../src/features/dk-catalogue/discard-product.command';
-import { DiscardProductHandler } from '../../../../src/features/dk-catalogue/discard-product.handler';
-import { createCatalogueStore } from '../../../../src/features/dk-catalogue/dk-catalogue.store';
-import { LoadCatalogueHandler } from '../../../../src/features/dk-catalogue/load-catalogue.handler';
-import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
-import { anHvaProductSummary, aProduct, aProductSummary, aProfile } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
-import { fakeSession } from '../../../support/fake-session';
+import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { createProduct, deleteDraftProduct, discardProduct, getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
+import { CreateProductHandler } from '#features/dk-catalogue/create-product.handler.ts';
+import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
+import { DeleteDraftProductHandler } from '#features/dk-catalogue/delete-draft-product.handler.ts';
+import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.ts';
+import { DiscardProductHandler } from '#features/dk-catalogue/discard-product.handler.ts';
+import { createCatalogueStore } from '#features/dk-catalogue/dk-catalogue.store.ts';
+import { LoadCatalogueHandler } from '#features/dk-catalogue/load-catalogue.handler.ts';
+import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import { anHvaProductSummary, aProduct, aProductSummary, aProfile } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { fakeSession } from '#test/support/fake-session.ts';
 
 function setup(areaId: string | null = null) {
   const http = new FakeHttpClient();

@@ -1,6 +1,6 @@
-import type { LogEntry } from '../../../../src/core/audit/log-entry';
-import { chainOf, type ChainStep } from '../../../../src/features/event-log/chain.rule';
-import { anEntry } from '../../../support/log-entries';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { chainOf, type ChainStep } from '#features/event-log/chain.rule.ts';
+import { anEntry } from '#test/support/log-entries.ts';
 
 const correlationId = 'c-1';
 const call = { method: 'POST', path: '/api/x', startMs: 5, durationMs: 20, status: 503, error: 'offline' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { logOfText, textOfLog } from '../../../../src/features/event-log/log-file.rule';
-import { anEntry } from '../../../support/log-entries';
+import { logOfText, textOfLog } from '#features/event-log/log-file.rule.ts';
+import { anEntry } from '#test/support/log-entries.ts';
 
 const facts = {
   exportedAt: '2026-03-03T08:15:22.000Z',

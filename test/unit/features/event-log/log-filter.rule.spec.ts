@@ -1,6 +1,6 @@
-import type { LogEntry } from '../../../../src/core/audit/log-entry';
-import { addressOf, filterOf, matcherOf, type LogFilter } from '../../../../src/features/event-log/log-filter.rule';
-import { anEntry } from '../../../support/log-entries';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { addressOf, filterOf, matcherOf, type LogFilter } from '#features/event-log/log-filter.rule.ts';
+import { anEntry } from '#test/support/log-entries.ts';
 
 const titleOf = ({ name }: LogEntry): string => (name.endsWith('createProduct') ? 'Paketin luonti' : name);
 const found = (filter: LogFilter, ...entries: LogEntry[]) =>

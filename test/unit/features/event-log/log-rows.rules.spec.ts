@@ -1,8 +1,8 @@
-import { withArrived } from '../../../../src/features/event-log/arrived-entries.rule';
-import { foldStarted } from '../../../../src/features/event-log/fold-started.rule';
-import { whatHappened } from '../../../../src/features/event-log/what-happened.rule';
-import { visibleEntries } from '../../../../src/features/event-log/visible-entries.rule';
-import { anEntry } from '../../../support/log-entries';
+import { withArrived } from '#features/event-log/arrived-entries.rule.ts';
+import { foldStarted } from '#features/event-log/fold-started.rule.ts';
+import { whatHappened } from '#features/event-log/what-happened.rule.ts';
+import { visibleEntries } from '#features/event-log/visible-entries.rule.ts';
+import { anEntry } from '#test/support/log-entries.ts';
 
 describe('one row for one thing', () => {
   it('leaves out the beginning of what has ended, and keeps that of what has not', () => {

@@ -1,4 +1,4 @@
-import { isLogTime, momentsOf, parseLogTime, shownLogTime } from '../../../../src/features/event-log/log-time.rule';
+import { isLogTime, momentsOf, parseLogTime, shownLogTime } from '#features/event-log/log-time.rule.ts';
 
 const now = new Date('2026-03-03T22:30:00.000Z');
 const iso = (time: string) => Object.values(momentsOf(time)).map((moment) => new Date(moment).toISOString());

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { piecesOf, rowsInSight } from '../../../../src/features/event-log/row-window.rule';
+import { piecesOf, rowsInSight } from '#features/event-log/row-window.rule.ts';
 
 const count = fc.integer({ min: 0, max: 5_000 });
 

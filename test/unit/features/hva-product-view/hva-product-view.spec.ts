@@ -1,8 +1,8 @@
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { hvaProductValuesOf, untouchedValuesOf } from '../../../../src/features/hva-product-view/hva-product.values';
-import { hvaStepOf } from '../../../../src/features/hva-product-view/hva-step.rule';
-import { instructedOutcomesOf } from '../../../../src/features/hva-product-view/instructed-outcomes.rule';
-import { aCompleteProduct, anHvaProduct } from '../../../support/builders';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { hvaProductValuesOf, untouchedValuesOf } from '#features/hva-product-view/hva-product.values.ts';
+import { hvaStepOf } from '#features/hva-product-view/hva-step.rule.ts';
+import { instructedOutcomesOf } from '#features/hva-product-view/instructed-outcomes.rule.ts';
+import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 
 it('begins with nothing chosen and an empty instruction for each outcome', () => {
   const product = aCompleteProduct();

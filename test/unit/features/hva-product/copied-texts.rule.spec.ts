@@ -1,9 +1,5 @@
-import {
-  copySourcesOf,
-  copyTargetsOf,
-  proposalFor,
-} from '../../../../src/features/hva-product/copy-texts/copied-texts.rule';
-import { anHvaProduct } from '../../../support/builders';
+import { copySourcesOf, copyTargetsOf, proposalFor } from '#features/hva-product/copy-texts/copied-texts.rule.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
 
 const product = anHvaProduct();
 const { outcomes } = product.product;

@@ -1,31 +1,28 @@
-import { FormBaseHolder } from '../../../../src/core/conflicts/form-base';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   getHvaProductById,
   publishHvaProduct,
   updateHvaProduct,
   type HvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import type { Language } from '../../../../src/core/contracts/schemas';
-import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CheckHvaProductHandler } from '../../../../src/features/hva-product/check-hva-product.handler';
-import { CheckHvaProduct } from '../../../../src/features/hva-product/check-hva-product.query';
-import { createHvaProductStore } from '../../../../src/features/hva-product/hva-product.store';
-import { LoadHvaProductHandler } from '../../../../src/features/hva-product/load-hva-product.handler';
-import { LoadHvaProduct } from '../../../../src/features/hva-product/load-hva-product.query';
-import { PublishHvaProduct } from '../../../../src/features/hva-product/publish-hva-product.command';
-import { PublishHvaProductHandler } from '../../../../src/features/hva-product/publish-hva-product.handler';
-import { SaveHvaProduct } from '../../../../src/features/hva-product/save-hva-product.command';
-import { SaveHvaProductHandler } from '../../../../src/features/hva-product/save-hva-product.handler';
-import { ConfirmTranslation } from '../../../../src/features/hva-product/translations/confirm-translation.command';
-import { ConfirmTranslationHandler } from '../../../../src/features/hva-product/translations/confirm-translation.handler';
-import {
-  hvaProductValuesOf,
-  type HvaProductValues,
-} from '../../../../src/features/hva-product-view/hva-product-values.public';
-import { anHvaProduct } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+} from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CheckHvaProductHandler } from '#features/hva-product/check-hva-product.handler.ts';
+import { CheckHvaProduct } from '#features/hva-product/check-hva-product.query.ts';
+import { createHvaProductStore } from '#features/hva-product/hva-product.store.ts';
+import { LoadHvaProductHandler } from '#features/hva-product/load-hva-product.handler.ts';
+import { LoadHvaProduct } from '#features/hva-product/load-hva-product.query.ts';
+import { PublishHvaProduct } from '#features/hva-product/publish-hva-product.command.ts';
+import { PublishHvaProductHandler } from '#features/hva-product/publish-hva-product.handler.ts';
+import { SaveHvaProduct } from '#features/hva-product/save-hva-product.command.ts';
+import { SaveHvaProductHandler } from '#features/hva-product/save-hva-product.handler.ts';
+import { ConfirmTranslation } from '#features/hva-product/translations/confirm-translation.command.ts';
+import { ConfirmTranslationHandler } from '#features/hva-product/translations/confirm-translation.handler.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const later = '2026-05-01T00:00:00.000Z';
 const latest = '2026-05-02T00:00:00.000Z';

@@ -1,15 +1,11 @@
-import {
-  getPackageChanges,
-  markPackageReviewed,
-  type PackageChanges,
-} from '../../../../src/core/contracts/area-package.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { MarkPackageReviewed } from '../../../../src/features/hva-product/package-changes/mark-package-reviewed.command';
-import { MarkPackageReviewedHandler } from '../../../../src/features/hva-product/package-changes/mark-package-reviewed.handler';
-import { createPackageChangesStore } from '../../../../src/features/hva-product/package-changes/package-changes.store';
-import { anId, somePackageChanges } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+import { getPackageChanges, markPackageReviewed, type PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { MarkPackageReviewed } from '#features/hva-product/package-changes/mark-package-reviewed.command.ts';
+import { MarkPackageReviewedHandler } from '#features/hva-product/package-changes/mark-package-reviewed.handler.ts';
+import { createPackageChangesStore } from '#features/hva-product/package-changes/package-changes.store.ts';
+import { anId, somePackageChanges } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const hvaProductId = anId();
 

@@ -1,15 +1,12 @@
-import { hvaFormErrors } from '../../../../src/core/contracts/form-error-keys';
-import type { Language } from '../../../../src/core/contracts/schemas';
-import { faultyLanguagesOf } from '../../../../src/features/hva-product/faulty-languages.rule';
-import { findHvaProductFaults, findSaveFaults } from '../../../../src/features/hva-product/hva-product-faults.rule';
-import { identifyInHvaProduct } from '../../../../src/features/hva-product/identify-in-hva-product.rule';
-import { standingOf } from '../../../../src/features/hva-product/standing.rule';
-import { stepOfField } from '../../../../src/features/hva-product/step-of-field.rule';
-import {
-  hvaProductValuesOf,
-  type HvaProductValues,
-} from '../../../../src/features/hva-product-view/hva-product-values.public';
-import { anHvaProduct } from '../../../support/builders';
+import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { faultyLanguagesOf } from '#features/hva-product/faulty-languages.rule.ts';
+import { findHvaProductFaults, findSaveFaults } from '#features/hva-product/hva-product-faults.rule.ts';
+import { identifyInHvaProduct } from '#features/hva-product/identify-in-hva-product.rule.ts';
+import { standingOf } from '#features/hva-product/standing.rule.ts';
+import { stepOfField } from '#features/hva-product/step-of-field.rule.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
 
 const complete = anHvaProduct();
 const values = hvaProductValuesOf(complete);

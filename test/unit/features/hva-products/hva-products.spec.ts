@@ -3,21 +3,21 @@ import {
   getHvaProducts,
   getPublishedDkProducts,
   unpublishHvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { AddToSelection } from '../../../../src/features/hva-products/catalogue/add-to-selection.command';
-import { AddToSelectionHandler } from '../../../../src/features/hva-products/catalogue/add-to-selection.handler';
-import { LoadPublishedProductsHandler } from '../../../../src/features/hva-products/catalogue/load-published-products.handler';
-import { LoadPublishedProducts } from '../../../../src/features/hva-products/catalogue/load-published-products.query';
-import { createHvaProductListsStore } from '../../../../src/features/hva-products/hva-product-lists.store';
-import { LoadHvaProductsHandler } from '../../../../src/features/hva-products/in-use/load-hva-products.handler';
-import { LoadHvaProducts } from '../../../../src/features/hva-products/in-use/load-hva-products.query';
-import { StopUsage } from '../../../../src/features/hva-products/in-use/stop-usage.command';
-import { StopUsageHandler } from '../../../../src/features/hva-products/in-use/stop-usage.handler';
-import { isDraft } from '../../../../src/features/hva-products/is-draft.rule';
-import { anHvaProduct, anHvaProductSummary, aPublishedDkProduct } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+} from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { AddToSelection } from '#features/hva-products/catalogue/add-to-selection.command.ts';
+import { AddToSelectionHandler } from '#features/hva-products/catalogue/add-to-selection.handler.ts';
+import { LoadPublishedProductsHandler } from '#features/hva-products/catalogue/load-published-products.handler.ts';
+import { LoadPublishedProducts } from '#features/hva-products/catalogue/load-published-products.query.ts';
+import { createHvaProductListsStore } from '#features/hva-products/hva-product-lists.store.ts';
+import { LoadHvaProductsHandler } from '#features/hva-products/in-use/load-hva-products.handler.ts';
+import { LoadHvaProducts } from '#features/hva-products/in-use/load-hva-products.query.ts';
+import { StopUsage } from '#features/hva-products/in-use/stop-usage.command.ts';
+import { StopUsageHandler } from '#features/hva-products/in-use/stop-usage.handler.ts';
+import { isDraft } from '#features/hva-products/is-draft.rule.ts';
+import { anHvaProduct, anHvaProductSummary, aPublishedDkProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   const http = new FakeHttpClient();

@@ -1,11 +1,11 @@
-import { searchLogisticsReferrals } from '../../../../src/core/contracts/logistics.contract';
-import type { Toast } from '../../../../src/core/feedback/toast';
-import { FindOrderHandler } from '../../../../src/features/logistics/find-order.handler';
-import { FindOrder } from '../../../../src/features/logistics/find-order.query';
-import { createLogisticsStore } from '../../../../src/features/logistics/logistics.store';
-import { anOrder } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import { FindOrderHandler } from '#features/logistics/find-order.handler.ts';
+import { FindOrder } from '#features/logistics/find-order.query.ts';
+import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
+import { anOrder } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 test('FindOrder asks for the whole number, so that no other order is shown', async () => {
   const [http, store, toasts] = [new FakeHttpClient(), createLogisticsStore(), [] as Toast[]];

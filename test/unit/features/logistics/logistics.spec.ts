@@ -5,30 +5,30 @@ import {
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
-} from '../../../../src/core/contracts/logistics.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import type { Toast } from '../../../../src/core/feedback/toast';
-import type { Printer, PrintResult } from '../../../../src/core/ports/printer';
-import { PrintStickers } from '../../../../src/features/logistics/bulk/print-stickers.command';
-import { PrintStickersHandler } from '../../../../src/features/logistics/bulk/print-stickers.handler';
-import { CountOrdersHandler } from '../../../../src/features/logistics/count-orders.handler';
-import { CountOrders } from '../../../../src/features/logistics/count-orders.query';
-import { createLogisticsStore } from '../../../../src/features/logistics/logistics.store';
-import { MarkOrderDone } from '../../../../src/features/logistics/mark-order-done.command';
-import { MarkOrderDoneHandler } from '../../../../src/features/logistics/mark-order-done.handler';
-import { orderActions } from '../../../../src/features/logistics/order-actions.rule';
-import { PrintSticker } from '../../../../src/features/logistics/print-sticker.command';
-import { PrintStickerHandler } from '../../../../src/features/logistics/print-sticker.handler';
-import { ReopenOrder } from '../../../../src/features/logistics/reopen-order.command';
-import { ReopenOrderHandler } from '../../../../src/features/logistics/reopen-order.handler';
-import { ReturnOrderToNew } from '../../../../src/features/logistics/return-order-to-new.command';
-import { ReturnOrderToNewHandler } from '../../../../src/features/logistics/return-order-to-new.handler';
-import { SearchOrdersHandler } from '../../../../src/features/logistics/search-orders.handler';
-import { SearchOrders } from '../../../../src/features/logistics/search-orders.query';
-import { aPdfFile } from '../../../support/attachments';
-import { anOrder } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+} from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import type { Printer, PrintResult } from '#core/ports/printer.ts';
+import { PrintStickers } from '#features/logistics/bulk/print-stickers.command.ts';
+import { PrintStickersHandler } from '#features/logistics/bulk/print-stickers.handler.ts';
+import { CountOrdersHandler } from '#features/logistics/count-orders.handler.ts';
+import { CountOrders } from '#features/logistics/count-orders.query.ts';
+import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
+import { MarkOrderDone } from '#features/logistics/mark-order-done.command.ts';
+import { MarkOrderDoneHandler } from '#features/logistics/mark-order-done.handler.ts';
+import { orderActions } from '#features/logistics/order-actions.rule.ts';
+import { PrintSticker } from '#features/logistics/print-sticker.command.ts';
+import { PrintStickerHandler } from '#features/logistics/print-sticker.handler.ts';
+import { ReopenOrder } from '#features/logistics/reopen-order.command.ts';
+import { ReopenOrderHandler } from '#features/logistics/reopen-order.handler.ts';
+import { ReturnOrderToNew } from '#features/logistics/return-order-to-new.command.ts';
+import { ReturnOrderToNewHandler } from '#features/logistics/return-order-to-new.handler.ts';
+import { SearchOrdersHandler } from '#features/logistics/search-orders.handler.ts';
+import { SearchOrders } from '#features/logistics/search-orders.query.ts';
+import { aPdfFile } from '#test/support/attachments.ts';
+import { anOrder } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const page = { page: 0, pageSize: 25 } as const;
 

@@ -1,4 +1,4 @@
-import { isOverdue } from '../../../../src/features/logistics/overdue.rule';
+import { isOverdue } from '#features/logistics/overdue.rule.ts';
 
 const now = new Date('2026-03-10T12:00:00Z');
 

@@ -5,25 +5,25 @@ import {
   searchObservations,
   setObservationStatus,
   type Observation,
-} from '../../../../src/core/contracts/observation.contract';
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CountObservationsHandler } from '../../../../src/features/observations/count-observations.handler';
-import { CountObservations } from '../../../../src/features/observations/count-observations.query';
-import { observationFields } from '../../../../src/features/observations/observation-filter';
-import { isInTrouble, observationSteps } from '../../../../src/features/observations/observation-steps.rule';
-import { createObservationsStore } from '../../../../src/features/observations/observations.store';
-import { SearchObservationsHandler } from '../../../../src/features/observations/search-observations.handler';
-import { SearchObservations } from '../../../../src/features/observations/search-observations.query';
-import { SetObservationStatus } from '../../../../src/features/observations/set-observation-status.command';
-import { SetObservationStatusHandler } from '../../../../src/features/observations/set-observation-status.handler';
-import { shadesOfOrders } from '../../../../src/features/observations/shades-of-orders.rule';
-import { isMissing, shownResult } from '../../../../src/features/observations/shown-result.rule';
-import { entryOf, placeOf } from '../../../../src/core/ui/lists/list-place.rule';
-import { anObservation } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+} from '#core/contracts/observation.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CountObservationsHandler } from '#features/observations/count-observations.handler.ts';
+import { CountObservations } from '#features/observations/count-observations.query.ts';
+import { observationFields } from '#features/observations/observation-filter.ts';
+import { isInTrouble, observationSteps } from '#features/observations/observation-steps.rule.ts';
+import { createObservationsStore } from '#features/observations/observations.store.ts';
+import { SearchObservationsHandler } from '#features/observations/search-observations.handler.ts';
+import { SearchObservations } from '#features/observations/search-observations.query.ts';
+import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
+import { SetObservationStatusHandler } from '#features/observations/set-observation-status.handler.ts';
+import { shadesOfOrders } from '#features/observations/shades-of-orders.rule.ts';
+import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
+import { entryOf, placeOf } from '#core/ui/lists/list-place.rule.ts';
+import { anObservation } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup(rows: readonly Observation[] = []) {
   const store = createObservationsStore();

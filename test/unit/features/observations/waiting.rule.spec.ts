@@ -1,5 +1,5 @@
-import { unopenedDays, waitedDays } from '../../../../src/features/observations/waiting.rule';
-import { workingDaysSince } from '../../../../src/features/observations/working-days.rule';
+import { unopenedDays, waitedDays } from '#features/observations/waiting.rule.ts';
+import { workingDaysSince } from '#features/observations/working-days.rule.ts';
 
 it.each([
   ['the same day', '2026-03-02', '2026-03-02', 0],

@@ -1,13 +1,13 @@
-import { getAnalyses, getMicrobes } from '../../../../src/core/contracts/reference-data.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { LoadAnalysesHandler } from '../../../../src/features/reference-data/load-analyses.handler';
-import { LoadAnalyses } from '../../../../src/features/reference-data/load-analyses.query';
-import { LoadMicrobesHandler } from '../../../../src/features/reference-data/load-microbes.handler';
-import { LoadMicrobes } from '../../../../src/features/reference-data/load-microbes.query';
-import { createReferenceDataStore } from '../../../../src/features/reference-data/reference-data.store';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
-import { memoryStorage } from '../../../support/memory-storage';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { LoadAnalysesHandler } from '#features/reference-data/load-analyses.handler.ts';
+import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
+import { LoadMicrobesHandler } from '#features/reference-data/load-microbes.handler.ts';
+import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
+import { createReferenceDataStore } from '#features/reference-data/reference-data.store.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const analyses = [
   { kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia', abbreviation: '-CtNhO' },

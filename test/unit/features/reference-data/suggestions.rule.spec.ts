@@ -1,4 +1,4 @@
-import { suggestAnalyses, suggestMicrobes } from '../../../../src/features/reference-data/suggestions.rule';
+import { suggestAnalyses, suggestMicrobes } from '#features/reference-data/suggestions.rule.ts';
 
 const analyses = [
   { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri, viljely virtsasta', abbreviation: 'U-BaktVi' },

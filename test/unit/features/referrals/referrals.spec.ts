@@ -1,18 +1,18 @@
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import { getReferralsSearchCount, revealSsn, searchReferrals } from '../../../../src/core/contracts/referral.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CountReferralsHandler } from '../../../../src/features/referrals/count-referrals.handler';
-import { CountReferrals } from '../../../../src/features/referrals/count-referrals.query';
-import { isWholeSsn, maskSsn } from '../../../../src/features/referrals/mask-ssn.rule';
-import { referralSteps } from '../../../../src/features/referrals/referral-steps.rule';
-import { createReferralsStore } from '../../../../src/features/referrals/referrals.store';
-import { RevealSsn } from '../../../../src/features/referrals/reveal-ssn.command';
-import { RevealSsnHandler } from '../../../../src/features/referrals/reveal-ssn.handler';
-import { SearchReferralsHandler } from '../../../../src/features/referrals/search-referrals.handler';
-import { SearchReferrals } from '../../../../src/features/referrals/search-referrals.query';
-import { aReferral, anId } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { getReferralsSearchCount, revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CountReferralsHandler } from '#features/referrals/count-referrals.handler.ts';
+import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
+import { isWholeSsn, maskSsn } from '#features/referrals/mask-ssn.rule.ts';
+import { referralSteps } from '#features/referrals/referral-steps.rule.ts';
+import { createReferralsStore } from '#features/referrals/referrals.store.ts';
+import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
+import { RevealSsnHandler } from '#features/referrals/reveal-ssn.handler.ts';
+import { SearchReferralsHandler } from '#features/referrals/search-referrals.handler.ts';
+import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
+import { aReferral, anId } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   return { http: new FakeHttpClient(), store: createReferralsStore() };

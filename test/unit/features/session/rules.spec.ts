@@ -1,6 +1,6 @@
-import { landingOf } from '../../../../src/features/session/landing.rule';
-import { mayOpen, type Opening } from '../../../../src/features/session/may-open.rule';
-import { aProfile } from '../../../support/builders';
+import { landingOf } from '#features/session/landing.rule.ts';
+import { mayOpen, type Opening } from '#features/session/may-open.rule.ts';
+import { aProfile } from '#test/support/builders.ts';
 
 describe('landing (decision A16)', () => {
   it.each([

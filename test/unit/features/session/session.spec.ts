@@ -1,19 +1,19 @@
-import { getUserProfile } from '../../../../src/core/contracts/person.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { ContinueSessionHandler } from '../../../../src/features/session/continue-session.handler';
-import { createExpiryStore } from '../../../../src/features/session/expiry.store';
-import { keepSession } from '../../../../src/features/session/session-keeper';
-import { LoadProfileHandler } from '../../../../src/features/session/load-profile.handler';
-import { LoadProfile } from '../../../../src/features/session/load-profile.query';
-import { createSessionStore } from '../../../../src/features/session/session.store';
-import { SignOut } from '../../../../src/features/session/sign-out.command';
-import { SignOutHandler } from '../../../../src/features/session/sign-out.handler';
-import { aProfile } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
-import { FakeHttpClient } from '../../../support/fake-http-client';
-import { FakeIdentity } from '../../../support/fake-identity';
-import { fakeSession } from '../../../support/fake-session';
-import { memoryStorage } from '../../../support/memory-storage';
+import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { ContinueSessionHandler } from '#features/session/continue-session.handler.ts';
+import { createExpiryStore } from '#features/session/expiry.store.ts';
+import { keepSession } from '#features/session/session-keeper.ts';
+import { LoadProfileHandler } from '#features/session/load-profile.handler.ts';
+import { LoadProfile } from '#features/session/load-profile.query.ts';
+import { createSessionStore } from '#features/session/session.store.ts';
+import { SignOut } from '#features/session/sign-out.command.ts';
+import { SignOutHandler } from '#features/session/sign-out.handler.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { FakeIdentity } from '#test/support/fake-identity.ts';
+import { fakeSession } from '#test/support/fake-session.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 function setup(identity = new FakeIdentity()) {
   return { identity, http: new FakeHttpClient(), store: createSessionStore(), expiry: createExpiryStore() };

@@ -1,5 +1,5 @@
-import { clockFault } from '../../../../src/infrastructure/auth/clock-fault.rule';
-import { ServiceClock } from '../../../../src/infrastructure/auth/service-clock';
+import { clockFault } from '#infrastructure/auth/clock-fault.rule.ts';
+import { ServiceClock } from '#infrastructure/auth/service-clock.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
-import type { SignInOptions } from '../../../../src/core/ports/identity';
-import { SignInAttempts } from '../../../../src/infrastructure/auth/sign-in-attempts';
-import { mayLeaveUnasked } from '../../../../src/infrastructure/auth/unasked-sign-in.rule';
-import { memoryStorage } from '../../../support/memory-storage';
+import type { SignInOptions } from '#core/ports/identity.ts';
+import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
+import { mayLeaveUnasked } from '#infrastructure/auth/unasked-sign-in.rule.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const minute = 60_000;
 const day = 1_440 * minute;

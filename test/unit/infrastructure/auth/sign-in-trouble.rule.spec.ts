@@ -1,6 +1,6 @@
 import { OidcClient } from 'oidc-client-ts';
-import { SignInError } from '../../../../src/core/errors/sign-in-error';
-import { signInTroubleOf, troubleOfForeignAnswer } from '../../../../src/infrastructure/auth/sign-in-trouble.rule';
+import { SignInError } from '#core/errors/sign-in-error.ts';
+import { signInTroubleOf, troubleOfForeignAnswer } from '#infrastructure/auth/sign-in-trouble.rule.ts';
 
 const authority = 'https://provider.example';
 const redirectUri = 'https://app.example/signin-oidc';

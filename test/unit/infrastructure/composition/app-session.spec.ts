@@ -1,8 +1,8 @@
-import type { SignInTrigger } from '../../../../src/core/ports/identity';
-import { AppSession } from '../../../../src/infrastructure/composition/app-session';
-import { createSessionStore } from '../../../../src/features/session/session.store';
-import { aProfile } from '../../../support/builders';
-import { FakeIdentity } from '../../../support/fake-identity';
+import type { SignInTrigger } from '#core/ports/identity.ts';
+import { AppSession } from '#infrastructure/composition/app-session.ts';
+import { createSessionStore } from '#features/session/session.store.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { FakeIdentity } from '#test/support/fake-identity.ts';
 
 interface Surroundings {
   readonly signedInNow?: boolean;

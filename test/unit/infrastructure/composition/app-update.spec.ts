@@ -1,7 +1,7 @@
-import { AppUpdate } from '../../../../src/infrastructure/composition/app-update';
-import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
-import { aVersion, FakePage } from '../../../support/fake-page';
-import { memoryStorage } from '../../../support/memory-storage';
+import { AppUpdate } from '#infrastructure/composition/app-update.ts';
+import { ReloadBrake } from '#infrastructure/update/reload-brake.ts';
+import { aVersion, FakePage } from '#test/support/fake-page.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const [older, ours, newer] = [aVersion(500, '9'), aVersion(1_000, 'a'), aVersion(2_000, 'b')];
 

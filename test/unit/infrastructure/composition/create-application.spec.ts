@@ -1,16 +1,16 @@
-import { createProduct, deleteDraftProduct, getProducts } from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CreateProduct } from '../../../../src/features/dk-catalogue/create-product.command';
-import { DeleteDraftProduct } from '../../../../src/features/dk-catalogue/delete-draft-product.command';
-import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
-import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
-import { appUpdateToken } from '../../../../src/infrastructure/composition/app-update';
-import { FeatureLoader } from '../../../../src/infrastructure/composition/feature-loader';
-import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
-import { setupApplication } from '../../../support/application';
-import { aProduct, anId, aProfile } from '../../../support/builders';
-import { aVersion } from '../../../support/fake-page';
-import { memoryStorage } from '../../../support/memory-storage';
+import { createProduct, deleteDraftProduct, getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
+import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
+import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
+import { FeatureLoader } from '#infrastructure/composition/feature-loader.ts';
+import { ReloadBrake } from '#infrastructure/update/reload-brake.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aProduct, anId, aProfile } from '#test/support/builders.ts';
+import { aVersion } from '#test/support/fake-page.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const dk = { profile: aProfile() };
 

@@ -1,7 +1,7 @@
-import { handlerToken, messageClassToken } from '../../../../src/core/messaging/bind-message';
-import type { Message, MessageClass } from '../../../../src/core/messaging/message';
-import { features } from '../../../../src/features/features';
-import { loadFeatures, setupApplication } from '../../../support/application';
+import { handlerToken, messageClassToken } from '#core/messaging/bind-message.ts';
+import type { Message, MessageClass } from '#core/messaging/message.ts';
+import { features } from '#features/features.ts';
+import { loadFeatures, setupApplication } from '#test/support/application.ts';
 
 /** Every message class of every feature, with the feature that binds it. */
 async function allMessages() {

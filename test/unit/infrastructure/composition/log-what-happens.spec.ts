@@ -1,5 +1,5 @@
-import { setupApplication } from '../../../support/application';
-import { canary } from '../../../support/sample-messages';
+import { setupApplication } from '#test/support/application.ts';
+import { canary } from '#test/support/sample-messages.ts';
 
 async function setup() {
   const { activityLog, eventLog, logged } = await setupApplication();

@@ -1,9 +1,9 @@
-import type { UserProfile } from '../../../../src/core/contracts/person.contract';
-import { paletteEntriesToken } from '../../../../src/core/ui/actions/action';
-import { appearanceStoreToken } from '../../../../src/core/ui/theme/appearance.store';
-import { features } from '../../../../src/features/features';
-import { loadFeatures, setupApplication } from '../../../support/application';
-import { aProfile } from '../../../support/builders';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { paletteEntriesToken } from '#core/ui/actions/action.ts';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { features } from '#features/features.ts';
+import { loadFeatures, setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
 
 const entriesOf = async (profile?: UserProfile) => {
   const application = await setupApplication({ profile });

@@ -1,9 +1,9 @@
-import { getUserProfile } from '../../../../src/core/contracts/person.contract';
-import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
-import { SignOut } from '../../../../src/features/session/sign-out.command';
-import { startSession } from '../../../../src/infrastructure/composition/start-session';
-import { setupApplication } from '../../../support/application';
-import { aProfile } from '../../../support/builders';
+import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { SignOut } from '#features/session/sign-out.command.ts';
+import { startSession } from '#infrastructure/composition/start-session.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
 
 // The keeper of the session looks at the clock as long as the page lives: only its clock is held.
 beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] }));

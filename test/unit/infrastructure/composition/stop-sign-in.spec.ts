@@ -1,7 +1,7 @@
-import type { ClockFault, SignInTrouble } from '../../../../src/core/errors/sign-in-error';
-import type { SignInReason } from '../../../../src/core/ports/session';
-import { stopSignIn } from '../../../../src/infrastructure/composition/stop-sign-in';
-import { setupApplication } from '../../../support/application';
+import type { ClockFault, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInReason } from '#core/ports/session.ts';
+import { stopSignIn } from '#infrastructure/composition/stop-sign-in.ts';
+import { setupApplication } from '#test/support/application.ts';
 
 async function setup() {
   const application = await setupApplication();

@@ -1,14 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getUserProfile } from '../../../../src/core/contracts/person.contract';
-import {
-  createProduct,
-  deleteDraftProduct,
-  getProductForHeader,
-} from '../../../../src/core/contracts/product.contract';
-import { AxiosHttpClient } from '../../../../src/infrastructure/http/axios-http-client';
-import { anId, aProfile } from '../../../support/builders';
-import { executionContext } from '../../../support/execution-context';
+import { getUserProfile } from '#core/contracts/person.contract.ts';
+import { createProduct, deleteDraftProduct, getProductForHeader } from '#core/contracts/product.contract.ts';
+import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
+import { anId, aProfile } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
 

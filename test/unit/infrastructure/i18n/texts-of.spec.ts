@@ -1,5 +1,5 @@
-import { createI18n } from '../../../../src/infrastructure/i18n/create-i18n';
-import { textsOf } from '../../../../src/infrastructure/i18n/texts-of';
+import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { textsOf } from '#infrastructure/i18n/texts-of.ts';
 
 const setup = () => {
   const i18n = createI18n({

@@ -1,6 +1,6 @@
-import { ReloadBrake } from '../../../../src/infrastructure/update/reload-brake';
-import { aVersion } from '../../../support/fake-page';
-import { memoryStorage } from '../../../support/memory-storage';
+import { ReloadBrake } from '#infrastructure/update/reload-brake.ts';
+import { aVersion } from '#test/support/fake-page.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const [a, b, c] = [aVersion(1_000, 'a'), aVersion(2_000, 'b'), aVersion(3_000, 'c')];
 

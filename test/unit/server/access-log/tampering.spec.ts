@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { AnchorProof } from '../../../../server/access-log/anchor-proof';
-import type { EntryRow } from '../../../../server/access-log/entry-rows';
-import { makeSealKey, type SealKey } from '../../../../server/access-log/seal-key.rule';
-import type { Seal } from '../../../../server/access-log/seal.rule';
-import { verifyAccessLog } from '../../../../server/access-log/verify-access-log';
-import { logOfRows, resealFrom, sealRows, type SealedRows } from '../../../support/sealed-rows';
+import { AnchorProof } from '#server/access-log/anchor-proof.ts';
+import type { EntryRow } from '#server/access-log/entry-rows.ts';
+import { makeSealKey, type SealKey } from '#server/access-log/seal-key.rule.ts';
+import type { Seal } from '#server/access-log/seal.rule.ts';
+import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
+import { logOfRows, resealFrom, sealRows, type SealedRows } from '#test/support/sealed-rows.ts';
 
 // 1,000 tamperings of an access log that was sealed without a key at first, then with one, then with the next; each must
 // be found by the check that `npm run access-log -- verify` runs (proofs S31). A failure prints its seed.

@@ -1,4 +1,4 @@
-import { FairTurns } from '../../../../server/attachments/fair-turns';
+import { FairTurns } from '#server/attachments/fair-turns.ts';
 
 function setup() {
   const turns = new FairTurns();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
-import { readAccessLogSettings } from '../../../../server/config/access-log-settings';
+import { readAccessLogSettings } from '#server/config/access-log-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omanayte-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));

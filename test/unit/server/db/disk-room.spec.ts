@@ -1,5 +1,5 @@
-import { DatabaseUnavailableError, StorageFullError } from '../../../../server/db/database';
-import { DiskRoom, lastReserve, roomOf, writeReserve } from '../../../../server/db/disk-room';
+import { DatabaseUnavailableError, StorageFullError } from '#server/db/database.ts';
+import { DiskRoom, lastReserve, roomOf, writeReserve } from '#server/db/disk-room.ts';
 
 const mebibyte = 1024 * 1024;
 

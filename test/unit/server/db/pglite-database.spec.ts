@@ -8,9 +8,9 @@ import {
   DatabaseUnavailableError,
   StorageFullError,
   type DatabaseLog,
-} from '../../../../server/db/database';
-import { openPglite, type PgliteDatabase } from '../../../../server/db/pglite-database';
-import { temporaryFolder } from '../../../support/test-server';
+} from '#server/db/database.ts';
+import { openPglite, type PgliteDatabase } from '#server/db/pglite-database.ts';
+import { temporaryFolder } from '#test/support/test-server.ts';
 
 // The embedded database in its thread: what holds it, ends it or fills its disk harms it for a moment only (F4, F16).
 

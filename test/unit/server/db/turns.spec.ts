@@ -1,4 +1,4 @@
-import { Turns, type TurnKind } from '../../../../server/db/turns';
+import { Turns, type TurnKind } from '#server/db/turns.ts';
 
 // Who comes next on the one connection of the embedded database.
 

@@ -1,5 +1,5 @@
-import { DatabaseUnavailableError, StorageFullError, type Database } from '../../../../server/db/database';
-import { createReadiness } from '../../../../server/health/readiness';
+import { DatabaseUnavailableError, StorageFullError, type Database } from '#server/db/database.ts';
+import { createReadiness } from '#server/health/readiness.ts';
 
 // What /health/ready tells, and how little it costs however often it is asked (proofs F16, S34).
 

@@ -1,4 +1,4 @@
-import { countFilesOnTheirWay } from '../../../../server/http/files-on-their-way';
+import { countFilesOnTheirWay } from '#server/http/files-on-their-way.ts';
 
 test('a person has so many files on the way at once; others have their own', () => {
   const files = countFilesOnTheirWay(2);

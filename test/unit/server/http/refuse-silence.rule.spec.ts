@@ -1,13 +1,13 @@
 import { IsBoolean, IsIn, IsOptional, IsString } from 'class-validator';
 import * as v from 'valibot';
-import { typedFieldsOf } from '../../../../server/access-log/typed-fields.rule';
-import type { AnyDisclosure } from '../../../../server/http/endpoint-types';
-import { bodySchema, type BodyClass } from '../../../../server/http/body-schema';
-import { refuseSilence } from '../../../../server/http/refuse-silence.rule';
-import { bodyOf, post, search } from '../../../../src/core/contracts/endpoint';
-import { SearchLogisticsReferralsRequest } from '../../../../src/core/contracts/logistics.requests';
-import { SearchObservationsRequest } from '../../../../src/core/contracts/observation.requests';
-import { DayOrEmpty } from '../../../../src/core/contracts/rules/date.rule';
+import { typedFieldsOf } from '#server/access-log/typed-fields.rule.ts';
+import type { AnyDisclosure } from '#server/http/endpoint-types.ts';
+import { bodySchema, type BodyClass } from '#server/http/body-schema.ts';
+import { refuseSilence } from '#server/http/refuse-silence.rule.ts';
+import { bodyOf, post, search } from '#core/contracts/endpoint.ts';
+import { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
+import { DayOrEmpty } from '#core/contracts/rules/date.rule.ts';
 
 // Nothing that looks for citizens can be registered without saying what the access log keeps of it (proofs S31).
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createUploadFolder } from '../../../../server/http/upload-folder';
+import { createUploadFolder } from '#server/http/upload-folder.ts';
 
 // Where uploads wait on the disk (proofs S24).
 

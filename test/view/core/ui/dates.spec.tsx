@@ -1,4 +1,4 @@
-import { formatDate, formatDateTime } from '../../../../src/core/ui/format/dates';
+import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 
 describe('Dates on the screens', () => {
   it('are Finnish, without leading zeros', () => {

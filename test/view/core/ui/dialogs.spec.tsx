@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogsToken, type DialogRequest } from '../../../../src/core/ports/dialogs';
-import { toastsToken } from '../../../../src/core/ports/toasts';
-import { renderView, viewServices } from '../../../support/render-view';
+import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const question: DialogRequest = {
   type: 'Confirmation',

@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CrashPage } from '../../../../src/core/ui/page/crash-page';
-import { ErrorState } from '../../../../src/core/ui/page/error-state';
-import { ForbiddenPage } from '../../../../src/core/ui/page/forbidden-page';
-import { LoadingPage } from '../../../../src/core/ui/page/loading-page';
-import { NotFoundPage } from '../../../../src/core/ui/page/not-found-page';
-import { UnavailablePage } from '../../../../src/core/ui/page/unavailable-page';
-import { renderView } from '../../../support/render-view';
+import { AppError } from '#core/errors/app-error.ts';
+import { CrashPage } from '#core/ui/page/crash-page.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { ForbiddenPage } from '#core/ui/page/forbidden-page.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { NotFoundPage } from '#core/ui/page/not-found-page.tsx';
+import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { renderView } from '#test/support/render-view.tsx';
 
 const eventsLink = () => screen.getByRole('link', { name: 'Näytä tapahtumat' });
 

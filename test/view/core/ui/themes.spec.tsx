@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { blueRamp, tealRamp } from '../../../../src/core/ui/theme/brand-ramps';
-import { AppProvider } from '../../../../src/core/ui/theme/app-provider';
-import { darkThemes } from '../../../../src/core/ui/theme/dark-themes';
-import { highContrastThemes } from '../../../../src/core/ui/theme/high-contrast-themes';
-import { lightThemes, themeOf, type AppTheme } from '../../../../src/core/ui/theme/themes';
+import { blueRamp, tealRamp } from '#core/ui/theme/brand-ramps.ts';
+import { AppProvider } from '#core/ui/theme/app-provider.tsx';
+import { darkThemes } from '#core/ui/theme/dark-themes.ts';
+import { highContrastThemes } from '#core/ui/theme/high-contrast-themes.ts';
+import { lightThemes, themeOf, type AppTheme } from '#core/ui/theme/themes.ts';
 
 const root = (content: ReactNode): Element | null | undefined =>
   render(content).container.querySelector('.fui-FluentProvider');

@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Toast } from '../../../../src/core/feedback/toast';
-import { toastsToken } from '../../../../src/core/ports/toasts';
-import { toastDuration } from '../../../../src/core/ui/toasts/toast-duration.rule';
-import { renderView, viewServices } from '../../../support/render-view';
+import type { Toast } from '#core/feedback/toast.ts';
+import { toastsToken } from '#core/ports/toasts.ts';
+import { toastDuration } from '#core/ui/toasts/toast-duration.rule.ts';
+import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const success: Toast = { intent: 'success', textKey: 'shell:loading' };
 const failure: Toast = {

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getAreaBoard, type AreaBoard } from '../../../../src/core/contracts/area-board.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anId } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+import { getAreaBoard, type AreaBoard } from '#core/contracts/area-board.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const modified = { modifiedAt: '2026-03-02T09:05:00.000Z', modifiedBy: 'Helena Virtanen' };
 const chlamydia = {

@@ -10,16 +10,16 @@ import {
   updateProductAttachments,
   type Attachment,
   type FileError,
-} from '../../../../src/core/contracts/attachment.contract';
-import { visibleName } from '../../../../src/core/contracts/visible-name.rule';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { fileSaverToken } from '../../../../src/core/ports/file-saver';
-import { printerToken, type PrintResult } from '../../../../src/core/ports/printer';
-import { AttachmentList, type AttachmentListMode } from '../../../../src/features/attachments/attachments.public';
-import { setupApplication } from '../../../support/application';
-import { anAttachment, anAttachmentList, aPdfFile } from '../../../support/attachments';
-import { aProfile } from '../../../support/builders';
-import { renderView } from '../../../support/render-view';
+} from '#core/contracts/attachment.contract.ts';
+import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { fileSaverToken } from '#core/ports/file-saver.ts';
+import { printerToken, type PrintResult } from '#core/ports/printer.ts';
+import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 const list = anAttachmentList();
 

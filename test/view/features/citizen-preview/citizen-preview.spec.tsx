@@ -1,12 +1,12 @@
 import { configure, screen, within } from '@testing-library/react';
-import { getProductAttachments } from '../../../../src/core/contracts/attachment.contract';
-import { getCitizenTexts } from '../../../../src/core/contracts/area-package.contract';
-import { getHvaProductById } from '../../../../src/core/contracts/hva-product.contract';
-import { getProductById, type Product } from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { aCompleteProduct, anHvaProduct } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
-import { choose, instruction, setup, write } from '../hva-product/setup';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getProductById, type Product } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { choose, instruction, setup, write } from '../hva-product/setup.tsx';
 
 // By its texts: in jsdom what stands in a dialog may count as hidden. That it can be reached is proven in the browser.
 configure({ defaultHidden: true });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialogsToken } from '../../../../src/core/ports/dialogs';
-import { createProduct, getProductById, getProducts } from '../../../../src/core/contracts/product.contract';
-import { aProduct } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+import { dialogsToken } from '#core/ports/dialogs.ts';
+import { createProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { aProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const patience = { timeout: 30_000 };
 

@@ -7,11 +7,11 @@ import {
   proceedToConfiguratorPhase,
   updateProductBasicInfo,
   type Product,
-} from '../../../../src/core/contracts/product.contract';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { aCompleteProduct, aProduct } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct, aProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const { BasicInfo, ProductContents } = ConfiguratorPhase;
 // Dialogs are looked for with `hidden`: several applications in one jsdom document leave Fluent's focus keeper unsure which

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
   getProductById,
@@ -7,11 +7,11 @@ import {
   updateProductContent,
   updateProductHvaSettings,
   type Product,
-} from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { getAnalyses, getMicrobes } from '../../../../src/core/contracts/reference-data.contract';
-import { aCompleteProduct, anId } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 /** A package's phase on screen, and a server with the lost-update rule on which Daniel can be first. */
 async function setup(product: Product, phase: string, firstField: RegExp) {

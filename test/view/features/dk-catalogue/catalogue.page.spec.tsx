@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
+import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import {
   ConfiguratorPhase,
   copyProduct,
@@ -8,13 +8,13 @@ import {
   deleteDraftProduct,
   getProducts,
   type ProductSummary,
-} from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { CataloguePage } from '../../../../src/features/dk-catalogue/catalogue.page';
-import { dkCatalogueFeature } from '../../../../src/features/dk-catalogue/dk-catalogue.feature';
-import { setupApplication } from '../../../support/application';
-import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '../../../support/builders';
-import { renderView } from '../../../support/render-view';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CataloguePage } from '#features/dk-catalogue/catalogue.page.tsx';
+import { dkCatalogueFeature } from '#features/dk-catalogue/dk-catalogue.feature.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { anHvaProductSummary, anId, aProduct, aProductSummary, aProfile } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 interface Situation {
   readonly products?: readonly ProductSummary[];

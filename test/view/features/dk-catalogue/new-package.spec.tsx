@@ -5,11 +5,11 @@ import {
   getProductById,
   getProducts,
   type Product,
-} from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { configuratorFeature } from '../../../../src/features/configurator/configurator.feature';
-import { aProduct } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { configuratorFeature } from '#features/configurator/configurator.feature.ts';
+import { aProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const created = '2026-03-01T08:00:00.000Z';
 

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getProducts } from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { LoadCatalogue } from '../../../../src/features/dk-catalogue/load-catalogue.query';
-import { anOldEntry, opener, showLog, shownRows, table } from './setup';
+import { getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import { anOldEntry, opener, showLog, shownRows, table } from './setup.ts';
 
 const failed = { outcome: 'failed', durationMs: 120, error: { kind: 'unexpected', status: 500 } } as const;
 const chain = [

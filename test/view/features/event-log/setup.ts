@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import type { LogEntry } from '../../../../src/core/audit/log-entry';
-import { fileSaverToken } from '../../../../src/core/ports/file-saver';
-import { anEntry } from '../../../support/log-entries';
-import { renderApplication } from '../../../support/render-application';
+import type { LogEntry } from '#core/audit/log-entry.ts';
+import { fileSaverToken } from '#core/ports/file-saver.ts';
+import { anEntry } from '#test/support/log-entries.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 /** An entry of a time before the test, so that what the test itself does is newer. */
 export const anOldEntry = (minute: number, matters: Partial<LogEntry> = {}): LogEntry =>

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
-import { aProfile } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+import { aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '../../../../src/core/drafts/draft';
-import { button, choice, choose, instruction, setup, write } from './setup';
+import type { Draft } from '#core/drafts/draft.ts';
+import { button, choice, choose, instruction, setup, write } from './setup.tsx';
 
 const klamydia = 'Positiivinen löydös: Klamydia';
 const settings = { search: '?step=settings' } as const;

@@ -1,11 +1,7 @@
 import { configure, screen, waitFor, within } from '@testing-library/react';
-import {
-  getHvaProductById,
-  getHvaProducts,
-  updateHvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { anHvaProduct, anHvaProductSummary } from '../../../support/builders';
-import { button, choose, instruction, setup } from './setup';
+import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { anHvaProduct, anHvaProductSummary } from '#test/support/builders.ts';
+import { button, choose, instruction, setup } from './setup.tsx';
 
 // In jsdom what stands in a dialog counts as hidden once its focus keeper is there. That it can be reached is proven in
 // the browser.

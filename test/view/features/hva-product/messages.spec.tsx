@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { button, choice, choose, instruction, isMarked, leave, setup, steps, write } from './setup';
+import { button, choice, choose, instruction, isMarked, leave, setup, steps, write } from './setup.tsx';
 
 // Spec 2 §5 with decision A27: a message shows after a change or blur of its field, or a save attempt; the sidebar
 // marks an erroneous step at once.

@@ -4,17 +4,13 @@ import {
   markPackageReviewed,
   type PackageChanges,
   type PackageContent,
-} from '../../../../src/core/contracts/area-package.contract';
-import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
-import {
-  getHvaProductById,
-  getHvaProducts,
-  updateHvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anHvaProduct, anId, somePackageChanges } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
-import { answer, button, helena, instruction, setup, write } from './setup';
+} from '#core/contracts/area-package.contract.ts';
+import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
+import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct, anId, somePackageChanges } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { answer, button, helena, instruction, setup, write } from './setup.tsx';
 
 const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
 const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };

@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
-import { getHvaProductById, getHvaProducts } from '../../../../src/core/contracts/hva-product.contract';
-import { getProducts } from '../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { aProfile } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
-import { answer, button, choice, choose, helena, instruction, isAsked, setup, steps, write } from './setup';
+import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
+import { getHvaProductById, getHvaProducts } from '#core/contracts/hva-product.contract.ts';
+import { getProducts } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { answer, button, choice, choose, helena, instruction, isAsked, setup, steps, write } from './setup.tsx';
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Kati Aluekeskus' };
 const untouched = { createdAt: '2026-03-01T08:00:00.000Z', modifiedAt: '2026-03-01T08:00:00.000Z' };

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { rendersDuring } from '../configurator/product-contents/field-renders';
-import { choice, instruction, setup, steps } from './setup';
+import { rendersDuring } from '../configurator/product-contents/field-renders.ts';
+import { choice, instruction, setup, steps } from './setup.tsx';
 
 // Longer than the form waits before it validates: what follows from a key belongs to it.
 const untilValidated = 300;

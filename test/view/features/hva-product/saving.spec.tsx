@@ -1,11 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  getHvaProductById,
-  publishHvaProduct,
-  updateHvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { answer, button, choose, instruction, isAsked, isEnabled, question, reasonOf, setup, write } from './setup';
+import { getHvaProductById, publishHvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { answer, button, choose, instruction, isAsked, isEnabled, question, reasonOf, setup, write } from './setup.tsx';
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Helena Virtanen' };
 const all = ['Ohje 1', 'Ohje 2', 'Ohje 3'];

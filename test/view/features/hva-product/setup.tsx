@@ -1,20 +1,20 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getPackageChanges, type PackageChanges } from '../../../../src/core/contracts/area-package.contract';
-import type { Draft } from '../../../../src/core/drafts/draft';
-import { getHvaAttachments } from '../../../../src/core/contracts/attachment.contract';
+import { getPackageChanges, type PackageChanges } from '#core/contracts/area-package.contract.ts';
+import type { Draft } from '#core/drafts/draft.ts';
+import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   getHvaProductById,
   getHvaProducts,
   publishHvaProduct,
   updateHvaProduct,
   type HvaProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import type { UserProfile } from '../../../../src/core/contracts/person.contract';
-import type { Language } from '../../../../src/core/contracts/schemas';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { draftStorageToken } from '../../../../src/core/ports/draft-storage';
-import { anHvaProduct, aProfile } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/hva-product.contract.ts';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { draftStorageToken } from '#core/ports/draft-storage.ts';
+import { anHvaProduct, aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 export const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
 

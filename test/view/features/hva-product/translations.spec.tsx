@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getHvaProductById, type HvaProduct } from '../../../../src/core/contracts/hva-product.contract';
-import { confirmInstructionTranslation } from '../../../../src/core/contracts/translation.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anHvaProduct } from '../../../support/builders';
-import { button, instruction, setup, write } from './setup';
+import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
+import { button, instruction, setup, write } from './setup.tsx';
 
 const sv = ['Text 1', 'Text 2', 'Text 3'];
 const panel = (): HTMLElement => screen.getByRole('region', { name: 'Tekstit kielittäin' });

@@ -4,10 +4,10 @@ import {
   getHvaProducts,
   getPublishedDkProducts,
   type PublishedDkProduct,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anHvaProduct, aProfile, aPublishedDkProduct } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct, aProfile, aPublishedDkProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
 

@@ -5,10 +5,10 @@ import {
   getPublishedDkProducts,
   unpublishHvaProduct,
   type HvaProductSummary,
-} from '../../../../src/core/contracts/hva-product.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anHvaProduct, anHvaProductSummary, aProfile } from '../../../support/builders';
-import { renderApplication } from '../../../support/render-application';
+} from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct, anHvaProductSummary, aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const helena = aProfile({ firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { shortcuts } from '../../../../src/core/ui/shortcuts/shortcuts';
-import { renderApplication } from '../../../support/render-application';
+import { shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const patience = { timeout: 30_000 };
 const dialog = () => screen.queryByRole('dialog', { name: 'Näppäinkomennot' });

@@ -7,13 +7,13 @@ import {
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
-} from '../../../../src/core/contracts/logistics.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { readPrinted } from '../../../../src/features/attachments/printed-attachments';
-import { sessionStorageToken } from '../../../../src/core/di/core.tokens';
-import { aPdfFile } from '../../../support/attachments';
-import { anOrder } from '../../../support/builders';
-import { setup, type Situation } from './setup';
+} from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { readPrinted } from '#features/attachments/printed-attachments.ts';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { aPdfFile } from '#test/support/attachments.ts';
+import { anOrder } from '#test/support/builders.ts';
+import { setup, type Situation } from './setup.tsx';
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 const box = (name: RegExp): HTMLInputElement => screen.getByRole('checkbox', { name });

@@ -1,11 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import {
-  getLogisticsReferralsSearchCount,
-  searchLogisticsReferrals,
-} from '../../../../src/core/contracts/logistics.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anOrder } from '../../../support/builders';
-import { setup } from './setup';
+import { getLogisticsReferralsSearchCount, searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anOrder } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });

@@ -4,11 +4,11 @@ import {
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
-} from '../../../../src/core/contracts/logistics.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anAttachment } from '../../../support/attachments';
-import { anId } from '../../../support/builders';
-import { setupDetails, type Situation } from './setup';
+} from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anAttachment } from '#test/support/attachments.ts';
+import { anId } from '#test/support/builders.ts';
+import { setupDetails, type Situation } from './setup.tsx';
 
 async function setup(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
   const application = await setupDetails(changes, situation);

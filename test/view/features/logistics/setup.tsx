@@ -1,25 +1,21 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  downloadAttachment,
-  getProductAttachments,
-  type Attachment,
-} from '../../../../src/core/contracts/attachment.contract';
+import { downloadAttachment, getProductAttachments, type Attachment } from '#core/contracts/attachment.contract.ts';
 import {
   getLogisticsReferralsSearchCount,
   printSticker,
   searchLogisticsReferrals,
   setReferralWorkFlowStatus,
   type LogisticsReferral,
-} from '../../../../src/core/contracts/logistics.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { printerToken, type PrintResult } from '../../../../src/core/ports/printer';
-import { logisticsFeature } from '../../../../src/features/logistics/logistics.feature';
-import { LogisticsPage } from '../../../../src/features/logistics/logistics.page';
-import { setupApplication } from '../../../support/application';
-import { aPdfFile } from '../../../support/attachments';
-import { anOrder, aProfile } from '../../../support/builders';
-import { renderView } from '../../../support/render-view';
+} from '#core/contracts/logistics.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { printerToken, type PrintResult } from '#core/ports/printer.ts';
+import { logisticsFeature } from '#features/logistics/logistics.feature.ts';
+import { LogisticsPage } from '#features/logistics/logistics.page.tsx';
+import { setupApplication } from '#test/support/application.ts';
+import { aPdfFile } from '#test/support/attachments.ts';
+import { anOrder, aProfile } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly orders?: readonly LogisticsReferral[];

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import type { Toast } from '../../../../src/core/feedback/toast';
-import { toastStoreToken } from '../../../../src/core/ui/toasts/toast.store';
-import { renderApplication } from '../../../support/render-application';
+import type { Toast } from '#core/feedback/toast.ts';
+import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const patience = { timeout: 30_000 };
 const failure: Toast = {

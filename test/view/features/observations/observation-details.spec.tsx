@@ -5,11 +5,11 @@ import {
   searchObservations,
   setObservationStatus,
   type Observation,
-} from '../../../../src/core/contracts/observation.contract';
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { anObservation } from '../../../support/builders';
-import { setup } from './setup';
+} from '#core/contracts/observation.contract.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { anObservation } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 async function openDetails(changes: Partial<Observation> = {}) {
   const result = anObservation(changes);

@@ -6,11 +6,11 @@ import {
   getObservationsSearchCount,
   setObservationStatus,
   type Observation,
-} from '../../../../src/core/contracts/observation.contract';
-import { OutcomeType } from '../../../../src/core/contracts/outcome-type';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { anObservation } from '../../../support/builders';
-import { setup } from './setup';
+} from '#core/contracts/observation.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anObservation } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const row = (name: RegExp): HTMLElement => screen.getByRole('row', { name });

@@ -3,14 +3,14 @@ import {
   getObservationsSearchCount,
   searchObservations,
   type Observation,
-} from '../../../../src/core/contracts/observation.contract';
-import { getAnalyses } from '../../../../src/core/contracts/reference-data.contract';
-import { hvaAreaFeature } from '../../../../src/features/hva-area/hva-area.feature';
-import { observationsFeature } from '../../../../src/features/observations/observations.feature';
-import { ObservationsPage } from '../../../../src/features/observations/observations.page';
-import { setupApplication } from '../../../support/application';
-import { aProfile } from '../../../support/builders';
-import { renderView } from '../../../support/render-view';
+} from '#core/contracts/observation.contract.ts';
+import { getAnalyses } from '#core/contracts/reference-data.contract.ts';
+import { hvaAreaFeature } from '#features/hva-area/hva-area.feature.ts';
+import { observationsFeature } from '#features/observations/observations.feature.ts';
+import { ObservationsPage } from '#features/observations/observations.page.tsx';
+import { setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly results?: readonly Observation[];

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import { revealSsn, type Referral } from '../../../../src/core/contracts/referral.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { referralsStoreToken } from '../../../../src/features/referrals/referrals.store';
-import { aReferral } from '../../../support/builders';
-import { setup } from './setup';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { revealSsn, type Referral } from '#core/contracts/referral.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { referralsStoreToken } from '#features/referrals/referrals.store.ts';
+import { aReferral } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
 const details = (): Promise<HTMLElement> => screen.findByRole('dialog', { hidden: true });

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { getReferralsSearchCount, searchReferrals } from '../../../../src/core/contracts/referral.contract';
-import { aReferral } from '../../../support/builders';
-import { setup } from './setup';
+import { getReferralsSearchCount, searchReferrals } from '#core/contracts/referral.contract.ts';
+import { aReferral } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
 const field = (name: string): HTMLInputElement => screen.getByRole('textbox', { name });

@@ -1,13 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { OrderStatus } from '../../../../src/core/contracts/order-status';
-import {
-  getReferralsSearchCount,
-  searchReferrals,
-  type Referral,
-} from '../../../../src/core/contracts/referral.contract';
-import { AppError } from '../../../../src/core/errors/app-error';
-import { aReferral } from '../../../support/builders';
-import { setup } from './setup';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aReferral } from '#test/support/builders.ts';
+import { setup } from './setup.tsx';
 
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });

@@ -1,15 +1,11 @@
 import userEvent from '@testing-library/user-event';
-import {
-  getReferralsSearchCount,
-  searchReferrals,
-  type Referral,
-} from '../../../../src/core/contracts/referral.contract';
-import { hvaAreaFeature } from '../../../../src/features/hva-area/hva-area.feature';
-import { ReferralsPage } from '../../../../src/features/referrals/referrals.page';
-import { referralsFeature } from '../../../../src/features/referrals/referrals.feature';
-import { setupApplication } from '../../../support/application';
-import { aProfile } from '../../../support/builders';
-import { renderView } from '../../../support/render-view';
+import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
+import { hvaAreaFeature } from '#features/hva-area/hva-area.feature.ts';
+import { ReferralsPage } from '#features/referrals/referrals.page.tsx';
+import { referralsFeature } from '#features/referrals/referrals.feature.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly orders?: readonly Referral[];

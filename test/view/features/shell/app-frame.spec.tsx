@@ -2,10 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { appearanceStoreToken } from '../../../../src/core/ui/theme/appearance.store';
-import { usePageTitle } from '../../../../src/core/ui/page/use-page-title';
-import { AppFrame } from '../../../../src/features/shell/shell.public';
-import { renderView, viewServices } from '../../../support/render-view';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { AppFrame } from '#features/shell/shell.public.ts';
+import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 function Page(): ReactNode {
   usePageTitle(useLocation().pathname === '/orders' ? 'Tilaukset' : 'Tulokset');

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ExpiryNotice, RoleNotice, UpdateNotice } from '../../../../src/features/shell/shell.public';
-import { renderView } from '../../../support/render-view';
+import { ExpiryNotice, RoleNotice, UpdateNotice } from '#features/shell/shell.public.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 describe('The notices', () => {
   it.each([

@@ -1,13 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  TranslatedField,
-  TranslationContext,
-  type Translation,
-} from '../../../../src/features/translations/translations.public';
-import texts from '../../../../src/features/translations/translations.fi.json' with { type: 'json' };
-import { createI18n } from '../../../../src/infrastructure/i18n/create-i18n';
-import { renderView } from '../../../support/render-view';
+import { TranslatedField, TranslationContext, type Translation } from '#features/translations/translations.public.ts';
+import texts from '#features/translations/translations.fi.json' with { type: 'json' };
+import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 /** An outdated translation, and with which texts it was told to hold good. */
 function setup(changes: Partial<Translation>) {

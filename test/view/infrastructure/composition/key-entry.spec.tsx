@@ -1,5 +1,5 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { renderApplication } from '../../../support/render-application';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const scrolledTo = jest.fn();
 beforeEach(() => {

@@ -1,14 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import {
-  discardProduct,
-  getProductById,
-  getProducts,
-  type Product,
-} from '../../../../src/core/contracts/product.contract';
-import { appUpdateToken } from '../../../../src/infrastructure/composition/app-update';
-import { aProduct, aProductSummary } from '../../../support/builders';
-import { aVersion } from '../../../support/fake-page';
-import { renderApplication } from '../../../support/render-application';
+import { discardProduct, getProductById, getProducts, type Product } from '#core/contracts/product.contract.ts';
+import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
+import { aProduct, aProductSummary } from '#test/support/builders.ts';
+import { aVersion } from '#test/support/fake-page.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const newer = aVersion(2_000, 'b');
 

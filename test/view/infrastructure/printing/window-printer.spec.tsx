@@ -1,5 +1,5 @@
-import { WindowPrinter } from '../../../../src/infrastructure/printing/window-printer';
-import { aPdfFile } from '../../../support/attachments';
+import { WindowPrinter } from '#infrastructure/printing/window-printer.ts';
+import { aPdfFile } from '#test/support/attachments.ts';
 
 const texts = { title: 'ohje.pdf', loading: 'Ladataan liitettä…', failed: 'Liitetiedostoa ei voitu ladata' };
 

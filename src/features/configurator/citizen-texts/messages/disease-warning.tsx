@@ -1,12 +1,12 @@
 import { makeStyles, tokens } from '@fluentui/react-components';
 import { WarningRegular } from '@fluentui/react-icons';
 import { useDeferredValue, useMemo, type ReactNode } from 'react';
-import { useFieldValue } from '../../../../core/ui/forms/use-form-field';
-import { useSlice } from '../../../../core/ui/services';
-import { useTranslate } from '../../../../core/ui/translate';
-import { referenceDataStoreToken } from '../../../reference-data/reference-data.public';
-import { diseaseNamesOf, findDiseaseNames } from './disease-names.rule';
-import type { MessageFieldProps } from './sms-meter';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
+import { diseaseNamesOf, findDiseaseNames } from './disease-names.rule.ts';
+import type { MessageFieldProps } from './sms-meter.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },

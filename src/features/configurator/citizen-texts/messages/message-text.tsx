@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
-import type { CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
-import { CitizenText, type TextsOfLanguage } from '../citizen-text';
-import { DiseaseWarning } from './disease-warning';
-import { SmsMeter } from './sms-meter';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { CitizenText, type TextsOfLanguage } from '../citizen-text.tsx';
+import { DiseaseWarning } from './disease-warning.tsx';
+import { SmsMeter } from './sms-meter.tsx';
 
 interface MessageTextProps extends TextsOfLanguage {
   readonly field: CitizenTextField;

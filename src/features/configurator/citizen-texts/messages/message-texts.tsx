@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import type { Outcome } from '../../../../core/contracts/product.contract';
-import { useQuery } from '../../../../core/ui/use-query';
-import { LoadAnalyses, LoadMicrobes } from '../../../reference-data/reference-data.public';
-import type { TextsOfLanguage } from '../citizen-text';
-import { MessageText } from './message-text';
+import type { Outcome } from '#core/contracts/product.contract.ts';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
+import type { TextsOfLanguage } from '../citizen-text.tsx';
+import { MessageText } from './message-text.tsx';
 
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import type { CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
-import { useFieldValue } from '../../../../core/ui/forms/use-form-field';
-import { useTranslate } from '../../../../core/ui/translate';
-import type { CitizenTextsValues } from '../citizen-texts.values';
-import { smsLengthOf } from './sms-length.rule';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { CitizenTextsValues } from '../citizen-texts.values.ts';
+import { smsLengthOf } from './sms-length.rule.ts';
 
 export interface MessageFieldProps {
   readonly control: Control<CitizenTextsValues>;

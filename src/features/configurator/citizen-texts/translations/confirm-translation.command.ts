@@ -1,5 +1,5 @@
-import type { TranslationLanguage } from '../../../../core/contracts/translation.contract';
-import { Command, type MessageAbout } from '../../../../core/messaging/message';
+import type { TranslationLanguage } from '#core/contracts/translation.contract.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 /** Tells that a translation holds good though its Finnish original has changed. */
 export class ConfirmTranslation extends Command {

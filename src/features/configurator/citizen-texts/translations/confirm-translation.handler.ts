@@ -1,14 +1,14 @@
 import { inject } from 'inversify';
-import type { Product } from '../../../../core/contracts/product.contract';
-import type { Language } from '../../../../core/contracts/schemas';
-import { confirmProductTranslation } from '../../../../core/contracts/translation.contract';
-import { httpClientToken } from '../../../../core/di/core.tokens';
-import { AppError } from '../../../../core/errors/app-error';
-import type { ExecutionContext, Handler } from '../../../../core/messaging/handler';
-import type { HttpClient } from '../../../../core/ports/http-client';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '../../configurator.store';
-import { readProduct } from '../../read-product';
-import type { ConfirmTranslation } from './confirm-translation.command';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { readProduct } from '#features/configurator/read-product.ts';
+import type { ConfirmTranslation } from './confirm-translation.command.ts';
 
 export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
   constructor(

@@ -1,9 +1,9 @@
 import { useEffect, type ReactNode } from 'react';
-import { languages, type Language } from '../../../../core/contracts/schemas';
-import { useSlice } from '../../../../core/ui/services';
-import { useQuery } from '../../../../core/ui/use-query';
-import { configuratorStoreToken } from '../../configurator.store';
-import { LoadProduct } from '../../load-product.query';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
+import { LoadProduct } from '#features/configurator/load-product.query.ts';
 
 export interface LoadOtherLanguagesProps {
   readonly productId: string;

@@ -1,8 +1,8 @@
-import { citizenTextFields, type CitizenTextField } from '../../../../core/contracts/citizen-texts-completeness.rule';
-import type { Outcome, Product } from '../../../../core/contracts/product.contract';
-import { isFilled } from '../../../../core/contracts/rules/required.rule';
-import { beforeInstructions, beforeTitles } from '../citizen-texts-order';
-import { positiveOutcomesOf, primaryIdsOf, type CitizenTextsValues } from '../citizen-texts.values';
+import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import type { Outcome, Product } from '#core/contracts/product.contract.ts';
+import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { beforeInstructions, beforeTitles } from '../citizen-texts-order.ts';
+import { positiveOutcomesOf, primaryIdsOf, type CitizenTextsValues } from '../citizen-texts.values.ts';
 
 const pathOfField = (field: CitizenTextField): string => `texts.${field}`;
 const pathOfTitle = (outcomeId: string): string => `titles.${outcomeId}`;

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import type { Product } from '../../../../core/contracts/product.contract';
-import { languages, type Language } from '../../../../core/contracts/schemas';
-import { useFormFlag } from '../../../../core/ui/forms/use-form-flag';
-import { useSlice } from '../../../../core/ui/services';
-import { CompletenessPanel, type Completeness } from '../../../translations/translations.public';
-import { configuratorStoreToken } from '../../configurator.store';
-import { citizenTextsValuesOf, type CitizenTextsValues } from '../citizen-texts.values';
-import { missingPathsOf, outdatedPathsOf, requiredPathsOf } from './text-paths.rule';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { CompletenessPanel, type Completeness } from '#features/translations/translations.public.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
+import { citizenTextsValuesOf, type CitizenTextsValues } from '../citizen-texts.values.ts';
+import { missingPathsOf, outdatedPathsOf, requiredPathsOf } from './text-paths.rule.ts';
 
 export interface TextsCompletenessProps {
   readonly form: UseFormReturn<CitizenTextsValues>;

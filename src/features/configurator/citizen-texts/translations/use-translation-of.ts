@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { Language } from '../../../../core/contracts/schemas';
-import { useSlice } from '../../../../core/ui/services';
-import { useExecute } from '../../../../core/ui/use-execute';
-import type { Translation } from '../../../translations/translations.public';
-import { citizenTextsValuesOf } from '../citizen-texts.values';
-import { configuratorStoreToken } from '../../configurator.store';
-import { ConfirmTranslation } from './confirm-translation.command';
-import { outdatedPathsOf, textAt } from './text-paths.rule';
+import type { Language } from '#core/contracts/schemas.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import type { Translation } from '#features/translations/translations.public.ts';
+import { citizenTextsValuesOf } from '../citizen-texts.values.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
+import { ConfirmTranslation } from './confirm-translation.command.ts';
+import { outdatedPathsOf, textAt } from './text-paths.rule.ts';
 
 export interface TranslationOptions extends Pick<Translation, 'isBeside' | 'readAgain'> {
   readonly productId: string;

@@ -1,8 +1,8 @@
 import { plainToInstance } from 'class-transformer';
-import { CreateProductRequest } from '../../../../../src/core/contracts/product.requests';
-import { Command, type MessageAbout } from '../../../../../src/core/messaging/message';
-import { validate } from '../../../../../src/core/messaging/steps/validate.step';
-import { executionContext } from '../../../../support/execution-context';
+import { CreateProductRequest } from '#core/contracts/product.requests.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { validate } from '#core/messaging/steps/validate.step.ts';
+import { executionContext } from '#test/support/execution-context.ts';
 
 class Send extends Command {
   static readonly about: MessageAbout<Send> = {

@@ -1,5 +1,5 @@
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { failureReason } from '../../../../../src/core/ui/bulk/failure-reason.rule';
+import { AppError } from '#core/errors/app-error.ts';
+import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 
 it.each([
   ['no answer', new AppError('offline', { code: 'ERR_NETWORK' }), 'offline'],

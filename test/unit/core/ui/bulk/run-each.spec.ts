@@ -1,4 +1,4 @@
-import { inPieces, runEach } from '../../../../../src/core/ui/bulk/run-each';
+import { inPieces, runEach } from '#core/ui/bulk/run-each.ts';
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 

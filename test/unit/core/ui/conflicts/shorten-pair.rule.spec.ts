@@ -1,4 +1,4 @@
-import { shortenPair } from '../../../../../src/core/ui/conflicts/shorten-pair.rule';
+import { shortenPair } from '#core/ui/conflicts/shorten-pair.rule.ts';
 
 const long = 'Ota näyte aamulla ennen ensimmäistä wc-käyntiä. '.repeat(20);
 

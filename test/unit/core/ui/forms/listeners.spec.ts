@@ -1,4 +1,4 @@
-import { Listeners } from '../../../../../src/core/ui/forms/listeners';
+import { Listeners } from '#core/ui/forms/listeners.ts';
 
 function setup() {
   const listeners = new Listeners();

@@ -1,4 +1,4 @@
-import { finnishDay, parseFinnishDay } from '../../../../../src/core/ui/lists/finnish-day.rule';
+import { finnishDay, parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 
 it.each([
   ['1.2.2026', '2026-02-01'],

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { pageSizes } from '../../../../../src/core/contracts/paging';
-import { entryOf, placeOf, type ListPlace } from '../../../../../src/core/ui/lists/list-place.rule';
-import { orderFields, type OrderFilterField } from '../../../../../src/core/ui/lists/order-filter';
+import { pageSizes } from '#core/contracts/paging.ts';
+import { entryOf, placeOf, type ListPlace } from '#core/ui/lists/list-place.rule.ts';
+import { orderFields, type OrderFilterField } from '#core/ui/lists/order-filter.ts';
 
 const helena = 'subject-of-helena';
 const place: ListPlace<OrderFilterField> = {

@@ -1,9 +1,9 @@
-import { OrderStatus, shownOrderStatus } from '../../../../../src/core/contracts/order-status';
-import { isDay } from '../../../../../src/core/contracts/rules/day.rule';
-import { hasReached } from '../../../../../src/core/ui/lists/has-reached.rule';
-import { keepUnchanged } from '../../../../../src/core/ui/lists/keep-unchanged.rule';
-import { filled, shownDay, typedDay } from '../../../../../src/core/ui/lists/filter-values';
-import { orderRequestOf, withoutStatus } from '../../../../../src/core/ui/lists/order-filter';
+import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
+import { isDay } from '#core/contracts/rules/day.rule.ts';
+import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
+import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
+import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
+import { orderRequestOf, withoutStatus } from '#core/ui/lists/order-filter.ts';
 
 describe('An order’s status', () => {
   it.each([

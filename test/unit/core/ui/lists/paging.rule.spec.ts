@@ -1,4 +1,4 @@
-import { lastPageOf, pagingOf, type PagingParts } from '../../../../../src/core/ui/lists/paging.rule';
+import { lastPageOf, pagingOf, type PagingParts } from '#core/ui/lists/paging.rule.ts';
 
 interface Row {
   readonly id: string;

@@ -8,7 +8,7 @@ import {
   toggleRange,
   type Chosen,
   type RowEntry,
-} from '../../../../../src/core/ui/lists/selection.rule';
+} from '#core/ui/lists/selection.rule.ts';
 
 const page = ['a', 'b', 'c', 'd'].map((id): RowEntry<string> => [id, `row ${id}`]);
 const entry = (id: string): RowEntry<string> => page.find(([each]) => each === id)!;

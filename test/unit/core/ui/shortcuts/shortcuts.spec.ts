@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { projectRoot } from '../../../../../scripts/support/project-root';
-import { isPressed, shortcuts, type Shortcut } from '../../../../../src/core/ui/shortcuts/shortcuts';
-import texts from '../../../../../src/features/keyboard-help/keyboard-help.fi.json' with { type: 'json' };
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { isPressed, shortcuts, type Shortcut } from '#core/ui/shortcuts/shortcuts.ts';
+import texts from '#features/keyboard-help/keyboard-help.fi.json' with { type: 'json' };
 
 const plain = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
 const onPlatform = (platform: string): void =>

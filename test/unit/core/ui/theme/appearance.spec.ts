@@ -1,13 +1,13 @@
-import type { SystemLook } from '../../../../../src/core/ports/system-look';
+import type { SystemLook } from '#core/ports/system-look.ts';
 import {
   appearanceKey,
   appearanceOf,
   themeNameOf,
   type Appearance,
   type ThemeName,
-} from '../../../../../src/core/ui/theme/appearance.rule';
-import { createAppearanceStore } from '../../../../../src/core/ui/theme/appearance.store';
-import { memoryStorage } from '../../../../support/memory-storage';
+} from '#core/ui/theme/appearance.rule.ts';
+import { createAppearanceStore } from '#core/ui/theme/appearance.store.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const unchosen: Appearance = { theme: 'system', density: 'comfortable', characterKeys: true };
 

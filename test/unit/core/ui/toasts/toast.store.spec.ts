@@ -1,6 +1,6 @@
-import { systemClock } from '../../../../../src/core/ports/clock';
-import type { Toast } from '../../../../../src/core/feedback/toast';
-import { createToastStore } from '../../../../../src/core/ui/toasts/toast.store';
+import { systemClock } from '#core/ports/clock.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import { createToastStore } from '#core/ui/toasts/toast.store.ts';
 
 const failure: Toast = { intent: 'error', textKey: 'attachments:fault.tooLarge', textValues: { name: 'Nimi' } };
 

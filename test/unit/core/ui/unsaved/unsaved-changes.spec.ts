@@ -1,5 +1,5 @@
-import type { Dialogs } from '../../../../../src/core/ports/dialogs';
-import { UnsavedChanges, type UnsavedSource } from '../../../../../src/core/ui/unsaved/unsaved-changes';
+import type { Dialogs } from '#core/ports/dialogs.ts';
+import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
 function setup(...dirty: readonly boolean[]) {
   const asked: string[] = [];

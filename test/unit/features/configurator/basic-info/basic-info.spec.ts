@@ -1,24 +1,17 @@
-import { FormBaseHolder } from '../../../../../src/core/conflicts/form-base';
-import { OutcomeType } from '../../../../../src/core/contracts/outcome-type';
-import {
-  getProductById,
-  updateProductBasicInfo,
-  type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { basicInfoResolver } from '../../../../../src/features/configurator/basic-info/basic-info.resolver';
-import {
-  basicInfoValuesOf,
-  type BasicInfoValues,
-} from '../../../../../src/features/configurator/basic-info/basic-info.values';
-import { outcomesInUse } from '../../../../../src/features/configurator/basic-info/outcome-in-use.rule';
-import { SaveBasicInfo } from '../../../../../src/features/configurator/basic-info/save-basic-info.command';
-import { SaveBasicInfoHandler } from '../../../../../src/features/configurator/basic-info/save-basic-info.handler';
-import { createConfiguratorStore, takeIn } from '../../../../../src/features/configurator/configurator.store';
-import { SaveProductPart } from '../../../../../src/features/configurator/save-product-part';
-import { aCompleteProduct } from '../../../../support/builders';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { basicInfoResolver } from '#features/configurator/basic-info/basic-info.resolver.ts';
+import { basicInfoValuesOf, type BasicInfoValues } from '#features/configurator/basic-info/basic-info.values.ts';
+import { outcomesInUse } from '#features/configurator/basic-info/outcome-in-use.rule.ts';
+import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
+import { SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.handler.ts';
+import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { SaveProductPart } from '#features/configurator/save-product-part.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   const http = new FakeHttpClient();

@@ -1,9 +1,6 @@
-import { findCitizenTextsErrors } from '../../../../../src/features/configurator/citizen-texts/citizen-texts-errors.rule';
-import {
-  citizenTextsValuesOf,
-  primaryIdsOf,
-} from '../../../../../src/features/configurator/citizen-texts/citizen-texts.values';
-import { aProductWithChild, withoutTexts } from './texts-server';
+import { findCitizenTextsErrors } from '#features/configurator/citizen-texts/citizen-texts-errors.rule.ts';
+import { citizenTextsValuesOf, primaryIdsOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
+import { aProductWithChild, withoutTexts } from './texts-server.ts';
 
 const complete = aProductWithChild();
 const primaryIds = primaryIdsOf(complete);

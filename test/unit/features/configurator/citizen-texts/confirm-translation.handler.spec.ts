@@ -1,12 +1,12 @@
-import { getProductById } from '../../../../../src/core/contracts/product.contract';
-import { confirmProductTranslation } from '../../../../../src/core/contracts/translation.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { ConfirmTranslation } from '../../../../../src/features/configurator/citizen-texts/translations/confirm-translation.command';
-import { ConfirmTranslationHandler } from '../../../../../src/features/configurator/citizen-texts/translations/confirm-translation.handler';
-import { createConfiguratorStore, takeIn } from '../../../../../src/features/configurator/configurator.store';
-import { aProduct } from '../../../../support/builders';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
+import { getProductById } from '#core/contracts/product.contract.ts';
+import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { ConfirmTranslation } from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
+import { ConfirmTranslationHandler } from '#features/configurator/citizen-texts/translations/confirm-translation.handler.ts';
+import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { aProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const product = aProduct({ outdatedTexts: ['resultSms'] });
 const confirmed = { ...product, outdatedTexts: [] };

@@ -1,23 +1,23 @@
-import { FormBaseHolder } from '../../../../../src/core/conflicts/form-base';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   updateProductAnalysisMappings,
   updateProductCitizenTexts,
   updateProductOutcomes,
-} from '../../../../../src/core/contracts/product.contract';
-import type { Language } from '../../../../../src/core/contracts/schemas';
-import { AppError } from '../../../../../src/core/errors/app-error';
+} from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import {
   citizenTextsValuesOf,
   positiveOutcomesOf,
   type CitizenTextsValues,
-} from '../../../../../src/features/configurator/citizen-texts/citizen-texts.values';
-import { SaveCitizenTexts } from '../../../../../src/features/configurator/citizen-texts/save-citizen-texts.command';
-import { SaveCitizenTextsHandler } from '../../../../../src/features/configurator/citizen-texts/save-citizen-texts.handler';
-import { createConfiguratorStore, takeIn } from '../../../../../src/features/configurator/configurator.store';
-import { SaveProductPart } from '../../../../../src/features/configurator/save-product-part';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
-import { aProductWithChild, TextsServer } from './texts-server';
+} from '#features/configurator/citizen-texts/citizen-texts.values.ts';
+import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
+import { SaveCitizenTextsHandler } from '#features/configurator/citizen-texts/save-citizen-texts.handler.ts';
+import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { SaveProductPart } from '#features/configurator/save-product-part.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { aProductWithChild, TextsServer } from './texts-server.ts';
 
 /** A package open in one language: changes are typed by part. */
 function setup(language: Language = 'fi') {

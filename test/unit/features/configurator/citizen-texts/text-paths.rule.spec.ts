@@ -1,11 +1,11 @@
-import type { Product } from '../../../../../src/core/contracts/product.contract';
-import { citizenTextsValuesOf } from '../../../../../src/features/configurator/citizen-texts/citizen-texts.values';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import {
   missingPathsOf,
   outdatedPathsOf,
   requiredPathsOf,
-} from '../../../../../src/features/configurator/citizen-texts/translations/text-paths.rule';
-import { aProductWithChild, withoutTexts } from './texts-server';
+} from '#features/configurator/citizen-texts/translations/text-paths.rule.ts';
+import { aProductWithChild, withoutTexts } from './texts-server.ts';
 
 const idsOf = ({ outcomes, productAnalysisMappings }: Product) => {
   const [primary] = productAnalysisMappings;

@@ -1,4 +1,4 @@
-import { citizenTextFields } from '../../../../../src/core/contracts/citizen-texts-completeness.rule';
+import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import {
   getProductById,
   updateProductAnalysisMappings,
@@ -6,11 +6,11 @@ import {
   updateProductOutcomes,
   type ChildProductAnalysisMapping,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import type { Language } from '../../../../../src/core/contracts/schemas';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import type { FakeHttpClient } from '../../../../support/fake-http-client';
+} from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 type Part = 'texts' | 'titles' | 'instructions';
 

@@ -1,4 +1,4 @@
-import { changesOfSave } from '../../../../../src/features/configurator/frame/changes-of-save.rule';
+import { changesOfSave } from '#features/configurator/frame/changes-of-save.rule.ts';
 
 const row = (outcomeId: string | undefined, name: string) => ({ ...(outcomeId && { outcomeId }), name });
 const base = { productName: 'Nimi', outcomes: [row('a', 'A'), row('b', 'B'), row('c', 'C')] };

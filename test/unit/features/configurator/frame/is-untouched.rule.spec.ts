@@ -1,4 +1,4 @@
-import { isInConfiguratorOf } from '../../../../../src/features/configurator/frame/is-untouched.rule';
+import { isInConfiguratorOf } from '#features/configurator/frame/is-untouched.rule.ts';
 
 it.each([
   ['/product-configurator/a', true],

@@ -1,4 +1,4 @@
-import { statusMessageOf } from '../../../../../src/features/configurator/frame/status-message.rule';
+import { statusMessageOf } from '#features/configurator/frame/status-message.rule.ts';
 
 it.each([
   [false, true, true, true, 'invalid'],

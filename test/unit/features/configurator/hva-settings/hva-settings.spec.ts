@@ -1,18 +1,18 @@
-import { FormBaseHolder } from '../../../../../src/core/conflicts/form-base';
-import { getProductById, updateProductHvaSettings } from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { createConfiguratorStore } from '../../../../../src/features/configurator/configurator.store';
-import { hvaSettingsResolver } from '../../../../../src/features/configurator/hva-settings/hva-settings.resolver';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import { getProductById, updateProductHvaSettings } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { hvaSettingsResolver } from '#features/configurator/hva-settings/hva-settings.resolver.ts';
 import {
   hvaSettingsValuesOf,
   type HvaSettingsValues,
-} from '../../../../../src/features/configurator/hva-settings/hva-settings.values';
-import { SaveHvaSettings } from '../../../../../src/features/configurator/hva-settings/save-hva-settings.command';
-import { SaveHvaSettingsHandler } from '../../../../../src/features/configurator/hva-settings/save-hva-settings.handler';
-import { SaveProductPart } from '../../../../../src/features/configurator/save-product-part';
-import { aCompleteProduct } from '../../../../support/builders';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
+} from '#features/configurator/hva-settings/hva-settings.values.ts';
+import { SaveHvaSettings } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
+import { SaveHvaSettingsHandler } from '#features/configurator/hva-settings/save-hva-settings.handler.ts';
+import { SaveProductPart } from '#features/configurator/save-product-part.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   const http = new FakeHttpClient();

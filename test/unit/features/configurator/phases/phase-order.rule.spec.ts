@@ -1,4 +1,4 @@
-import { ConfiguratorPhase } from '../../../../../src/core/contracts/product.contract';
+import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import {
   phaseAfter,
   phaseBefore,
@@ -8,7 +8,7 @@ import {
   phasePath,
   screenOfStatus,
   screenPhases,
-} from '../../../../../src/features/configurator/phases/phase-order.rule';
+} from '#features/configurator/phases/phase-order.rule.ts';
 
 const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview, Published } = ConfiguratorPhase;
 

@@ -3,23 +3,19 @@ import {
   getProductById,
   proceedToConfiguratorPhase,
   publishProduct,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import type { Toast } from '../../../../../src/core/feedback/toast';
-import {
-  anyProductOf,
-  createConfiguratorStore,
-  takeIn,
-} from '../../../../../src/features/configurator/configurator.store';
-import { CheckPublishedProductHandler } from '../../../../../src/features/configurator/phases/check-published-product.handler';
-import { CheckPublishedProduct } from '../../../../../src/features/configurator/phases/check-published-product.query';
-import { ProceedPhase } from '../../../../../src/features/configurator/phases/proceed-phase.command';
-import { ProceedPhaseHandler } from '../../../../../src/features/configurator/phases/proceed-phase.handler';
-import { PublishProduct } from '../../../../../src/features/configurator/phases/publish-product.command';
-import { PublishProductHandler } from '../../../../../src/features/configurator/phases/publish-product.handler';
-import { aCompleteProduct, anId, aProduct } from '../../../../support/builders';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import { anyProductOf, createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { CheckPublishedProductHandler } from '#features/configurator/phases/check-published-product.handler.ts';
+import { CheckPublishedProduct } from '#features/configurator/phases/check-published-product.query.ts';
+import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
+import { ProceedPhaseHandler } from '#features/configurator/phases/proceed-phase.handler.ts';
+import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
+import { PublishProductHandler } from '#features/configurator/phases/publish-product.handler.ts';
+import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const { BasicInfo, ProductContents, HvaSettings, Preview, Published } = ConfiguratorPhase;
 

@@ -1,6 +1,6 @@
-import { findProductErrors } from '../../../../../src/core/contracts/find-product-errors';
-import { publishProblemsOf } from '../../../../../src/features/configurator/preview/publish-problems.rule';
-import { aCompleteProduct } from '../../../../support/builders';
+import { findProductErrors } from '#core/contracts/find-product-errors.ts';
+import { publishProblemsOf } from '#features/configurator/preview/publish-problems.rule.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
 
 it('leads each error to the screen where it is mended, in the order of the phases', () => {
   const problems = publishProblemsOf({

@@ -1,9 +1,9 @@
-import { AgeGroup, AnalysisResultType, TargetGender } from '../../../../../src/core/contracts/product.contract';
+import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import type {
   AnalysisValues,
   PrimaryAnalysisValues,
-} from '../../../../../src/features/configurator/product-contents/product-contents.values';
-import { anId } from '../../../../support/builders';
+} from '#features/configurator/product-contents/product-contents.values.ts';
+import { anId } from '#test/support/builders.ts';
 
 /** A valid child analysis of the form. */
 export function aChild(changes: Partial<AnalysisValues> = {}): AnalysisValues {

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { formErrors } from '../../../../../src/core/contracts/form-error-keys';
-import { AnalysisResultType, TargetGender } from '../../../../../src/core/contracts/product.contract';
-import { findContentsFaults } from '../../../../../src/features/configurator/product-contents/contents-faults';
-import { productContentsResolver } from '../../../../../src/features/configurator/product-contents/product-contents.resolver';
-import type { PrimaryAnalysisValues } from '../../../../../src/features/configurator/product-contents/product-contents.values';
-import { anId } from '../../../../support/builders';
-import { aChild, aPrimary } from './analysis-values';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import { findContentsFaults } from '#features/configurator/product-contents/contents-faults.ts';
+import { productContentsResolver } from '#features/configurator/product-contents/product-contents.resolver.ts';
+import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
+import { anId } from '#test/support/builders.ts';
+import { aChild, aPrimary } from './analysis-values.ts';
 
 const faultsOf = (...productAnalysisMappings: PrimaryAnalysisValues[]) =>
   Object.fromEntries(findContentsFaults({ productAnalysisMappings }));

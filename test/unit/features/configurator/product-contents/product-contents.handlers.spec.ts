@@ -1,24 +1,24 @@
-import { FormBaseHolder } from '../../../../../src/core/conflicts/form-base';
+import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   createProductAnalysisMapping,
   getProductById,
   updateProductContent,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { createConfiguratorStore, takeIn } from '../../../../../src/features/configurator/configurator.store';
-import { AddAnalysisMapping } from '../../../../../src/features/configurator/product-contents/add-analysis-mapping.command';
-import { AddAnalysisMappingHandler } from '../../../../../src/features/configurator/product-contents/add-analysis-mapping.handler';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { AddAnalysisMapping } from '#features/configurator/product-contents/add-analysis-mapping.command.ts';
+import { AddAnalysisMappingHandler } from '#features/configurator/product-contents/add-analysis-mapping.handler.ts';
 import {
   productContentsValuesOf,
   type PrimaryAnalysisValues,
-} from '../../../../../src/features/configurator/product-contents/product-contents.values';
-import { SaveProductContents } from '../../../../../src/features/configurator/product-contents/save-product-contents.command';
-import { SaveProductContentsHandler } from '../../../../../src/features/configurator/product-contents/save-product-contents.handler';
-import { SaveProductPart } from '../../../../../src/features/configurator/save-product-part';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import { executionContext } from '../../../../support/execution-context';
-import { FakeHttpClient } from '../../../../support/fake-http-client';
+} from '#features/configurator/product-contents/product-contents.values.ts';
+import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
+import { SaveProductContentsHandler } from '#features/configurator/product-contents/save-product-contents.handler.ts';
+import { SaveProductPart } from '#features/configurator/save-product-part.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 function setup() {
   const http = new FakeHttpClient();

@@ -1,27 +1,15 @@
-import { OutcomeType } from '../../../../../src/core/contracts/outcome-type';
-import {
-  AgeGroup,
-  AnalysisResultType,
-  TargetGender,
-  type Outcome,
-} from '../../../../../src/core/contracts/product.contract';
-import {
-  lossByChildAnalyses,
-  withChildAnalyses,
-} from '../../../../../src/features/configurator/product-contents/child-analyses.rule';
-import {
-  faultPlaceOf,
-  fieldOfPath,
-  isAnalysis,
-} from '../../../../../src/features/configurator/product-contents/fault-place.rule';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
+import { lossByChildAnalyses, withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
+import { faultPlaceOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/fault-place.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
-} from '../../../../../src/features/configurator/product-contents/product-contents.values';
-import { holdsAnything } from '../../../../../src/features/configurator/product-contents/removal-loss.rule';
-import { findingsOfResultType } from '../../../../../src/features/configurator/product-contents/result-type.rule';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import { aPrimary, aChild } from './analysis-values';
+} from '#features/configurator/product-contents/product-contents.values.ts';
+import { holdsAnything } from '#features/configurator/product-contents/removal-loss.rule.ts';
+import { findingsOfResultType } from '#features/configurator/product-contents/result-type.rule.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { aPrimary, aChild } from './analysis-values.ts';
 
 const { Unknown, PositNegat, MicrobeFindings } = AnalysisResultType;
 const outcome = (outcomeType: OutcomeType): Outcome => ({ outcomeId: anId(), name: 'Nimi', title: '', outcomeType });

@@ -1,4 +1,4 @@
-import { byPlaceOnScreen } from '../../../../../src/features/configurator/product-contents/screen-order.rule';
+import { byPlaceOnScreen } from '#features/configurator/product-contents/screen-order.rule.ts';
 
 const inOrder = [
   'productAnalysisMappings',

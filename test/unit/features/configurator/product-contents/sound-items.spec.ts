@@ -1,4 +1,4 @@
-import { SoundItems } from '../../../../../src/features/configurator/product-contents/sound-items';
+import { SoundItems } from '#features/configurator/product-contents/sound-items.ts';
 
 const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 

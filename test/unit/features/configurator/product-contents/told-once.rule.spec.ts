@@ -1,11 +1,8 @@
-import { AnalysisResultType } from '../../../../../src/core/contracts/product.contract';
-import {
-  findContentsFaults,
-  listFault,
-} from '../../../../../src/features/configurator/product-contents/contents-faults';
-import { isToldElsewhere } from '../../../../../src/features/configurator/product-contents/told-once.rule';
-import { anId } from '../../../../support/builders';
-import { aPrimary } from './analysis-values';
+import { AnalysisResultType } from '#core/contracts/product.contract.ts';
+import { findContentsFaults, listFault } from '#features/configurator/product-contents/contents-faults.ts';
+import { isToldElsewhere } from '#features/configurator/product-contents/told-once.rule.ts';
+import { anId } from '#test/support/builders.ts';
+import { aPrimary } from './analysis-values.ts';
 
 const list = 'productAnalysisMappings.0.resultInterpretations';
 

@@ -1,9 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { FieldConflict } from '../../../../../src/core/conflicts/merge-changes.rule';
-import type { EditConflict } from '../../../../../src/core/conflicts/save-merging';
-import { ConflictDialog, type ConflictDialogProps } from '../../../../../src/core/ui/conflicts/conflict-dialog';
-import { renderView } from '../../../../support/render-view';
+import type { FieldConflict } from '#core/conflicts/merge-changes.rule.ts';
+import type { EditConflict } from '#core/conflicts/save-merging.ts';
+import { ConflictDialog, type ConflictDialogProps } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { renderView } from '#test/support/render-view.tsx';
 
 interface Row {
   readonly id: string;

@@ -1,10 +1,10 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { TextFormField } from '../../../../../src/core/ui/forms/text-form-field';
-import { useFaults, useHasFault, useIsValid } from '../../../../../src/core/ui/forms/use-form-faults';
-import { useLateValidation } from '../../../../../src/core/ui/forms/use-late-validation';
-import { renderView } from '../../../../support/render-view';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFaults, useHasFault, useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useLateValidation } from '#core/ui/forms/use-late-validation.ts';
+import { renderView } from '#test/support/render-view.tsx';
 
 interface Values {
   readonly names: readonly { readonly name: string }[];

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { anId } from '../../../../support/builders';
-import { answer, button, field, missing, section, setup, write } from './setup';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anId } from '#test/support/builders.ts';
+import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const clean = () => expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Draft } from '../../../../../src/core/drafts/draft';
-import { answer, button, field, missing, section, setup, write } from './setup';
+import type { Draft } from '#core/drafts/draft.ts';
+import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';
 const name = 'Paketin nimi kansalaiselle';

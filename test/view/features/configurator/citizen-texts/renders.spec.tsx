@@ -1,9 +1,9 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import type { ProductAnalysisMapping } from '../../../../../src/core/contracts/product.contract';
-import { anId } from '../../../../support/builders';
-import { aProductWithChild } from '../../../../unit/features/configurator/citizen-texts/texts-server';
-import { rendersDuring } from '../product-contents/field-renders';
-import { field, setup } from './setup';
+import type { ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { anId } from '#test/support/builders.ts';
+import { aProductWithChild } from '#test/unit/features/configurator/citizen-texts/texts-server.ts';
+import { rendersDuring } from '../product-contents/field-renders.ts';
+import { field, setup } from './setup.tsx';
 
 /** All citizen texts of a package with 12 analyses and 10 outcomes (design: performance, rows 6 and 7). */
 async function setupLarge() {

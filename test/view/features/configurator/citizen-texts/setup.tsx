@@ -1,13 +1,13 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
-import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
-import { ConfiguratorPhase, getProductById, type Product } from '../../../../../src/core/contracts/product.contract';
-import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
-import { draftStorageToken } from '../../../../../src/core/ports/draft-storage';
-import type { Draft } from '../../../../../src/core/drafts/draft';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { renderApplication } from '../../../../support/render-application';
-import { aProductWithChild, TextsServer } from '../../../../unit/features/configurator/citizen-texts/texts-server';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
+import { ConfiguratorPhase, getProductById, type Product } from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { draftStorageToken } from '#core/ports/draft-storage.ts';
+import type { Draft } from '#core/drafts/draft.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { aProductWithChild, TextsServer } from '#test/unit/features/configurator/citizen-texts/texts-server.ts';
 
 interface Situation {
   readonly product?: Partial<Product>;

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getProductById, type Product } from '../../../../../src/core/contracts/product.contract';
-import { confirmProductTranslation } from '../../../../../src/core/contracts/translation.contract';
-import { sessionStorageToken } from '../../../../../src/core/di/core.tokens';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { answer, button, field, setup, write } from './setup';
+import { getProductById, type Product } from '#core/contracts/product.contract.ts';
+import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { answer, button, field, setup, write } from './setup.tsx';
 
 const name = 'Paketin nimi kansalaiselle';
 const panel = (): HTMLElement => screen.getByText('Tekstit kielittäin', { selector: 'h2' }).closest('section')!;

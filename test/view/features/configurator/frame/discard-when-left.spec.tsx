@@ -6,10 +6,10 @@ import {
   getProducts,
   updateProductBasicInfo,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { aProduct, aProductSummary } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aProduct, aProductSummary } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const { BasicInfo, ProductContents } = ConfiguratorPhase;
 const created = '2026-03-01T08:00:00.000Z';

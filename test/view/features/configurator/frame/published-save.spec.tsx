@@ -4,11 +4,11 @@ import {
   getProductById,
   updateProductBasicInfo,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import type { Toast } from '../../../../../src/core/feedback/toast';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 /** A published package on a server, its first phase on screen. */
 async function setup() {

@@ -1,10 +1,10 @@
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Product } from '../../../../../src/core/contracts/product.contract';
-import { busToken } from '../../../../../src/core/di/core.tokens';
-import { ServicesProvider, type Services } from '../../../../../src/core/ui/services';
-import { usePublishedAlert } from '../../../../../src/features/configurator/frame/use-published-alert';
-import { aProduct } from '../../../../support/builders';
+import type { Product } from '#core/contracts/product.contract.ts';
+import { busToken } from '#core/di/core.tokens.ts';
+import { ServicesProvider, type Services } from '#core/ui/services.tsx';
+import { usePublishedAlert } from '#features/configurator/frame/use-published-alert.ts';
+import { aProduct } from '#test/support/builders.ts';
 
 const product = aProduct({ isPublished: true });
 const bus = { execute: async () => product };

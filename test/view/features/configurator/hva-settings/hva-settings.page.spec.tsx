@@ -5,9 +5,9 @@ import {
   proceedToConfiguratorPhase,
   updateProductHvaSettings,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { aCompleteProduct } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 /** A package on a server, its third phase on screen. */
 async function setup(changes: Partial<Product> = {}) {

@@ -1,12 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
-import {
-  ConfiguratorPhase,
-  getProductById,
-  proceedToConfiguratorPhase,
-} from '../../../../../src/core/contracts/product.contract';
-import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
-import { aCompleteProduct } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+import { ConfiguratorPhase, getProductById, proceedToConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview } = ConfiguratorPhase;
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { getProductAttachments } from '../../../../../src/core/contracts/attachment.contract';
+import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   ConfiguratorPhase,
   copyProduct,
@@ -8,11 +8,11 @@ import {
   publishProduct,
   type ChildProductAnalysisMapping,
   type Product,
-} from '../../../../../src/core/contracts/product.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { anAttachment } from '../../../../support/attachments';
-import { aCompleteProduct, anId, aProduct } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anAttachment } from '#test/support/attachments.ts';
+import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
 

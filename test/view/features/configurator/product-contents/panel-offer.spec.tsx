@@ -4,11 +4,11 @@ import {
   createProductAnalysisMapping,
   getProductById,
   type ProductAnalysisMapping,
-} from '../../../../../src/core/contracts/product.contract';
-import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
-import { AppError } from '../../../../../src/core/errors/app-error';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
+} from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
 
 const analyses = [
   { kuntaliittoCode: '4206', kuntaliittoName: 'Klamydia' },

@@ -4,11 +4,11 @@ import {
   ConfiguratorPhase,
   getProductById,
   type ProductAnalysisMapping,
-} from '../../../../../src/core/contracts/product.contract';
-import { getAnalyses, getMicrobes } from '../../../../../src/core/contracts/reference-data.contract';
-import { aCompleteProduct, anId } from '../../../../support/builders';
-import { renderApplication } from '../../../../support/render-application';
-import { rendersDuring } from './field-renders';
+} from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { rendersDuring } from './field-renders.ts';
 
 const [analysisCount, findingCount] = [30, 10];
 

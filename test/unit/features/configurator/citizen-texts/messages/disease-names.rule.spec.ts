@@ -1,10 +1,7 @@
-import analyses from '../../../../../../server/seed/data/analyses.json' with { type: 'json' };
-import microbes from '../../../../../../server/seed/data/microbes.json' with { type: 'json' };
-import { commonTexts } from '../../../../../../server/seed/demo/common-texts';
-import {
-  diseaseNamesOf,
-  findDiseaseNames,
-} from '../../../../../../src/features/configurator/citizen-texts/messages/disease-names.rule';
+import analyses from '#server/seed/data/analyses.json' with { type: 'json' };
+import microbes from '#server/seed/data/microbes.json' with { type: 'json' };
+import { commonTexts } from '#server/seed/demo/common-texts.ts';
+import { diseaseNamesOf, findDiseaseNames } from '#features/configurator/citizen-texts/messages/disease-names.rule.ts';
 
 // With the lists that the product comes with.
 const names = diseaseNamesOf([

@@ -1,4 +1,4 @@
-import { smsLengthOf } from '../../../../../../src/features/configurator/citizen-texts/messages/sms-length.rule';
+import { smsLengthOf } from '#features/configurator/citizen-texts/messages/sms-length.rule.ts';
 
 const partsOf = (text: string): number => smsLengthOf(text).parts;
 
