@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 
 export interface WebBuildOptions {
   mode: 'production' | 'development';
-  /** Keeps the placeholder sign-in in the build (decisions.md section 1); an ordinary build does not contain its code. */
+  /** Keeps the placeholder sign-in (requirements.md 'Run contract'); an ordinary build does not contain its code. */
   fakeAuth: boolean;
   /** Where the files go. */
   outputPath: string;
@@ -104,7 +104,7 @@ export function webpackConfiguration(options: WebBuildOptions): Configuration {
             enforce: true,
             priority: 2,
           },
-          // The form stack is loaded with the first form, never with a list (performance.md, 'First load').
+          // The form stack is loaded with the first form, never with a list (docs/performance.md, row 5).
           forms: {
             name: 'forms',
             test: /[\\/]node_modules[\\/](react-hook-form|@hookform|class-validator|class-transformer|validator)[\\/]/,

@@ -24,7 +24,7 @@ import { watchCodeLoading } from './infrastructure/update/browser-page.ts';
 const serviceClock = new ServiceClock(systemClock);
 const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.now());
 
-/** Pages that open without a sign-in too (decisions.md section 4). */
+/** Pages that open without a sign-in too (requirements.md 'Event log'). */
 const openPaths = ['/event-log'];
 
 async function main(): Promise<void> {

@@ -2,7 +2,7 @@ import { forbidden, ProblemError } from '../http/problem-error.ts';
 import type { Person } from './person.ts';
 
 /**
- * Who may make a call (decisions.md 'Who may call what'):
+ * Who may make a call (requirements.md 'Who may call what'):
  * - `signedIn`: anyone with a valid token;
  * - `diagnosticCentre`: DK_USER;
  * - `area`: HVA_USER with an area;

@@ -7,7 +7,7 @@ import type { VerifyToken } from './verify-token.ts';
 /** Finds out who makes a call. @throws ProblemError `unauthenticated` */
 export type Authenticate = (request: FastifyRequest) => Promise<Person>;
 
-/** What authentication needs; `fakeTokens` lets `fake:{user name}` in (decisions.md section 1). */
+/** What authentication needs; `fakeTokens` lets `fake:{user name}` in (requirements.md 'Run contract'). */
 export interface AuthenticationOptions {
   readonly sql: Queryable;
   readonly verify: VerifyToken;

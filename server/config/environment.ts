@@ -16,14 +16,14 @@ import { StartupError } from './startup-error.ts';
 /** The variables as they come from the process, or from a test. */
 export type EnvironmentVariables = Readonly<Record<string, string | undefined>>;
 
-/** An identity provider outside this process (decisions.md section 1). */
+/** An identity provider outside this process (requirements.md 'Run contract'). */
 export interface ExternalProvider {
   readonly authority: string;
   readonly clientId: string;
   readonly audience: string;
 }
 
-/** What the server is started with; every value checked (decisions.md section 1, 'Run contract'). */
+/** What the server is started with; every value checked (requirements.md 'Run contract'). */
 export interface Environment {
   readonly port: number;
   readonly host: string;

@@ -4,7 +4,7 @@ import type { Person } from '../auth/person.ts';
 import { first, type Database, type Queryable } from '../db/database.ts';
 import { conflict, invalid, ProblemError } from './problem-error.ts';
 
-/** A write as its repeats must equal it (decisions.md 'Repeats'). */
+/** A write as its repeats must equal it (requirements.md 'Repeats'). */
 export interface KeyedWrite {
   readonly subject: string;
   /** Method and path pattern. */

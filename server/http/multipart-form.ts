@@ -26,7 +26,7 @@ const limits = {
 /** File systems take 255 bytes; what is longer than this was made to be odd. */
 const maxNameLength = 1000;
 
-/** Lets the routes of this scope take forms, and nothing else: other content types are 415 (decisions.md section 2). */
+/** Lets the routes of this scope take forms only: other content types are 415 (requirements.md 'Problems'). */
 export async function acceptFormsOnly(scope: FastifyInstance): Promise<void> {
   scope.removeAllContentTypeParsers();
   await scope.register(multipart, { limits });

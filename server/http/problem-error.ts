@@ -45,7 +45,7 @@ export type RefusalReason =
 type Details = Pick<Problem, 'detail' | 'errors' | 'current'>;
 
 /**
- * An answer other than success, thrown from anywhere below the HTTP layer (decisions.md section 2).
+ * An answer other than success, thrown from anywhere below the HTTP layer (requirements.md 'Problems').
  * Nothing but the code and the details reaches the caller.
  */
 export class ProblemError extends Error {

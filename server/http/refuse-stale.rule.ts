@@ -7,7 +7,7 @@ export interface StoredVersion {
 }
 
 /**
- * Refuses an update whose values came from another version (decisions.md 'Lost updates').
+ * Refuses an update whose values came from another version (requirements.md 'Lost updates').
  * @throws ProblemError `conflict` with who changed it and when
  */
 export function refuseStale({ modifiedAt, modifiedBy }: StoredVersion, modifiedAtOfBody: string): void {

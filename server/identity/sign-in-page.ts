@@ -20,7 +20,7 @@ const roleLabels: Readonly<Record<string, string>> = {
   ADMIN: 'Pääkäyttäjä',
 };
 
-/** Everyone with a user name: the demo personas, in the order of decisions.md section 1. */
+/** Everyone with a user name: the demo personas, in the order of requirements.md 'Demo personas'. */
 export function listPersonas(sql: Queryable): Promise<Persona[]> {
   return sql.query<Persona>(
     `select u.subject, u.user_name as "userName", u.first_name as "firstName", u.last_name as "lastName",

@@ -7,7 +7,7 @@ import { lockOrder, logisticsColumns, withAnalyses, type LogisticsRow } from './
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 
-/** From which statuses an order comes to one (decisions.md section 2); to all others logistics takes none. */
+/** From which statuses an order comes to one (requirements.md 'Answers'); to all others logistics takes none. */
 const transitions: ReadonlyMap<number, readonly number[]> = new Map([
   [SamplingKitSent, [ApprovedByLab, SamplingKitLogisticsInProgress]],
   [ApprovedByLab, [SamplingKitLogisticsInProgress, SamplingKitSent]],

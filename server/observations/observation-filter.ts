@@ -6,7 +6,7 @@ import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsin
 import { readCount } from '../paging/read-count.ts';
 
 /**
- * What a filter finds among the area's results (decisions.md 'Filters'); undefined when it can be nothing.
+ * What a filter finds among the area's results (requirements.md 'Filters'); undefined when it can be nothing.
  * Names are looked up first: the area has few different ones, and whole names are found in an index.
  */
 export async function observationConditions(

@@ -15,7 +15,7 @@ import { observationColumns, toObservation, type ObservationRow } from './observ
  * Sets how far a positive finding's handling has come; whoever takes it up or closes it becomes its assignee, a new one
  * has none (decision A25).
  * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes,
- *   `stale` for a finding that no longer has the status in which the caller saw it (decisions.md 76)
+ *   `stale` for a finding that no longer has the status in which the caller saw it (decision 76)
  */
 export async function setObservationStatus(
   sql: Queryable,

@@ -1,6 +1,6 @@
 import type { Conditions } from './conditions.ts';
 
-/** Whole days in Finland, both inclusive (decisions.md 'Filters'); absent or empty: no limit. */
+/** Whole days in Finland, both inclusive (requirements.md 'Filters'); absent or empty: no limit. */
 export interface Days {
   readonly startDate?: string;
   readonly endDate?: string;

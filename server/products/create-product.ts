@@ -12,7 +12,7 @@ type NewOutcome = Pick<NewOutcomeRequest, 'name' | 'title' | 'outcomeType'>;
 
 /**
  * createProduct: an empty draft in the first phase with the three fixed outcomes and the positive ones of the
- * body; other fields of the body are known and not taken (decisions.md section 2).
+ * body; other fields of the body are known and not taken (requirements.md 'POST createProduct').
  */
 export async function createProductDraft(
   sql: Queryable,

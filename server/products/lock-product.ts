@@ -36,7 +36,7 @@ export async function lockProduct(sql: Queryable, productId: string): Promise<Lo
 /**
  * Locks the package of an update of `phase`.
  * @throws ProblemError `notFound`, or `conflict`: the package has not reached the phase, or was changed since the
- * body's version (decisions.md 'Lost updates'); then with who changed it and when
+ * body's version (requirements.md 'Lost updates'); then with who changed it and when
  */
 export async function lockForUpdate(
   sql: Queryable,

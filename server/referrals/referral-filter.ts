@@ -10,7 +10,7 @@ export function ordersOf(areaId: string): Conditions {
   return Conditions.of('area_id = ?', areaId);
 }
 
-/** The orders of a scope that a filter finds (decisions.md 'Filters'). */
+/** The orders of a scope that a filter finds (requirements.md 'Filters'). */
 export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
   const { referralWorkflowStatus: status, lastName, referralId } = filter;
   const sampleNumber = storedSampleNumber(filter);

@@ -5,7 +5,7 @@ import { addOrder, addResult } from '../support/area-lists.ts';
 import { createPackageMaker } from '../support/package-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Repeats of writes (decisions.md section 2, 'Repeats').
+// Repeats of writes (requirements.md 'Repeats').
 
 let server: TestServer;
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { pdfInfo, pdfLines } from '../support/poppler.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Logistics (decisions.md section 2 'Calls' and 'Repeats', A9, A10, A28, A37).
+// Logistics (requirements.md 'Answers' and 'Repeats', decisions A9, A10, A28, A37).
 
 const allStatuses = Object.values(OrderStatus);
 const visible: readonly number[] = [3, 4, 5, 6, 7, 8, 902];

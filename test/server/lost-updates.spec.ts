@@ -13,7 +13,7 @@ import {
 } from '../support/package-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Two editors of one package, and repeats of their saves (decisions.md 'Lost updates' and 'Repeats').
+// Two editors of one package, and repeats of their saves (requirements.md 'Lost updates' and 'Repeats').
 
 let server: TestServer;
 let make: PackageMaker;

@@ -4,7 +4,7 @@ import type { SearchObservationsRequest } from '#core/contracts/observation.requ
 import { addOrder, addResult, observationList, type ListCaller } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// The list of results and the handling of findings (decisions.md section 2 'Calls' and 'Filters', A25, A36 to A38).
+// The list of results and the handling of findings (requirements.md 'Answers' and 'Filters', decisions A25, A36-A38).
 
 let server: TestServer;
 let area04: ListCaller<Observation, SearchObservationsRequest>;

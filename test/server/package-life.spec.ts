@@ -12,7 +12,7 @@ import {
 } from '../support/package-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// A package from createProduct to publishProduct: phases and their order (Spec 1 §4, decisions.md section 2).
+// A package from createProduct to publishProduct: phases and their order (Spec 1 §4, requirements.md 'Answers').
 
 let server: TestServer;
 let make: PackageMaker;

@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import * as v from 'valibot';
 
-// The list of orders (decisions.md section 2 'Calls' and 'Filters', A7, A8, A10, A12).
+// The list of orders (requirements.md 'Answers' and 'Filters', decisions A7, A8, A10, A12).
 
 let server: TestServer;
 let area04: ListCaller<Referral, SearchReferralsRequest>;

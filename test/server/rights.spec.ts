@@ -1,6 +1,6 @@
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Who may call what (decisions.md section 2): one row a call, one column a persona. A call without a row fails.
+// requirements.md 'Who may call what': one row a call, one column a persona. A call without a row fails.
 
 const people = [
   'nobody',

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { addScaleOrders } from '#server/seed/scale/scale-orders.ts';
 import { openTestDatabase } from '../support/test-database.ts';
 
-// npm run seed -- --referrals COUNT: made-up orders for tests of scale (decisions.md section 5).
+// npm run seed -- --referrals COUNT: made-up orders for tests of scale (requirements.md 'Demo data').
 
 test('the words of npm run seed', () => {
   expect(parseSeedCommand([])).toEqual({ referrals: 0 });

@@ -6,7 +6,7 @@ import { demoPersonas } from './personas.ts';
 import { writeHvaProduct } from './write-hva-product.ts';
 import { writePackage } from './write-package.ts';
 
-/** Writes the demo data (decisions.md section 5): nothing in it is random, so it is the same every time. */
+/** Writes the demo data (requirements.md 'Demo data'): nothing in it is random, so it is always the same. */
 export async function seedDemoData(sql: Queryable): Promise<void> {
   await writePersonas(sql);
   for (const demo of demoPackages) await writePackage(sql, demo, personaNames);

@@ -19,7 +19,7 @@ export interface EventLogParts {
 /** Told of entries as they come, oldest first. */
 export type LogListener = (entries: readonly LogEntry[]) => void;
 
-/** Limits of decisions.md section 4. */
+/** Limits of requirements.md 'Event log'. */
 export const newestKept = 5_000;
 const daysKept = 14;
 

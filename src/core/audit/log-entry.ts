@@ -19,7 +19,7 @@ const loggedCall = v.object({
 export type LoggedCall = v.InferOutput<typeof loggedCall>;
 
 /**
- * One entry of the client-side event log (decisions.md section 4). It says who, what, outcome and how long;
+ * One entry of the client-side event log (requirements.md 'Event log'). It says who, what, outcome and how long;
  * of a message it holds only the fields that its class declares loggable, never a name or free text.
  */
 export const logEntry = v.object({

@@ -23,7 +23,7 @@ export type Together = (mine: object, theirs: object) => readonly string[];
 type Item = Readonly<Record<string, unknown>>;
 
 /**
- * Three-way merge of a form's values (decisions.md 'Lost updates'): `base` is what the form was loaded with,
+ * Three-way merge of a form's values (requirements.md 'Lost updates'): `base` is what the form was loaded with,
  * `mine` what is typed, `theirs` what is stored now. Fields changed by one side only are taken from that side.
  */
 export function mergeChanges<T>(

@@ -60,8 +60,8 @@ export interface EditConflict<Values> {
 const attempts = 3;
 
 /**
- * Saves what is typed over its base (decisions.md 'Lost updates'): when the entity was changed meanwhile, changes of
- * other fields are merged and saved again quietly. The base is renewed by our own saves only, also by those that
+ * Saves what is typed over its base (requirements.md 'Lost updates'): when the entity was changed meanwhile, changes
+ * of other fields are merged and saved again quietly. The base is renewed by our own saves only, also by those that
  * stopped on their way.
  */
 export async function saveMerging<Entity extends Versioned, Values>(

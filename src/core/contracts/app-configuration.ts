@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** What the web app learns from /config.json before anything else (decisions.md section 1). */
+/** What the web app learns from /config.json before anything else (requirements.md 'Run contract'). */
 export const appConfiguration = v.object({
   /** Issuer of the identity provider. */
   authority: v.string(),

@@ -17,7 +17,7 @@ import type { Language } from './schemas.ts';
 /** A package in every language, without fallbacks. */
 export type ProductTexts = Readonly<Record<Language, Product>>;
 
-/** What a stored phase lacks by the rules of its own update call (decisions.md section 2); undefined when it is valid. */
+/** What a stored phase lacks by the rules of its own update call (requirements.md 'Answers'); undefined when valid. */
 export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): FieldErrors | undefined {
   const { fi: product } = texts;
   switch (phase) {

@@ -25,7 +25,7 @@ export type NotifyProfessional = (typeof NotifyProfessional)[keyof typeof Notify
 
 const analysisName = { kuntaliittoCode: v.string(), kuntaliittoName: v.string() };
 
-/** The part of the diagnostic centre's package that an area sees (decisions.md section 2, getHvaProductById). */
+/** The part of the diagnostic centre's package that an area sees (requirements.md 'GET getHvaProductById'). */
 export const hvaProductInfo = v.object({
   ...v.pick(product, [
     'productName',

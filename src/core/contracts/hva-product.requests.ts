@@ -31,8 +31,9 @@ export class HvaOutcomeSettingsRequest {
 }
 
 /**
- * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values (decisions.md
- * section 2). What must be filled in stands in `find-hva-product-errors.ts`: an unpublished one may be incomplete.
+ * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values
+ * (requirements.md 'Answers'). What must be filled in stands in `find-hva-product-errors.ts`: an unpublished one may be
+ * incomplete.
  */
 export class UpdateHvaProductRequest {
   @IsUUID()

@@ -8,7 +8,7 @@ const edgePattern =
   /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * `page` from 1 and `pageSize` (decisions.md section 2), both with defaults of 1 and 25. `edge` says which row the
+ * `page` from 1 and `pageSize` (requirements.md 'Answers'), both with defaults of 1 and 25. `edge` says which row the
  * page begins after or ends before, or that the page is the last one, so that no page costs more than the first
  * (decision A31: a backend may ignore it, the page number alone means the same page).
  */

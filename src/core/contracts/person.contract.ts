@@ -5,7 +5,7 @@ import { get } from './endpoint.ts';
 export const workingRoles = ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'] as const;
 export type WorkingRole = (typeof workingRoles)[number];
 
-/** The signed-in person (decisions.md section 2). `areaId` is null for someone without an area. */
+/** The signed-in person (requirements.md 'Answers'). `areaId` is null for someone without an area. */
 export const userProfile = v.object({
   firstName: v.string(),
   lastName: v.string(),

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** The stable keys by which an error answer is told apart (decisions.md section 2). */
+/** The stable keys by which an error answer is told apart (requirements.md 'Problems'). */
 export const problemCodes = [
   'invalid',
   'unauthenticated',

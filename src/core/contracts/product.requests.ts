@@ -28,7 +28,7 @@ export class NewOutcomeRequest {
 
 /**
  * The body of createProduct: an empty product. Every product field is known, so that a client may send the
- * whole empty entity; the server takes the outcomes only (decisions.md section 2).
+ * whole empty entity; the server takes the outcomes only (requirements.md 'POST createProduct').
  */
 export class CreateProductRequest {
   @IsOptional()

@@ -30,7 +30,7 @@ export interface AppErrorDetails {
   readonly answer?: string;
   /** Of too many requests: the seconds after which the service takes one again. */
   readonly retryAfter?: number;
-  /** A lost update: who changed the entity, and when (decisions.md 'Lost updates'). */
+  /** A lost update: who changed the entity, and when (requirements.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
   readonly cause?: unknown;
 }

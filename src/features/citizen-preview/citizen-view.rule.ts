@@ -38,7 +38,7 @@ export interface CitizenResult {
 export interface CitizenView {
   readonly name: CitizenText;
   readonly results: readonly CitizenResult[];
-  /** Undefined where the package is not told of in this way (Spec 1 §2 'HVA settings'). */
+  /** Undefined where the package is not told of in this way (Spec 1 §2 'HVA settings screen'). */
   readonly sms: CitizenText | undefined;
   readonly email: CitizenText | undefined;
 }

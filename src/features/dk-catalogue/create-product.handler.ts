@@ -20,7 +20,7 @@ export class CreateProductHandler implements Handler<CreateProduct> {
   }
 }
 
-/** An empty product with the three fixed outcomes (decisions.md, createProduct). */
+/** An empty product with the three fixed outcomes (requirements.md 'POST createProduct'). */
 function emptyProduct() {
   return { productName: '', productDescription: '', outcomes: fixedOutcomes.map((outcome) => ({ ...outcome })) };
 }

@@ -33,7 +33,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
 });
 
-/** The event log of this browser, or one that someone exported (decisions.md section 4); newest first, and live. */
+/** The event log of this browser, or one that someone exported (requirements.md 'Event log'); newest first, live. */
 export function EventLogPage(): ReactNode {
   const t = useTranslate('eventLog');
   usePageTitle(t('title'));

@@ -35,7 +35,7 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
   const dialogs = useService(dialogsToken);
   const execute = useExecute();
 
-  /** One that is not published may be incomplete (decisions.md section 2). */
+  /** One that is not published may be incomplete (requirements.md 'Answers'). */
   const saveUnpublished = useCallback(async () => {
     const isValid = await showFaults();
     const values = getValues();

@@ -9,7 +9,7 @@ export interface OrderParts {
   readonly store: LogisticsStore;
 }
 
-/** The statuses that logistics gives (decisions.md section 2): kit sent, and new again. */
+/** The statuses that logistics gives (requirements.md 'Answers'): kit sent, and new again. */
 type GivenStatus = typeof OrderStatus.SamplingKitSent | typeof OrderStatus.ApprovedByLab;
 
 /** Gives an order a status and keeps the order as it then is. Whoever was too late sees what a colleague did. */

@@ -27,7 +27,7 @@ export class SearchReferralsHandler implements Handler<SearchReferrals> {
   }
 }
 
-/** A backend may send whole codes (decisions.md section 2): they go no further than here. */
+/** A backend may send whole codes (requirements.md 'Answers'): they go no further than here. */
 function masked(referral: Referral): Referral {
   return { ...referral, ssn: maskSsn(referral.ssn) };
 }

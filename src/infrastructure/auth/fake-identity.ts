@@ -2,7 +2,7 @@ import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 
 const key = 'omanayte.fakeUser';
 
-/** The personas offered, by user name (decisions.md section 1). */
+/** The personas offered, by user name (requirements.md 'Demo personas'). */
 const personas = [
   'dk',
   'dk2',

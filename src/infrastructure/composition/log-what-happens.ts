@@ -36,7 +36,7 @@ export interface ActivityLog {
 
 export const activityLogToken = token<ActivityLog>('composition.activityLog');
 
-/** Connects the event log with everything that leaves events (decisions.md section 4). */
+/** Connects the event log with everything that leaves events (requirements.md 'Event log'). */
 export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): ActivityLog {
   bus.subscribe((event) => eventLog.note(factOfEvent(event)));
   const note = (kind: LogFact['kind'], name: string, more: Partial<LogFact> = {}): void =>

@@ -9,8 +9,8 @@ const passingStatuses = [502, 503, 504];
 const longestTurn = 5;
 
 /**
- * Repeats a call after faults that may pass (decisions.md 'Repeats'): no answer, 502, 503 and 504 but a full disk, at most
- * three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
+ * Repeats a call after faults that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
+ * at most three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
  * each carries its `Idempotency-Key`. After 429 it waits for its turn once, where that comes within seconds.
  */
 export async function withRetries<T>(

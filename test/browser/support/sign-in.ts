@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** The demo people of decisions.md section 1. */
+/** The demo people of requirements.md 'Demo personas'. */
 export type Persona =
   'dk' | 'dk2' | 'dkarea' | 'hva04' | 'hva90' | 'logistics' | 'conflict' | 'norole' | 'admin' | 'noarea';
 

@@ -8,8 +8,8 @@ import { aProfile } from '#test/support/builders.ts';
 import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
 // The event log holds only what a message's class declares loggable: marked values in every registered message, and in
-// everything that the server answers, never reach it (decisions.md section 4). Every message runs with the right to it,
-// through the real bus and the real HTTP client.
+// everything that the server answers, never reach it (requirements.md 'Event log'). Every message runs with the right
+// to it, through the real bus and the real HTTP client.
 
 /** As a mistake could have put it into an answer: into each of its parts. */
 const answers: Readonly<Record<string, RequestListener>> = {

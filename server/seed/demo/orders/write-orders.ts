@@ -8,7 +8,7 @@ import { SeededRandom } from './seeded-random.ts';
 /** Rows that one statement takes: few statements, none of them huge. */
 const rowsAtOnce = 500;
 
-/** Writes the orders and results of the demo (decisions.md section 5). */
+/** Writes the orders and results of the demo (requirements.md 'Demo data'). */
 export async function writeOrders(sql: Queryable): Promise<void> {
   const random = new SeededRandom(20_250_520);
   const orders = makeOrders(random);

@@ -1,6 +1,6 @@
 import type { Density } from './appearance.rule.ts';
 
-/** Heights and widths that several parts of the page agree on (design: the frame). */
+/** Heights and widths that several parts of the page agree on. */
 export const sizes = {
   header: '80px',
   /** The configurator's phase bar, which sticks under the header. */

@@ -31,7 +31,7 @@ export function publishProblemsOf(errors: FieldErrors): readonly PhaseProblems[]
   return [...screens].sort(([one], [other]) => one.localeCompare(other)).map(([, screen]) => screen);
 }
 
-/** A path begins with the language where a text is per language (decisions.md section 2). */
+/** A path begins with the language where a text is per language (requirements.md 'Problems'). */
 function placeOf(path: string): { readonly phase: ScreenPhase; readonly language?: Language } {
   const [first = ''] = path.split('.');
   const language = languages.find((each) => each === first);

@@ -41,7 +41,7 @@ import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
-// Two people whose changes are each valid, and whose merge is not: decisions.md 'Lost updates' wants a choice.
+// Two people whose changes are each valid, and whose merge is not: requirements.md 'Lost updates' wants a choice.
 
 /** A client whose every save comes after Daniel's, who has stored `theirs`. */
 function setup(theirs: Product) {
