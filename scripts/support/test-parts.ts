@@ -62,7 +62,11 @@ export const testParts: readonly TestPart[] = [
     title: 'dead code',
     run: () => runChecks(['node_modules/knip/bin/knip.js', '--treat-config-hints-as-errors']),
   },
-  { id: 'texts', title: 'texts', run: () => runChecks(ourScript('check-texts')) },
+  {
+    id: 'texts',
+    title: 'texts and references',
+    run: () => runChecks(ourScript('check-texts'), ourScript('check-references')),
+  },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
