@@ -115,7 +115,8 @@ export function referenceProblems(files: readonly SourceFile[], exists: (file: s
 }
 
 function isThere({ page, place }: Reference, found: Page | undefined, exists: (file: string) => boolean): boolean {
-  if (place === undefined) return exists(page);
+  // What lies beside the repository is there on one machine only.
+  if (place === undefined) return !page.startsWith('../') && exists(page);
   return found !== undefined && (found.anchors.has(place) || found.parts.has(place));
 }
 

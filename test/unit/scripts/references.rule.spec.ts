@@ -76,6 +76,13 @@ test('links of pages lead to files and anchors, also by the words of a heading',
   ]);
 });
 
+test('a link out of the repository leads nowhere, though the file is there', () => {
+  const files = [{ file: 'docs/page.md', text: '[a](../../beside/notes.md)' }];
+  expect(referenceProblems(files, () => true)).toEqual([
+    "docs/page.md:1 names '../../beside/notes.md', which ../beside/notes.md does not have.",
+  ]);
+});
+
 test('a number that is given twice, and a record that the index does not name, are found', () => {
   const twice = '<a id="d7"></a>7\n<a id="d7"></a>7';
   expect(problemsOf(twice, 'docs/page.md')).toEqual(["docs/page.md has the anchor 'd7' twice."]);
