@@ -21,7 +21,7 @@ import { createIdentityCodeGuard } from './identity-code-guard.ts';
 import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid } from './problem-error.ts';
-import type { RateLimits } from './rate-limiter.ts';
+import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { refuseSilence } from './refuse-silence.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { classErrors, exceptMissingTexts } from './validation-errors.ts';
@@ -80,8 +80,8 @@ interface LooseFileOptions extends Omit<FileOptions<unknown, unknown>, 'disclosu
 export function createApi(options: ApiOptions): Api {
   const { app, database, authenticate, rateLimits, uploads } = options;
   const calls: RegisteredCall[] = [];
-  const limiterOf = createCallLimits(rateLimits);
-  const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes);
+  const limits = createCallLimits(rateLimits);
+  const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes, limits.searches);
   const surroundings = { database, uploads, uploadsOnTheirWay: countFilesOnTheirWay() };
   const answersOnTheirWay = countFilesOnTheirWay();
   const know = (known: RegisteredCall): void => {
@@ -89,13 +89,14 @@ export function createApi(options: ApiOptions): Api {
     calls.push(known);
   };
   app.decorateRequest('person', undefined);
-  const onRequest = (known: RegisteredCall, access: Access) => async (request: FastifyRequest) => {
-    request.person = await authenticate(request);
-    checkAccess(request.person, access);
-    limiterOf(known)?.count(request.person.subject);
-    // Before its body arrives: a file is not sent for nothing.
-    if (known.endpoint.kind === 'write') await database.checkRoom(Number(request.headers['content-length'] ?? 0));
-  };
+  const onRequest =
+    (known: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
+      request.person = await authenticate(request);
+      checkAccess(request.person, access);
+      limiter?.count(request.person.subject);
+      // Before its body arrives: a file is not sent for nothing.
+      if (known.endpoint.kind === 'write') await database.checkRoom(Number(request.headers['content-length'] ?? 0));
+    };
   return {
     calls,
     register(endpoint, typed) {
@@ -108,7 +109,8 @@ export function createApi(options: ApiOptions): Api {
       know(known);
       app.route({
         ...routeOf(known),
-        onRequest: onRequest(known, access),
+        // The guard counts searches itself, where its refusals are written down.
+        onRequest: onRequest(known, access, guard ? undefined : limits.of(known)),
         preValidation: async (request) => refuseUnexpectedBody(request, body),
         handler: async (request, reply) =>
           send(reply, await carryOut(database, request, { known, readBody, handle, guard }, reply)),
@@ -123,7 +125,7 @@ export function createApi(options: ApiOptions): Api {
         await acceptFormsOnly(scope);
         scope.route({
           ...routeOf(known),
-          onRequest: onRequest(known, access),
+          onRequest: onRequest(known, access, limits.of(known)),
           handler: async (request, reply) =>
             send(reply, await carryOutForm(surroundings, request, { known, rules, check, handle }, reply)),
         });
@@ -140,7 +142,7 @@ export function createApi(options: ApiOptions): Api {
       know(known);
       app.route({
         ...routeOf(known),
-        onRequest: onRequest(known, access),
+        onRequest: onRequest(known, access, limits.of(known)),
         preValidation: async (request) => refuseUnexpectedBody(request, bodyClass),
         handler: async (request, reply) => {
           const { query } = request;

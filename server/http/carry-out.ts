@@ -9,6 +9,7 @@ import type { FileAnswer, LateFileAnswer } from './form-types.ts';
 import type { IdentityCodeGuard } from './identity-code-guard.ts';
 import { answerOnce, readIdempotencyKey, rightsOf, type Answer } from './idempotency.ts';
 import { ProblemError } from './problem-error.ts';
+import { TooManyRequestsError } from './rate-limiter.ts';
 
 /** What the handler of any call gets. */
 export interface LooseCall {
@@ -139,9 +140,14 @@ async function tellingRefusals<Done>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProblemError) await witness?.refused(database, error.code);
+    if (error instanceof ProblemError && !isToldAlready(error)) await witness?.refused(database, error.code);
     throw error;
   }
+}
+
+/** Who goes on and on beyond the limit of everything would fill the log: one entry a person and minute tells of it. */
+function isToldAlready(error: ProblemError): boolean {
+  return error instanceof TooManyRequestsError && error.reason === 'tooManySearches' && !error.isFirst;
 }
 
 /** Checks the answer against the contract, which also drops what the contract does not name, and writes it as JSON. */

@@ -41,22 +41,35 @@ export interface RateLimiter {
   count(person: string): void;
 }
 
-/** A limiter that counts from nothing in each window, so that it never remembers more than one window's people. */
-export function createRateLimiter(
-  { limit, seconds = 60, reason }: RateLimit,
-  now: () => number = () => performance.now(),
-): RateLimiter {
+/** How often a person has done something in this window. */
+interface Count {
+  readonly done: number;
+  /** Seconds until it is counted from nothing. */
+  readonly left: number;
+}
+
+/** Counts from nothing in each window, so that no more than one window's people are ever remembered. */
+export function createCounter(seconds: number, now: () => number = () => performance.now()): (person: string) => Count {
   let counts = new Map<string, number>();
   let end = 0;
+  return (person) => {
+    if (now() >= end) {
+      counts = new Map();
+      end = now() + seconds * 1000;
+    }
+    const done = (counts.get(person) ?? 0) + 1;
+    counts.set(person, done);
+    return { done, left: Math.ceil((end - now()) / 1000) };
+  };
+}
+
+/** A limiter of a counter of its own. */
+export function createRateLimiter({ limit, seconds = 60, reason }: RateLimit, now?: () => number): RateLimiter {
+  const counted = createCounter(seconds, now);
   return {
     count(person) {
-      if (now() >= end) {
-        counts = new Map();
-        end = now() + seconds * 1000;
-      }
-      const done = (counts.get(person) ?? 0) + 1;
-      counts.set(person, done);
-      if (done > limit) throw new TooManyRequestsError(Math.ceil((end - now()) / 1000), reason, done === limit + 1);
+      const { done, left } = counted(person);
+      if (done > limit) throw new TooManyRequestsError(left, reason, done === limit + 1);
     },
   };
 }

@@ -75,6 +75,31 @@ describe('personal identity codes', () => {
     ]);
     expect(told.filter(({ reason }) => reason === 'tooManyIdentityCodes').length).toBe(3);
   });
+
+  test('beyond the limit of all searches too a refused reading is written down, once a person and minute', async () => {
+    const limited = await startTestServer({ environment: { SEARCHES_PER_MINUTE: '2' } });
+    const [shown, ...refused] = await Promise.all(Array.from({ length: 4 }, () => addOrder(limited.database)));
+    const search = () => limited.send('hva04', { method: 'POST', url: '/api/referral/searchReferrals', payload: {} });
+    const reveal = (as: string, referralId = '') =>
+      limited.send(as, { method: 'POST', url: `/api/referral/revealSsn?referralId=${referralId}` });
+    expect([(await search()).statusCode, (await reveal('hva04', shown)).statusCode]).toEqual([200, 200]);
+    // The first refusal of the minute is one of another call.
+    expectTooMany(await search());
+    for (const referralId of refused) expectTooMany(await reveal('hva04', referralId));
+    for (let time = 0; time < 3; time += 1) await reveal('hva90', refused[0]);
+    const entries = await limited.database.query(
+      `select subject, record_ids[1] as id, outcome from audit.access_log
+       where call = 'POST /api/referral/revealSsn' order by entry_id`,
+    );
+    await limited.close();
+    expect(entries).toEqual([
+      { subject: 'demo-hva04', id: shown, outcome: 'shown' },
+      { subject: 'demo-hva04', id: refused[0], outcome: 'tooManyRequests' },
+      { subject: 'demo-hva90', id: refused[0], outcome: 'notFound' },
+      { subject: 'demo-hva90', id: refused[0], outcome: 'notFound' },
+      { subject: 'demo-hva90', id: refused[0], outcome: 'tooManyRequests' },
+    ]);
+  });
 });
 
 describe('sign-ins that nobody finishes', () => {
