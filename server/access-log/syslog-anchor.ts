@@ -19,7 +19,7 @@ export interface SyslogPlace {
 /** Seals that are sent at once. */
 const batch = 100;
 
-/** Milliseconds after which a server that neither takes nor refuses counts as out of reach. */
+/** Milliseconds in which a server takes what it is sent; one that goes on talking meanwhile has no longer. */
 const patience = 5000;
 
 /** Facility 13 (log audit), severity 6 (informational): RFC 5424, section 6.2.1. */
@@ -67,10 +67,15 @@ async function sendDatagrams({ host, port }: SyslogPlace, messages: readonly str
 /** Taken once the server has closed its side in order, after ours. */
 async function sendLines({ host, port }: SyslogPlace, messages: readonly string[]): Promise<void> {
   const socket = connect({ host, port });
-  socket.setTimeout(patience, () =>
-    socket.destroy(new AnchorError(`The syslog server ${host}:${port} does not answer.`)),
+  const late = setTimeout(
+    () => socket.destroy(new AnchorError(`The syslog server ${host}:${port} does not answer.`)),
+    patience,
   );
   socket.resume();
   socket.end(messages.map((text) => `${text}\n`).join(''));
-  await once(socket, 'close');
+  try {
+    await once(socket, 'close');
+  } finally {
+    clearTimeout(late);
+  }
 }

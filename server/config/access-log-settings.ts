@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
 import type { AnchorPlace } from '../access-log/anchor.ts';
 import type { SealKeys } from '../access-log/key-change.rule.ts';
@@ -51,14 +51,26 @@ function readAnchor(variables: EnvironmentVariables): AnchorPlace | undefined {
   const name = 'ACCESS_LOG_ANCHOR';
   const value = readText(variables, name);
   if (value === undefined) return undefined;
-  if (!/^[a-z][a-z+]+:/i.test(value)) return { kind: 'file', path: value };
+  if (isFilePath(value)) return { kind: 'file', path: value };
   const url = URL.canParse(value) ? new URL(value) : undefined;
   const protocol = url && { 'syslog:': 'udp' as const, 'syslog+tcp:': 'tcp' as const }[url.protocol];
   if (url === undefined || protocol === undefined || url.hostname === '') {
-    throw new StartupError(`${name} is the path of a file, syslog://HOST:PORT (UDP) or syslog+tcp://HOST:PORT.`);
+    throw new StartupError(
+      `${name} is the path of a file, syslog://HOST:PORT (UDP) or syslog+tcp://HOST:PORT. For the syslog service of this machine write syslog://127.0.0.1 and let it listen for UDP: its socket (/dev/log) cannot be used.`,
+    );
   }
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   return { kind: 'syslog', protocol, host, port: url.port === '' ? 514 : Number(url.port) };
+}
+
+/** Whoever names the local syslog service, or its socket, does not mean a file. A file need not be there yet. */
+function isFilePath(value: string): boolean {
+  if (/^([a-z][a-z+]+:|syslog$)/i.test(value)) return false;
+  try {
+    return statSync(value).isFile();
+  } catch {
+    return true;
+  }
 }
 
 function readTimestamps(variables: EnvironmentVariables): TimestampService | undefined {

@@ -3,9 +3,11 @@ import { createSocket } from 'node:dgram';
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { FileAnchor } from '#server/access-log/file-anchor.ts';
 import type { OutsideProof } from '#server/access-log/outside-proof.ts';
+import { readLastSeal } from '#server/access-log/seal-rows.ts';
 import { storedLog } from '#server/access-log/sealed-log.ts';
 import { SyslogAnchor } from '#server/access-log/syslog-anchor.ts';
 import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
@@ -167,6 +169,21 @@ describe('a syslog server', () => {
     );
   });
 
+  test('that takes and never ends is out of reach after five seconds, whatever it says meanwhile', async () => {
+    const server = createServer({ allowHalfOpen: true }, (socket) => {
+      const talking = setInterval(() => socket.write('.'), 50);
+      socket.resume().on('error', () => undefined);
+      socket.once('close', () => clearInterval(talking));
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const anchor = new SyslogAnchor({ protocol: 'tcp', host: '127.0.0.1', port });
+    await expect(anchor.catchUp(database)).rejects.toThrow(`The syslog server 127.0.0.1:${port} does not answer.`);
+    server.close();
+    await once(server, 'close');
+  });
+
   test('gets each seal over UDP', async () => {
     const server = createSocket('udp4');
     server.bind(0, '127.0.0.1');
@@ -193,11 +210,22 @@ describe('a server', () => {
     expect(await log.unsealed(1)).toMatchObject({ entries: 0 });
   });
 
+  test('whose anchor hangs, as a share can, goes on sealing and stops in order', async () => {
+    await emptyAccessLog(database);
+    const hanging = jest.spyOn(FileAnchor.prototype, 'catchUp').mockReturnValue(new Promise(() => undefined));
+    const server = await startTestServer({ database, environment: { ...environment, ACCESS_LOG_ANCHOR: path } });
+    while (hanging.mock.calls.length === 0) await pause(20);
+    await server.send('hva04', { method: 'POST', url: '/api/referral/searchReferrals', payload: {} });
+    while ((await readLastSeal(database))?.upToEntry !== 1) await pause(100);
+    await server.close();
+    hanging.mockRestore();
+  });
+
   test('whose anchor cannot be written, or that has not the key of the log, says so', async () => {
     const alarms: unknown[] = [];
     const server = await startTestServer({
       database,
-      environment: { ...environment, ACCESS_LOG_ANCHOR: folder.path },
+      environment: { ...environment, ACCESS_LOG_ANCHOR: join(folder.path, 'nowhere', 'anchor') },
       onLogLine: (line) => {
         const { alarm, reason } = JSON.parse(line) as Record<string, unknown>;
         if (alarm !== undefined) alarms.push([alarm, reason]);
@@ -206,7 +234,7 @@ describe('a server', () => {
     await server.close();
     expect(alarms).toEqual([
       ['accessLogSeal', expect.stringMatching(/is sealed with key \w{16}, which is not among the keys given/)],
-      ['accessLogAnchor', 'EISDIR'],
+      ['accessLogAnchor', 'ENOENT'],
     ]);
   });
 });

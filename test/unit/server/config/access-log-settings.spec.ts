@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
@@ -6,6 +7,11 @@ import { readAccessLogSettings } from '#server/config/access-log-settings.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'omanayte-test-'));
 afterAll(() => rmSync(folder, { recursive: true }));
+
+/** As /dev/log is one. */
+const socket = join(folder, 'log');
+const service = createServer().listen(socket);
+afterAll(() => service.close());
 
 const read = (variables: Record<string, string>) => readAccessLogSettings(variables);
 const key = 'k'.repeat(32);
@@ -39,7 +45,7 @@ test('time stamps go with the certificate that they are checked by', () => {
   });
 });
 
-test.each([
+test.each<[Record<string, string>, RegExp]>([
   [{ ACCESS_LOG_KEY: 'k'.repeat(31) }, /^ACCESS_LOG_KEY: a key has at least 32 bytes and no spaces/],
   [{ ACCESS_LOG_KEY_FILE: fileWith(`${key}\nshort`) }, /^ACCESS_LOG_KEY_FILE: a key has at least 32 bytes/],
   [{ ACCESS_LOG_KEY_FILE: fileWith('\n') }, /^ACCESS_LOG_KEY_FILE holds no key\.$/],
@@ -49,7 +55,12 @@ test.each([
     /^Set ACCESS_LOG_KEY_FILE or ACCESS_LOG_KEY, not both\.$/,
   ],
   [{ ACCESS_LOG_ANCHOR: 'https://log.example' }, /^ACCESS_LOG_ANCHOR is the path of a file, syslog:/],
-  [{ ACCESS_LOG_ANCHOR: 'syslog:' }, /^ACCESS_LOG_ANCHOR is the path of a file, syslog:/],
+  ...['syslog:', 'syslog', 'syslog:///dev/log', 'unix:/dev/log', socket, folder].map(
+    (anchor): [Record<string, string>, RegExp] => [
+      { ACCESS_LOG_ANCHOR: anchor },
+      /^ACCESS_LOG_ANCHOR is .+ For the syslog service of this machine write syslog:\/\/127\.0\.0\.1 and let it listen/,
+    ],
+  ),
   [{ ACCESS_LOG_TIMESTAMP_URL: 'https://tsa.example' }, /^ACCESS_LOG_TIMESTAMP_URL and ACCESS_LOG_TIMESTAMP_CA belong/],
   [
     { ACCESS_LOG_TIMESTAMP_URL: 'https://tsa.example', ACCESS_LOG_TIMESTAMP_CA: fileWith('x') },
