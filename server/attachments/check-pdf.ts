@@ -3,6 +3,7 @@ import { fileErrorKey, type FileError } from '#core/contracts/attachment.contrac
 import type { Person } from '../auth/person.ts';
 import { invalid, ProblemError } from '../http/problem-error.ts';
 import type { UploadedFile } from '../http/uploaded-file.ts';
+import { pdfFaults } from './pdf-faults.rule.ts';
 import { examinePdf } from './read-pdf.ts';
 
 /**
@@ -15,10 +16,9 @@ export async function checkPdf(person: Person, { mimeType, path }: UploadedFile)
   if (mimeType.toLowerCase() !== 'application/pdf') throw notPdf();
   const findings = await examinePdf(person.subject, () => readFile(path));
   if (findings === 'disturbed') throw new ProblemError('busy');
-  if (findings === 'notPdf') throw notPdf();
-  if (findings === 'locked') throw refused(['locked']);
-  if (findings === 'tooMuch') throw refused(['tooHeavy']);
-  if (findings.active.length > 0) throw refused(findings.active);
+  const faults = pdfFaults(findings);
+  if (faults === 'notPdf') throw notPdf();
+  if (faults.length > 0) throw refused(faults);
 }
 
 function notPdf(): ProblemError {

@@ -28,9 +28,14 @@ export async function storeFile(
   }
 }
 
+/** A part of a file is not there: as a rule because the file was removed meanwhile. */
+export class MissingPartError extends Error {
+  override readonly name = 'MissingPartError';
+}
+
 /**
  * A file's parts, each read when it is asked for.
- * @throws Error when the file is removed meanwhile: an end would pass for the file's own
+ * @throws MissingPartError when the file is removed meanwhile: an end would pass for the file's own
  */
 export async function* readParts(sql: Queryable, fileId: string, size: number): AsyncGenerator<Uint8Array> {
   for (let number = 0, left = size; left > 0; number += 1) {
@@ -39,7 +44,7 @@ export async function* readParts(sql: Queryable, fileId: string, size: number): 
       'select bytes from stored_file_part where file_id = $1 and number = $2',
       [fileId, number],
     );
-    if (part === undefined) throw new Error('The file was removed while it was read.');
+    if (part === undefined) throw new MissingPartError('The file was removed while it was read.');
     left -= part.bytes.length;
     yield part.bytes;
   }
