@@ -44,7 +44,7 @@ afterAll(async () => {
   await database.close();
 });
 
-function calls(): [url: string, payload?: object][] {
+function calls(): [url: string, payload?: object, as?: string][] {
   const orders = [
     {},
     { lastName: 'Kanaria' },
@@ -65,6 +65,13 @@ function calls(): [url: string, payload?: object][] {
     [`/api/referral/revealSsn?referralId=${randomUUID()}`],
     [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=3`],
     [`/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=kanaria`],
+    ...['searchLogisticsReferrals', 'getLogisticsReferralsSearchCount'].map((call): [string, object, string] => [
+      `/api/logistics/${call}`,
+      { lastName: 'Kanaria' },
+      'logistics',
+    ]),
+    ['/api/logistics/checkStickers', { referralIds: [referralId] }, 'logistics'],
+    ['/api/logistics/checkStickers', { referralIds: ['kanaria'] }, 'logistics'],
   ];
 }
 
@@ -96,8 +103,8 @@ test('calls that fail in the database, whose message repeats the row', async () 
 
 async function sendAll(): Promise<number[]> {
   const statuses: number[] = [];
-  for (const [url, payload] of calls()) {
-    statuses.push((await server.send('hva04', { method: 'POST', url, payload })).statusCode);
+  for (const [url, payload, as = 'hva04'] of calls()) {
+    statuses.push((await server.send(as, { method: 'POST', url, payload })).statusCode);
   }
   return statuses;
 }

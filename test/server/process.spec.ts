@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -8,7 +9,10 @@ import { runProgram, startServerProcess, type ServerProcess } from '../support/s
 import { createServerPlace, testEngine } from '../support/test-database.ts';
 import { freePort, temporaryFolder } from '../support/test-server.ts';
 
-// The programs themselves: server/main.ts and the commands, on a database that outlives them (F5, F15).
+// The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
+// OMANAYTE_KILLS (the full count is 200).
+
+const kills = Number(process.env['OMANAYTE_KILLS'] ?? 2);
 
 const folder = temporaryFolder();
 let place: Record<string, string>;
@@ -103,6 +107,51 @@ test('a server that is killed leaves nothing that keeps the next one from starti
   expect((await running.stop('SIGINT')).code).toBe(0);
   running = undefined;
 });
+
+test(`${kills} kills in the midst of writes: what was acknowledged is there, and each write has happened once`, async () => {
+  let server: ServerProcess;
+  let authorization = '';
+  const begin = async (): Promise<void> => {
+    running = server = await startServerProcess(place);
+    authorization = `Bearer ${(await new SignInBrowser(server.origin).tokens('dk')).access_token}`;
+  };
+  const countPackages = async (): Promise<number> => {
+    const answer = await fetch(`${server.origin}/api/product/getProducts`, { headers: { authorization } });
+    return ((await answer.json()) as unknown[]).length;
+  };
+  const create = async (key: string): Promise<string> => {
+    const headers = { authorization, 'content-type': 'application/json', 'idempotency-key': key };
+    const call = `${server.origin}/api/product/createProduct/`;
+    const answer = await fetch(call, { method: 'POST', headers, body: '{"outcomes":[]}' });
+    return ((await answer.json()) as { productId: string }).productId;
+  };
+  await begin();
+  const before = await countPackages();
+  const sent: string[] = [];
+  const acknowledged = new Map<string, string>();
+  for (let kill = 0; kill < kills; kill += 1) {
+    const enough = acknowledged.size + 5 + Math.floor(Math.random() * 40);
+    const write = async (): Promise<void> => {
+      for (;;) {
+        const key = randomUUID();
+        sent.push(key);
+        acknowledged.set(key, await create(key));
+        if (acknowledged.size >= enough) await server.stop('SIGKILL');
+      }
+    };
+    // Each goes on until its connection is cut.
+    await Promise.allSettled(Array.from({ length: 8 }, write));
+    await begin();
+  }
+  expect(sent.length).toBeGreaterThan(acknowledged.size);
+  const ids = new Map<string, string>();
+  for (const key of sent) ids.set(key, await create(key));
+  expect([...acknowledged].filter(([key, id]) => ids.get(key) !== id)).toEqual([]);
+  expect(new Set(ids.values()).size).toBe(sent.length);
+  expect(await countPackages()).toBe(before + sent.length);
+  expect((await running?.stop('SIGINT'))?.code).toBe(0);
+  running = undefined;
+}, 600_000);
 
 test('a second signal ends at once a server that waits for an upload', async () => {
   running = await startServerProcess(place);

@@ -351,6 +351,27 @@ describe('limits', () => {
     ]);
   });
 
+  test('of ten hours are counted from the sign-in: near their end a renewal and a new sign-in last no longer', async () => {
+    const browser = newBrowser();
+    const { refresh_token } = await browser.tokens('logistics');
+    const signedIn = Math.floor(Date.now() / 1000) - (9 * 60 + 50) * 60;
+    await server.database.query(
+      `update identity_record set payload = payload || jsonb_build_object('authTime', $1::integer, 'loginTs', $1::integer)
+       where payload ->> 'accountId' = 'demo-logistics'`,
+      [signedIn],
+    );
+    expect((await browser.refresh(refresh_token)).status).toBe(200);
+    const again = await browser.go(browser.authorizationAddress(proofKey().challenge));
+    expect(again.headers.get('location')).toMatch(/\/signin-oidc\?code=/);
+    const rows = await server.database.query<{ model: string; seconds: number }>(
+      `select model, extract(epoch from expires_at - clock_timestamp())::integer as seconds from identity_record
+       where payload ->> 'accountId' = 'demo-logistics' and model in ('Session', 'RefreshToken')
+         and not payload ? 'consumed' order by model`,
+    );
+    expect(rows.map(({ model }) => model)).toEqual(['RefreshToken', 'Session']);
+    for (const { seconds } of rows) expect(seconds).toBeLessThanOrEqual(600);
+  });
+
   test('what has expired is swept away', async () => {
     await server.database.query("update identity_record set expires_at = clock_timestamp() - interval '1 second'");
     const { sweepProviderStorage } = await import('#server/identity/provider-storage.ts');
