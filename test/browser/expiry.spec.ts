@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { cards } from './steps/catalogue.ts';
-import { signInPage } from './steps/menu.ts';
+import { openMenu, signInPage } from './steps/menu.ts';
 import { storedSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { choosePersona, signIn } from './support/sign-in.ts';
+import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -31,11 +31,11 @@ function watchProvider(page: Page): Calls {
 }
 
 /** A signed-in page whose clock the test moves on. `startAt` is what the computer's clock says at first. */
-async function visitWithClock(startAt = new Date()) {
+async function visitWithClock(startAt = new Date(), persona: Persona = 'dk') {
   const visit = await stage.open();
   await visit.page.clock.install({ time: startAt });
   const calls = watchProvider(visit.page);
-  await signIn(visit.page, 'dk', '/dk-admin?left=here');
+  await signIn(visit.page, persona, '/dk-admin?left=here');
   await cards(visit.page).first().waitFor();
   return { ...visit, calls };
 }
@@ -84,6 +84,21 @@ it('renews a sign-in that was about to expire when the page was loaded', async (
   await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
   await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
   expect(await notice(page).count()).toBe(0);
+});
+
+it('renews once for several calls that begin with a token that has ended', async () => {
+  const { page, calls } = await visitWithClock(new Date(), 'dkarea');
+  await (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' }).click();
+  await page.waitForURL(/\/event-log$/);
+  const sent: string[] = [];
+  page.on('request', (request) => void (request.url().includes('/api/') && sent.push(request.url())));
+  // The computer slept: no timer has noticed that time has passed.
+  await page.clock.setSystemTime(Date.now() + hour / 5);
+  await page.goBack();
+  await cards(page).first().waitFor();
+  await until(async () => expect(sent.length).toBeGreaterThan(1));
+  expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']);
+  expect(calls.signIns).toHaveLength(1);
 });
 
 it('warns an idle person, who can continue', async () => {

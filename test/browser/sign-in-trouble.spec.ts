@@ -12,6 +12,7 @@ import { setStage } from './support/stage.ts';
 
 let provider: FakeProvider;
 const stage = setStage({
+  keepPages: true,
   settings: async () => {
     provider = await FakeProvider.start();
     return provider.settings;
@@ -194,11 +195,18 @@ it('what was typed is offered back when the sign-in comes about at last', async 
   expect(await field(page, 'Paketin kuvaus').inputValue()).toBe('Kesken jäänyt!');
 });
 
-it('who comes back from the sign-in page without signing in decides when to go there again', async () => {
+it.each<[string, (page: Page) => Promise<unknown>, NavigationTimingType]>([
+  // A page that was kept is loaded anew: what it was in the midst of is over.
+  ['by the back button, to a page that was kept,', (page) => page.goBack({ waitUntil: 'commit' }), 'reload'],
+  ['by an address', (page) => page.goto(wanted), 'navigate'],
+])('who comes back from the sign-in page %s decides when to go there again', async (_how, comeBack, loadedBy) => {
   const { page } = await visit({ asks: true });
   await page.getByText('Kuka olet?').waitFor();
-  await page.goto(wanted);
+  await comeBack(page);
   await heading(page, 'Kirjautuminen jäi kesken').waitFor();
+  expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.toJSON())).toMatchObject({
+    type: loadedBy,
+  });
   await expectNoAxeViolations(page);
   expect(provider.departures).toHaveLength(1);
   provider.behaviour = {};

@@ -15,11 +15,17 @@ const flags = [
 export interface LaunchOptions {
   /** playwright switches the pop-up blocker off; a test of a blocked window wants it on. */
   readonly blockPopups?: boolean;
+  /** playwright has the browser forget a page that is left; people's browsers bring it back as it was. */
+  readonly keepPages?: boolean;
 }
 
 /** Starts Chromium, headless. Each context that it opens is a fresh profile. */
-export async function launchBrowser({ blockPopups = false }: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ ...settings(), ignoreDefaultArgs: blockPopups ? ['--disable-popup-blocking'] : [] });
+export async function launchBrowser({ blockPopups, keepPages }: LaunchOptions = {}): Promise<Browser> {
+  const ignoreDefaultArgs = [
+    ...(blockPopups ? ['--disable-popup-blocking'] : []),
+    ...(keepPages ? ['--disable-back-forward-cache'] : []),
+  ];
+  return chromium.launch({ ...settings(), ignoreDefaultArgs });
 }
 
 /**
