@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -12,14 +12,19 @@ import { watchReader } from '#server/http/watch-connection.ts';
 import { partSize } from '#server/stored-files/stored-file.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { fieldParts, formBody } from '../support/form-body.ts';
+import { SignInBrowser } from '../support/oidc-flow.ts';
 import { createPackageMaker } from '../support/package-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
+import { startServerProcess } from '../support/server-process.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { freePort, startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 
 // Files whose senders or readers stand still: what they hold, for how long, and that the others go on (proofs S24).
 
 const mebibyte = 1024 * 1024;
+
+/** What is sent: the same bytes each time, for a sender in this process holds them as well. */
+const content = Buffer.alloc(10 * mebibyte, '%PDF');
 
 const folder = temporaryFolder();
 afterAll(() => folder.remove());
@@ -82,6 +87,29 @@ describe('uploads that stand still', () => {
       },
     );
   });
+});
+
+test('sixty uploads of 10 MiB that stand still make the server grow by less than 50 MB', async () => {
+  const own = temporaryFolder();
+  const running = await startServerProcess({ DATA_DIR: own.path, PORT: String(await freePort()) });
+  try {
+    const people = await Promise.all(
+      ['dk', 'dk2', 'dkarea'].map(async (user) => (await new SignInBrowser(running.origin).tokens(user)).access_token),
+    );
+    // What the first uploads load stays, held or not.
+    for (const token of people) expect(await uploadTo(running.origin, token)).toBe(400);
+    const before = sizeOf(running.process.pid);
+    const held = 10 * mebibyte - 1000;
+    const place = Number(new URL(running.origin).port);
+    await Promise.all(Array.from({ length: 60 }, (_, index) => holdAt(place, people[index % 3], held)));
+    await until(() => bytesInFolder('uploads', own.path) >= 60 * held);
+    // Buffers that nobody holds any more are given back a little later.
+    await until(() => sizeOf(running.process.pid) - before < 50);
+  } finally {
+    for (const socket of sockets.splice(0)) socket.destroy();
+    await running.stop();
+    own.remove();
+  }
 });
 
 describe('a reader who stands still', () => {
@@ -153,14 +181,23 @@ function heldInMemory(): number {
   return heapUsed + arrayBuffers;
 }
 
-function filesInFolder(name = 'uploads'): string[] {
-  if (!existsSync(join(folder.path, name))) return [];
-  const entries = readdirSync(join(folder.path, name), { recursive: true, withFileTypes: true, encoding: 'utf8' });
+/** What a process has in memory, in megabytes, as Linux tells it; elsewhere nobody does. */
+function sizeOf(id: number | undefined): number {
+  const file = `/proc/${id}/status`;
+  return existsSync(file) ? Number(/VmRSS:\s+(\d+)/.exec(readFileSync(file, 'latin1'))?.[1]) / 1024 : 0;
+}
+
+function filesInFolder(name = 'uploads', path = folder.path): string[] {
+  if (!existsSync(join(path, name))) return [];
+  const entries = readdirSync(join(path, name), { recursive: true, withFileTypes: true, encoding: 'utf8' });
   return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
 }
 
-function bytesInFolder(): number {
-  return filesInFolder().reduce((sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0), 0);
+function bytesInFolder(name?: string, path?: string): number {
+  return filesInFolder(name, path).reduce(
+    (sum, path) => sum + (statSync(path, { throwIfNoEntry: false })?.size ?? 0),
+    0,
+  );
 }
 
 async function unshownFiles(): Promise<number> {
@@ -172,14 +209,21 @@ async function unshownFiles(): Promise<number> {
 
 /** Begins an upload of 10 MiB, and stops after so many bytes of its file. */
 async function hold(user: string, bytes: number): Promise<void> {
-  const token = await server.token(user);
+  return holdAt(port, await server.token(user), bytes);
+}
+
+/** Goes on with a byte now and then: whoever pauses for long is cut off. */
+function holdAt(place: number, token: string | undefined, bytes: number): Promise<void> {
   const path = '/api/attachment/updateProductAttachments';
-  await new Promise<void>((resolve, reject) => {
-    const socket = connect(port, 'localhost', () => {
-      socket.write(head(path, 10 * mebibyte, token));
+  return new Promise<void>((resolve, reject) => {
+    const socket = connect(place, 'localhost', () => {
+      // More than comes: its end is never reached.
+      socket.write(head(path, 11 * mebibyte, token));
       socket.write(formStart(`${Math.random()}.pdf`));
-      socket.write(Buffer.alloc(bytes, '%PDF'), () => resolve());
+      socket.write(content.subarray(0, bytes), () => resolve());
     });
+    const going = setInterval(() => socket.write('%'), 5000);
+    socket.once('close', () => clearInterval(going));
     socket.on('error', reject);
     sockets.push(socket);
   });
@@ -197,6 +241,20 @@ async function startReading(attachmentId: string): Promise<Socket> {
   // The first bytes only.
   socket.once('data', () => socket.pause());
   return socket;
+}
+
+/** The status of an upload of 10 MiB that is read to its end and is no PDF. */
+async function uploadTo(origin: string, token: string | undefined): Promise<number> {
+  const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });
+  const file = { name: 'file', content, fileName: 'a.pdf', type: 'application/pdf' };
+  const { payload, headers } = formBody([...fields, file]);
+  const answer = await fetch(`${origin}/api/attachment/updateProductAttachments`, {
+    method: 'POST',
+    headers: { ...headers, authorization: `Bearer ${token}` },
+    body: new Uint8Array(payload),
+  });
+  await answer.text();
+  return answer.status;
 }
 
 async function upload(user: string) {
