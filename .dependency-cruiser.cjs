@@ -100,10 +100,10 @@ module.exports = {
       name: 'container-in-di-only',
       severity: 'error',
       comment:
-        'Ask for what you need in the constructor, by a token of core/di. Only core/di, the binders of core/messaging, *.module.ts, handlers and composition know Inversify.',
+        'Ask for what you need in the constructor, by a token of core/di. Only core/di, the binder of core/messaging, *.module.ts, handlers (beside their message) and composition know Inversify.',
       from: {
         path: '^src/',
-        pathNot: '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|handler|public)\\.ts$)',
+        pathNot: '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|command|query|public)\\.ts$)',
       },
       to: { path: '^node_modules/(inversify|@inversifyjs)/', dependencyTypesNot: ['type-only'] },
     },
@@ -136,8 +136,8 @@ module.exports = {
       name: 'logic-without-views',
       severity: 'error',
       comment:
-        'Messages, handlers, stores and rules run in node without React, Fluent, axios or texts. Give the view data, and let it render; name texts by their key.',
-      from: { path: '^src/(core|features)/.+\\.(command|query|handler|store|rule|rules|step)\\.ts$' },
+        'Messages with their handlers, stores and rules run in node without React, Fluent, axios or texts. Give the view data, and let it render; name texts by their key.',
+      from: { path: '^src/(core|features)/.+\\.(command|query|store|rule|rules|step)\\.ts$' },
       to: { path: reactOrOutside },
     },
     {
@@ -145,7 +145,7 @@ module.exports = {
       severity: 'error',
       comment:
         'A .ts file that is no hook, feature declaration or module does not import a .tsx file: views import logic, never the other way.',
-      from: { path: '^src/(core|features)/.+\\.(command|query|handler|store|rule|rules|step|contract|requests)\\.ts$' },
+      from: { path: '^src/(core|features)/.+\\.(command|query|store|rule|rules|step|contract|requests)\\.ts$' },
       to: { path: '\\.tsx$' },
     },
     {
@@ -155,7 +155,7 @@ module.exports = {
         'A form gets values and callbacks as properties and knows no bus, container or store: let its page execute the command.',
       from: { path: '^src/features/.+\\.form\\.tsx$' },
       to: {
-        path: '(^src/core/(messaging|di)/|^src/core/ui/(services|use-execute|use-query)\\.tsx?$|\\.(store|command|query|handler|module)\\.ts$|^node_modules/(inversify|zustand|rxjs)/)',
+        path: '(^src/core/(messaging|di)/|^src/core/ui/(services|use-execute|use-query)\\.tsx?$|\\.(store|command|query|module)\\.ts$|^node_modules/(inversify|zustand|rxjs)/)',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -164,7 +164,7 @@ module.exports = {
       severity: 'error',
       comment: 'A view executes a command or query; only handlers talk to the HttpClient port.',
       from: { path: '^src/features/.+\\.tsx$' },
-      to: { path: '(^src/core/ports/http-client\\.ts$|\\.handler\\.ts$)', dependencyTypesNot: ['type-only'] },
+      to: { path: '^src/core/ports/http-client\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'infrastructure-parts-stand-apart',

@@ -7,6 +7,7 @@ import { projectRoot } from './support/project-root.ts';
 // - The namespace is the resource file's name in camel case: dk-catalogue.fi.json holds `dkCatalogue:…`.
 // - A text is used when its whole key `namespace:key` stands in the code as a literal, or, inside the folder of the
 //   resource file or of the contracts, `key` alone.
+// - A message's title is used by its type: 'dkCatalogue.copyProduct' uses `dkCatalogue:message.copyProduct`.
 // - A template (`namespace:status.${code}`) uses every text that begins as it does.
 // - A literal with a known namespace, and every literal given to t(), has to exist.
 
@@ -65,7 +66,7 @@ function isPresent(use: Use): boolean {
 function isUseOf(use: Use, key: string, resource: Resource): boolean {
   // The request classes say what is wrong by the specification's bare keys, whichever feature holds them.
   const own = use.file.startsWith(`${resource.folder}/`) || use.file.startsWith('src/core/contracts/');
-  const names = own ? [key, key.slice(resource.namespace.length + 1)] : [key];
+  const names = [key, key.replace(':message.', '.'), ...(own ? [key.slice(resource.namespace.length + 1)] : [])];
   if (!use.isPrefix) return names.includes(use.text);
   // 'dkCatalogue:' alone, or an empty beginning, would use everything.
   return /[\w]\.?$/.test(use.text) && names.some((name) => name.startsWith(use.text));

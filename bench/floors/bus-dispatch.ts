@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { OutcomeNameRequest, UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
-import { bindCommand } from '#core/messaging/bind-message.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { Identity } from '#core/ports/identity.ts';
@@ -21,6 +21,12 @@ import { browserPage } from '#infrastructure/update/browser-page.ts';
 
 // Row 11: the application's own bus with all its steps, the event log in IndexedDB and the toasts, around a handler that
 // does nothing: what remains is what a dispatch costs by itself.
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    bench: { readonly message: { readonly dispatch: string } };
+  }
+}
 
 const productId = '00000000-0000-4000-8000-000000000001';
 
@@ -47,12 +53,13 @@ const benchFeature: Feature = {
   id: 'bench',
   load: () =>
     Promise.resolve({
-      module: new ContainerModule((options) => bindCommand(options, Dispatch, DispatchHandler)),
+      module: new ContainerModule((options) =>
+        bindMessages(options, 'bench', { dispatch: [Dispatch, DispatchHandler] }),
+      ),
       texts: {},
     }),
   routes: [],
   navigation: [],
-  messages: { 'bench.dispatch': {} },
 };
 
 const identity: Identity = {

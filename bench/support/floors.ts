@@ -18,7 +18,7 @@ export interface Floor {
 /** Builds a page with the application's own webpack settings and React. */
 export async function buildFloor(name: FloorName): Promise<Floor> {
   const directory = path.join(projectRoot, '.cache/bench', name);
-  const entry = `./bench/floors/${name}`;
+  const entry = `./bench/floors/${name}.${name === 'bus-dispatch' ? 'ts' : 'tsx'}`;
   await runWebpack(webpackConfiguration({ mode: 'production', fakeAuth: false, outputPath: directory, entry }));
   const assets = path.join(directory, 'assets');
   const files = (await readdir(assets)).filter((file) => file.endsWith('.js.br'));

@@ -1,25 +1,24 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
-import type { MessageTexts } from './message-texts.ts';
 import type { Toast } from './toast.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
-export function toastOfEvent(event: MessageEvent, texts: MessageTexts): Toast | undefined {
+export function toastOfEvent(event: MessageEvent): Toast | undefined {
   if (event.message.isToldByView) return undefined;
-  if (event.outcome === 'failed') return toastOfFailure(event, texts);
+  if (event.outcome === 'failed') return toastOfFailure(event);
   if (event.outcome !== 'succeeded') return undefined;
   if (event.said) return { intent: 'success', textKey: event.said.textKey, textValues: event.said.values };
-  return texts.succeeded === undefined
-    ? undefined
-    : { intent: 'success', textKey: texts.succeeded, textValues: event.message.textValues };
+  const textKey = event.message.about.toasts?.succeeded;
+  return textKey && { intent: 'success', textKey, textValues: event.message.textValues };
 }
 
-function toastOfFailure({ error, message, id }: FailedEvent, texts: MessageTexts): Toast | undefined {
+function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined {
   // A lost sign-in leads to the sign-in page; a message there would only flash by.
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
   if (inOwnWords) return { intent: 'error', ...inOwnWords, correlationId: id };
-  const failed = texts.failedBy?.[error.details.code ?? ''] ?? texts.failed;
+  const { toasts } = message.about;
+  const failed = toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined
     ? { intent: 'error', textKey: 'shell:toast.failed', textValues: { id }, correlationId: id }

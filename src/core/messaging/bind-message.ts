@@ -1,39 +1,29 @@
 import type { ContainerModuleLoadOptions, Newable } from 'inversify';
 import { token, type Token } from '../di/token.ts';
+import type { FeatureId, MessageName } from '../feedback/feature-texts.ts';
 import type { Handler } from './handler.ts';
-import type { Command, Message, MessageClass, Query } from './message.ts';
+import type { Message, MessageClass } from './message.ts';
 
 /** The token under which the handler of a message type is bound. */
 export function handlerToken(type: string): Token<Handler<Message<unknown>>> {
   return token(`handler ${type}`);
 }
 
-/** Every bound message class, for the tests that walk all messages. */
-export const messageClassToken = token<MessageClass>('core.messageClass');
+/** A message and its one handler. */
+export type Binding<M extends Message<unknown>> = readonly [MessageClass<M>, Newable<Handler<M>>];
 
-/** Binds a command to its one handler. */
-export function bindCommand<C extends Command<unknown>>(
-  options: ContainerModuleLoadOptions,
-  command: MessageClass<C>,
-  handler: Newable<Handler<C>>,
-): void {
-  bindMessage(options, command, handler);
-}
-
-/** Binds a query to its one handler. */
-export function bindQuery<Q extends Query<unknown>>(
-  options: ContainerModuleLoadOptions,
-  query: MessageClass<Q>,
-  handler: Newable<Handler<Q>>,
-): void {
-  bindMessage(options, query, handler);
-}
-
-function bindMessage<M extends Message<unknown>>(
+/**
+ * Binds the messages of a feature, each by the last part of its type, to their handlers: every message that has a title
+ * in the feature's texts must stand here.
+ */
+export function bindMessages<F extends FeatureId, M extends Readonly<Record<MessageName<F>, Message<unknown>>>>(
   { bind }: ContainerModuleLoadOptions,
-  message: MessageClass<M>,
-  handler: Newable<Handler<M>>,
+  feature: F,
+  bindings: { readonly [Name in keyof M]: Binding<M[Name]> },
 ): void {
-  bind(handlerToken(message.about.type)).to(handler as unknown as Newable<Handler<Message<unknown>>>);
-  bind(messageClassToken).toConstantValue(message);
+  for (const [name, [message, handler]] of Object.entries<Binding<Message<unknown>>>(bindings as never)) {
+    const { type } = message.about;
+    if (type !== `${feature}.${name}`) throw new Error(`${type} is bound as ${feature}.${name}`);
+    bind(handlerToken(type)).to(handler);
+  }
 }

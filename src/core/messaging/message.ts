@@ -1,4 +1,6 @@
 import type { WorkingRole } from '../contracts/person.contract.ts';
+import type { MessageType } from '../feedback/feature-texts.ts';
+import type { MessageToasts } from '../feedback/message-toasts.ts';
 
 /**
  * How executions of equal kind meet:
@@ -13,12 +15,17 @@ export type Permission = readonly WorkingRole[] | 'signedIn' | 'anyone';
 
 /** What is fixed about a kind of message. */
 export interface MessageAbout<M = Message<unknown>> {
-  /** Stable name, `feature.message`; never the class's name, which the bundler shortens. */
-  readonly type: string;
+  /**
+   * Stable name, `feature.message`; never the class's name, which the bundler shortens. Also the key of its Finnish title
+   * in the event log, the feature's text `message.{message}`.
+   */
+  readonly type: MessageType;
   readonly policy: Policy;
   readonly permission: Permission;
   /** The fields that the event log may keep: ids, numbers and enumerations, never a name or free text. */
   readonly loggable: readonly LoggableField<M>[];
+  /** What is told of its outcome; without it the general failure toast alone. */
+  readonly toasts?: MessageToasts;
   /** What the message concerns, such as a product's id; without it, all messages of the type share one subject. */
   subject?(message: M): string;
 }
@@ -76,7 +83,7 @@ export function carriesFilter(message: object): message is CarriesFilter {
 
 /** The class of a message. */
 export interface MessageClass<M extends Message<unknown> = Message<unknown>> {
-  readonly about: { readonly type: string };
+  readonly about: { readonly type: MessageType };
   readonly prototype: M;
 }
 

@@ -1,7 +1,7 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { WorkingRole } from '../contracts/person.contract.ts';
-import type { MessageTexts } from '../feedback/message-texts.ts';
+import type { FeatureId } from '../feedback/feature-texts.ts';
 import type { ActionContext } from './actions/action.ts';
 import type { Services } from './services.tsx';
 import type { ToolProps } from './tools/tool-host.tsx';
@@ -61,19 +61,17 @@ export interface FeatureModule {
 }
 
 /**
- * A feature as the application knows it at start. Reads as a table of contents: what screens it has, what
- * messages it handles and what they say. Everything heavier is behind `load` and the routes' `page`.
+ * A feature as the application knows it at start. Reads as a table of contents: what screens it has and what it offers from
+ * anywhere; what messages it handles stands in its module. Everything heavier is behind `load` and the routes' `page`.
  */
 export interface Feature {
   /** First part of its messages' types, and namespace of its texts. */
-  readonly id: string;
+  readonly id: FeatureId;
   readonly load: () => Promise<FeatureModule>;
   /** Ids of features whose views stand on its screens: loaded along, so that their texts and stores are there. */
-  readonly needs?: readonly string[];
+  readonly needs?: readonly FeatureId[];
   readonly routes: readonly FeatureRoute[];
   readonly navigation: readonly FeatureNavigation[];
   readonly commands?: readonly FeatureCommand[];
   readonly tool?: FeatureTool;
-  /** The messages it handles, by type, with their toasts. */
-  readonly messages: Readonly<Record<string, MessageTexts>>;
 }

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './area-board.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    areaBoard: typeof texts;
+  }
+}
 
 /** Which area uses which of the diagnostic centre's packages. */
 export const areaBoardFeature: Feature = {
@@ -14,5 +21,4 @@ export const areaBoardFeature: Feature = {
     },
   ],
   navigation: [{ to: '/area-board', textKey: 'shell:navigation.areaBoard', roles: ['DK_USER'] }],
-  messages: { 'areaBoard.loadBoard': { failed: 'inPlace' } },
 };

@@ -1,13 +1,14 @@
 import { ContainerModule } from 'inversify';
-import { bindQuery } from '#core/messaging/bind-message.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
 import texts from './area-board.fi.json' with { type: 'json' };
 import { areaBoardStoreToken, createAreaBoardStore } from './area-board.store.ts';
-import { LoadBoardHandler } from './load-board.handler.ts';
-import { LoadBoard } from './load-board.query.ts';
+import { LoadBoardHandler, LoadBoard } from './load-board.query.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(areaBoardStoreToken).toConstantValue(createAreaBoardStore());
-  bindQuery(options, LoadBoard, LoadBoardHandler);
+  bindMessages(options, 'areaBoard', {
+    loadBoard: [LoadBoard, LoadBoardHandler],
+  });
 });

@@ -1,17 +1,15 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './attachments.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    attachments: typeof texts;
+  }
+}
 
 export const attachmentsFeature: Feature = {
   id: 'attachments',
   load: () => import(/* webpackChunkName: "attachments" */ './attachments.module.ts'),
   routes: [],
   navigation: [],
-  messages: {
-    'attachments.loadAttachments': { failed: 'inPlace' },
-    // Errors stand at the list, by file name.
-    'attachments.uploadAttachment': { failed: 'inPlace' },
-    'attachments.deleteAttachment': { failed: 'attachments:toast.deleteFailed' },
-    'attachments.downloadAttachment': { failed: 'attachments:toast.fileFailed' },
-    'attachments.printAttachment': { failed: 'attachments:toast.fileFailed' },
-    'attachments.markAttachmentsPrinted': {},
-  },
 };

@@ -1,4 +1,10 @@
+import { inject } from 'inversify';
+import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** Saves an attachment on the person's computer under its own name. */
 export class DownloadAttachment extends Command {
@@ -7,6 +13,7 @@ export class DownloadAttachment extends Command {
     policy: 'serial',
     permission: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
     loggable: ['attachmentId'],
+    toasts: { failed: 'attachments:toast.fileFailed' },
     subject: ({ attachmentId }) => attachmentId,
   };
 
@@ -15,5 +22,16 @@ export class DownloadAttachment extends Command {
     readonly name: string,
   ) {
     super();
+  }
+}
+
+export class DownloadAttachmentHandler implements Handler<DownloadAttachment> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(fileSaverToken) private readonly files: FileSaver,
+  ) {}
+
+  async handle({ attachmentId, name }: DownloadAttachment, context: ExecutionContext): Promise<void> {
+    this.files.save(await this.http.send(downloadAttachment, { query: { attachmentId } }, context), name);
   }
 }

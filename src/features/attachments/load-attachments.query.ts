@@ -1,5 +1,11 @@
+import { inject } from 'inversify';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { fetchList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store.ts';
 
 /** Loads a list into the store. Serial with the list's uploads: an older answer never covers a newer one. */
 export class LoadAttachments extends Query {
@@ -8,6 +14,7 @@ export class LoadAttachments extends Query {
     policy: 'serial',
     permission: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
     loggable: ['ownerId', 'languageCode', 'outcomeType'],
+    toasts: { failed: 'inPlace' },
     subject: ({ list }) => listKeyOf(list),
   };
 
@@ -23,5 +30,16 @@ export class LoadAttachments extends Query {
   }
   get outcomeType(): number {
     return this.list.outcomeType;
+  }
+}
+
+export class LoadAttachmentsHandler implements Handler<LoadAttachments> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
+  ) {}
+
+  async handle({ list }: LoadAttachments, context: ExecutionContext): Promise<void> {
+    takeInList(this.store, list, await fetchList(this.http, list, context));
   }
 }

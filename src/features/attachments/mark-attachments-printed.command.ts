@@ -1,4 +1,10 @@
+import { inject } from 'inversify';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import { markPrinted } from './printed-attachments.ts';
 
 /** Marks attachments as printed in this browser session (decision A28): they went to the printer together with others. */
 export class MarkAttachmentsPrinted extends Command {
@@ -15,5 +21,17 @@ export class MarkAttachmentsPrinted extends Command {
 
   get count(): number {
     return this.attachmentIds.length;
+  }
+}
+
+export class MarkAttachmentsPrintedHandler implements Handler<MarkAttachmentsPrinted> {
+  constructor(
+    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
+    @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+  ) {}
+
+  handle({ attachmentIds }: MarkAttachmentsPrinted): Promise<void> {
+    markPrinted(this.store, this.storage, attachmentIds);
+    return Promise.resolve();
   }
 }

@@ -1,4 +1,14 @@
+import { inject } from 'inversify';
+import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
+import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
+import { markPrinted } from './printed-attachments.ts';
 
 /** Prints an attachment from the window that the view opened for it in the click (the job is the attachment's id). */
 export class PrintAttachment extends Command {
@@ -7,6 +17,7 @@ export class PrintAttachment extends Command {
     policy: 'serial',
     permission: ['DK_USER', 'HVA_USER', 'LOGISTICS_USER'],
     loggable: ['attachmentId'],
+    toasts: { failed: 'attachments:toast.fileFailed' },
     subject: ({ attachmentId }) => attachmentId,
   };
 
@@ -15,5 +26,32 @@ export class PrintAttachment extends Command {
     readonly name: string,
   ) {
     super();
+  }
+}
+
+export class PrintAttachmentHandler implements Handler<PrintAttachment> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
+    @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ attachmentId, name }: PrintAttachment, context: ExecutionContext): Promise<void> {
+    const pdf = await this.#fetch(attachmentId, context);
+    const result = await this.printer.print(attachmentId, pdf, name);
+    if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
+    // No success of ours to tell of: the person asked for paper and got a file.
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
+  }
+
+  async #fetch(attachmentId: string, context: ExecutionContext): Promise<Blob> {
+    try {
+      return await this.http.send(downloadAttachment, { query: { attachmentId } }, context);
+    } catch (error) {
+      this.printer.fail(attachmentId);
+      throw error;
+    }
   }
 }

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './citizen-preview.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    citizenPreview: typeof texts;
+  }
+}
 
 /** What a citizen gets for a result: shown to the diagnostic centre in the preview, and to an area on its product page. */
 export const citizenPreviewFeature: Feature = {
@@ -8,7 +15,4 @@ export const citizenPreviewFeature: Feature = {
   needs: ['hvaProductView'],
   routes: [],
   navigation: [],
-  messages: {
-    'citizenPreview.loadCitizenPreview': { failed: 'inPlace' },
-  },
 };

@@ -1,13 +1,14 @@
 import { ContainerModule } from 'inversify';
-import { bindQuery } from '#core/messaging/bind-message.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
 import texts from './citizen-preview.fi.json' with { type: 'json' };
 import { citizenPreviewStoreToken, createCitizenPreviewStore } from './citizen-preview.store.ts';
-import { LoadCitizenPreviewHandler } from './load-citizen-preview.handler.ts';
-import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
+import { LoadCitizenPreviewHandler, LoadCitizenPreview } from './load-citizen-preview.query.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(citizenPreviewStoreToken).toConstantValue(createCitizenPreviewStore());
-  bindQuery(options, LoadCitizenPreview, LoadCitizenPreviewHandler);
+  bindMessages(options, 'citizenPreview', {
+    loadCitizenPreview: [LoadCitizenPreview, LoadCitizenPreviewHandler],
+  });
 });

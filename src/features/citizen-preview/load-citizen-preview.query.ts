@@ -1,6 +1,14 @@
+import { inject } from 'inversify';
+import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { previewedIdOf, type PreviewedPackage } from './preview-texts.rule.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store.ts';
+import { previewedIdOf, type PreviewedPackage, type LanguageTexts } from './preview-texts.rule.ts';
 
 /** Loads what citizens read of a package's results in a language, and in Finnish beside it. */
 export class LoadCitizenPreview extends Query {
@@ -9,6 +17,7 @@ export class LoadCitizenPreview extends Query {
     policy: 'switch',
     permission: ['DK_USER', 'HVA_USER'],
     loggable: ['id', 'language'],
+    toasts: { failed: 'inPlace' },
   };
 
   constructor(
@@ -20,5 +29,35 @@ export class LoadCitizenPreview extends Query {
 
   get id(): string {
     return previewedIdOf(this.previewed);
+  }
+}
+
+export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(citizenPreviewStoreToken) private readonly store: CitizenPreviewStore,
+  ) {}
+
+  async handle({ previewed, language, id }: LoadCitizenPreview, context: ExecutionContext): Promise<void> {
+    const reading = this.#read(previewed, 'fi', context);
+    const [finnish, chosen] = await Promise.all([
+      reading,
+      language === 'fi' ? reading : this.#read(previewed, language, context),
+    ]);
+    this.store.setState({ shown: { id, language, texts: { chosen, finnish } } });
+  }
+
+  async #read(previewed: PreviewedPackage, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
+    if ('productId' in previewed) {
+      const query = { languageCode, useFallbackLanguages: 'false' as const };
+      const params = { id: previewed.productId };
+      return { package: await this.http.send(getProductById, { params, query }, context), area: undefined };
+    }
+    const call = { params: { id: previewed.hvaProductId }, query: { languageCode } };
+    const [texts, area] = await Promise.all([
+      this.http.send(getCitizenTexts, call, context),
+      this.http.send(getHvaProductById, call, context),
+    ]);
+    return { package: texts, area };
   }
 }

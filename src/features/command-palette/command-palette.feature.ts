@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './command-palette.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    commandPalette: typeof texts;
+  }
+}
 
 /** All screens and commands by their names (Ctrl+K). */
 export const commandPaletteFeature: Feature = {
@@ -10,5 +17,4 @@ export const commandPaletteFeature: Feature = {
     id: 'palette',
     view: () => import(/* webpackChunkName: "command-palette" */ './palette.tsx').then((file) => file.Palette),
   },
-  messages: {},
 };

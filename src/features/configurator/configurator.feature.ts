@@ -1,8 +1,13 @@
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
+import type texts from './configurator.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    configurator: typeof texts;
+  }
+}
 
 const root = '/product-configurator/:productId';
-/** A draft that a colleague has deleted meanwhile. */
-const gone = { notFound: 'configurator:toast.gone' };
 const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 
 export const configuratorFeature: Feature = {
@@ -39,27 +44,4 @@ export const configuratorFeature: Feature = {
     },
   ],
   navigation: [],
-  messages: {
-    'configurator.loadProduct': { failed: 'inPlace' },
-    'configurator.readStoredProduct': { failed: 'inPlace' },
-    'configurator.loadPreview': { failed: 'inPlace' },
-    'configurator.saveBasicInfo': { failedBy: gone },
-    'configurator.saveProductContents': { failedBy: gone },
-    'configurator.addAnalysisMapping': { failedBy: { ...gone, productUnknown: 'configurator:toast.productUnknown' } },
-    'configurator.saveHvaSettings': { failedBy: gone },
-    'configurator.saveCitizenTexts': { failedBy: gone },
-    'configurator.confirmTranslation': { failedBy: { conflict: 'translations:toast.changedAgain' } },
-    'configurator.proceedPhase': {
-      failed: 'configurator:toast.proceedFailed',
-      failedBy: {
-        finishPrevious: 'configurator:toast.finishPrevious',
-        finishPreviousOnes: 'configurator:toast.finishPreviousOnes',
-      },
-    },
-    'configurator.publishProduct': {
-      succeeded: 'configurator:toast.published',
-      failed: 'configurator:toast.publishFailed',
-    },
-    'configurator.checkPublishedProduct': {},
-  },
 };

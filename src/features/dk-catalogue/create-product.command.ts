@@ -1,4 +1,11 @@
+import { inject } from 'inversify';
+import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { createProduct } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
 /** Creates an empty package. */
 export class CreateProduct extends Command<{ readonly productId: string }> {
@@ -7,5 +14,24 @@ export class CreateProduct extends Command<{ readonly productId: string }> {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: [],
+    toasts: { failed: 'dkCatalogue:toast.createFailed' },
   };
+}
+
+export class CreateProductHandler implements Handler<CreateProduct> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(catalogueStoreToken) private readonly store: CatalogueStore,
+  ) {}
+
+  async handle(_command: CreateProduct, context: ExecutionContext): Promise<{ readonly productId: string }> {
+    const { productId } = await this.http.send(createProduct, { body: emptyProduct() }, context);
+    this.store.setState({ justCreated: productId });
+    return { productId };
+  }
+}
+
+/** An empty product with the three fixed outcomes (requirements.md 'POST createProduct'). */
+function emptyProduct() {
+  return { productName: '', productDescription: '', outcomes: fixedOutcomes.map((outcome) => ({ ...outcome })) };
 }

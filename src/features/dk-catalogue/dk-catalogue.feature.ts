@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './dk-catalogue.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    dkCatalogue: typeof texts;
+  }
+}
 
 export const dkCatalogueFeature: Feature = {
   id: 'dkCatalogue',
@@ -24,15 +31,4 @@ export const dkCatalogueFeature: Feature = {
         ),
     },
   ],
-  messages: {
-    'dkCatalogue.loadCatalogue': { failed: 'inPlace' },
-    'dkCatalogue.createProduct': { failed: 'dkCatalogue:toast.createFailed' },
-    'dkCatalogue.copyProduct': { succeeded: 'dkCatalogue:toast.copied', failed: 'dkCatalogue:toast.copyFailed' },
-    'dkCatalogue.deleteDraftProduct': {
-      succeeded: 'dkCatalogue:toast.deleted',
-      failed: 'dkCatalogue:toast.deleteFailed',
-    },
-    // Nobody waits for it: a package that someone else has meanwhile saved simply stays.
-    'dkCatalogue.discardProduct': { failed: 'inPlace' },
-  },
 };

@@ -1,4 +1,7 @@
+import { inject } from 'inversify';
+import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { clipboardToken, type Clipboard } from '#core/ports/clipboard.ts';
 
 /** Puts what happened into the clipboard, for a support ticket. */
 export class CopySummary extends Command {
@@ -7,9 +10,18 @@ export class CopySummary extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: { succeeded: 'eventLog:toast.copied', failed: 'eventLog:toast.copyFailed' },
   };
 
   constructor(readonly text: string) {
     super();
+  }
+}
+
+export class CopySummaryHandler implements Handler<CopySummary> {
+  constructor(@inject(clipboardToken) private readonly clipboard: Clipboard) {}
+
+  handle({ text }: CopySummary): Promise<void> {
+    return this.clipboard.write(text);
   }
 }

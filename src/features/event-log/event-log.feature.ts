@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './event-log.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    eventLog: typeof texts;
+  }
+}
 
 export const eventLogFeature: Feature = {
   id: 'eventLog',
@@ -13,11 +20,4 @@ export const eventLogFeature: Feature = {
   ],
   // The shell's menu and error pages lead here for everyone, signed in or not.
   navigation: [],
-  messages: {
-    'eventLog.loadEvents': { failed: 'inPlace' },
-    'eventLog.exportEvents': { failed: 'eventLog:toast.exportFailed' },
-    'eventLog.openEventFile': { failed: 'eventLog:toast.notALog' },
-    'eventLog.closeEventFile': {},
-    'eventLog.copySummary': { succeeded: 'eventLog:toast.copied', failed: 'eventLog:toast.copyFailed' },
-  },
 };

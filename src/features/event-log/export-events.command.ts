@@ -1,4 +1,14 @@
+import { inject } from 'inversify';
+import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
+import { browserSessionToken, clockToken, sessionToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { Clock } from '#core/ports/clock.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import type { Session } from '#core/ports/session.ts';
+import { surroundingsToken, type Surroundings } from '#core/ports/surroundings.ts';
+import { textOfLog } from './log-file.rule.ts';
+import { visibleEntries } from './visible-entries.rule.ts';
 
 /** Saves the person's own entries as a file for support (decision A29). */
 export class ExportEvents extends Command {
@@ -7,5 +17,29 @@ export class ExportEvents extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
+    toasts: { failed: 'eventLog:toast.exportFailed' },
   };
+}
+
+export class ExportEventsHandler implements Handler<ExportEvents> {
+  constructor(
+    @inject(eventLogToken) private readonly eventLog: EventLog,
+    @inject(sessionToken) private readonly session: Session,
+    @inject(browserSessionToken) private readonly browserSession: string,
+    @inject(clockToken) private readonly clock: Clock,
+    @inject(surroundingsToken) private readonly surroundings: Surroundings,
+    @inject(fileSaverToken) private readonly files: FileSaver,
+  ) {}
+
+  async handle(_command: ExportEvents, { id }: ExecutionContext): Promise<void> {
+    const { entries, setAside } = await this.eventLog.read();
+    const { appVersion, roles, areaId } = this.eventLog.owner();
+    const exportedAt = this.clock.now().toISOString();
+    const own = visibleEntries(entries, this.session.subject(), this.browserSession)
+      // The export itself has only begun.
+      .filter(({ correlationId }) => correlationId !== id);
+    const text = textOfLog({ exportedAt, appVersion, ...this.surroundings(), roles, areaId, setAside }, own);
+    const name = `tapahtumaloki-${exportedAt.slice(0, 16).replace(/[T:]/g, '-')}.ndjson`;
+    this.files.save(new Blob([text], { type: 'application/x-ndjson' }), name);
+  }
 }

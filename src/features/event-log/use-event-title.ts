@@ -8,8 +8,11 @@ export type TitleOf = (entry: LogEntry) => string;
 export function useEventTitle(): TitleOf {
   const t = useTranslate('eventLog');
   return useCallback(
-    ({ kind, name }) =>
-      kind === 'navigation' ? t('screen', { path: name }) : t(`name.${name}`, { defaultValue: name }),
+    ({ kind, name }) => {
+      if (kind === 'navigation') return t('screen', { path: name });
+      const isMessage = kind === 'command' || kind === 'query';
+      return t(isMessage ? name.replace('.', ':message.') : `name.${name}`, { defaultValue: name });
+    },
     [t],
   );
 }

@@ -1,5 +1,12 @@
 import type { Feature } from '#core/ui/feature.ts';
 import * as hvaAreaModule from './hva-area.module.ts';
+import type texts from './hva-area.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    hvaArea: typeof texts;
+  }
+}
 
 /** The frame of an area's screens: their root, their line in the menu, their tabs. */
 export const hvaAreaFeature: Feature = {
@@ -15,5 +22,4 @@ export const hvaAreaFeature: Feature = {
     },
   ],
   navigation: [{ to: '/hva-admin', textKey: 'shell:navigation.hvaAdmin', roles: ['HVA_USER'], needsArea: true }],
-  messages: {},
 };

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './hva-product-view.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    hvaProductView: typeof texts;
+  }
+}
 
 /** The area's product page as components: shown read-only by the configurator, and edited by the area. */
 export const hvaProductViewFeature: Feature = {
@@ -6,5 +13,4 @@ export const hvaProductViewFeature: Feature = {
   load: () => import('./hva-product-view.module.ts'),
   routes: [],
   navigation: [],
-  messages: {},
 };

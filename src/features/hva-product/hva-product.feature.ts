@@ -1,4 +1,11 @@
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
+import type texts from './hva-product.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    hvaProduct: typeof texts;
+  }
+}
 
 const page: FeatureRoute['page'] = () =>
   import(/* webpackChunkName: "hva-product" */ './hva-product.page.tsx').then((file) => file.HvaProductPage);
@@ -13,22 +20,4 @@ export const hvaProductFeature: Feature = {
     { path: '/hva-admin/hva-product/:hvaProductId?', roles: ['HVA_USER', 'DK_USER'], needsArea: true, page },
   ],
   navigation: [],
-  messages: {
-    'hvaProduct.loadHvaProduct': { failed: 'inPlace' },
-    'hvaProduct.checkHvaProduct': {},
-    'hvaProduct.confirmTranslation': { failedBy: { conflict: 'translations:toast.changedAgain' } },
-    'hvaProduct.loadPackageChanges': {},
-    'hvaProduct.loadCopyPackages': { failed: 'inPlace' },
-    'hvaProduct.loadCopySource': { failed: 'inPlace' },
-    'hvaProduct.markPackageReviewed': {
-      succeeded: 'hvaProduct:toast.reviewed',
-      failedBy: { conflict: 'hvaProduct:toast.changedAgain' },
-    },
-    // What a save did is told by its handler: a conflict is no success to speak of.
-    'hvaProduct.saveHvaProduct': { failedBy: { invalid: 'hvaProduct:toast.checkProduct' } },
-    'hvaProduct.publishHvaProduct': {
-      succeeded: 'hvaProduct:toast.published',
-      failed: 'hvaProduct:toast.checkProduct',
-    },
-  },
 };

@@ -1,27 +1,18 @@
 import { ContainerModule } from 'inversify';
-import { bindCommand, bindQuery } from '#core/messaging/bind-message.ts';
-import { CheckHvaProductHandler } from './check-hva-product.handler.ts';
-import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { ConfirmTranslation } from './translations/confirm-translation.command.ts';
-import { ConfirmTranslationHandler } from './translations/confirm-translation.handler.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import { CheckHvaProductHandler, CheckHvaProduct } from './check-hva-product.query.ts';
+import { ConfirmTranslation, ConfirmTranslationHandler } from './translations/confirm-translation.command.ts';
 import { copyTextsStoreToken, createCopyTextsStore } from './copy-texts/copy-texts.store.ts';
-import { LoadCopyPackagesHandler } from './copy-texts/load-copy-packages.handler.ts';
-import { LoadCopyPackages } from './copy-texts/load-copy-packages.query.ts';
-import { LoadCopySourceHandler } from './copy-texts/load-copy-source.handler.ts';
-import { LoadCopySource } from './copy-texts/load-copy-source.query.ts';
+import { LoadCopyPackagesHandler, LoadCopyPackages } from './copy-texts/load-copy-packages.query.ts';
+import { LoadCopySourceHandler, LoadCopySource } from './copy-texts/load-copy-source.query.ts';
 import texts from './hva-product.fi.json' with { type: 'json' };
 import { createHvaProductStore, hvaProductStoreToken } from './hva-product.store.ts';
-import { LoadHvaProductHandler } from './load-hva-product.handler.ts';
-import { LoadHvaProduct } from './load-hva-product.query.ts';
-import { LoadPackageChangesHandler } from './package-changes/load-package-changes.handler.ts';
-import { LoadPackageChanges } from './package-changes/load-package-changes.query.ts';
-import { MarkPackageReviewed } from './package-changes/mark-package-reviewed.command.ts';
-import { MarkPackageReviewedHandler } from './package-changes/mark-package-reviewed.handler.ts';
+import { LoadHvaProductHandler, LoadHvaProduct } from './load-hva-product.query.ts';
+import { LoadPackageChangesHandler, LoadPackageChanges } from './package-changes/load-package-changes.query.ts';
+import { MarkPackageReviewed, MarkPackageReviewedHandler } from './package-changes/mark-package-reviewed.command.ts';
 import { createPackageChangesStore, packageChangesStoreToken } from './package-changes/package-changes.store.ts';
-import { PublishHvaProduct } from './publish-hva-product.command.ts';
-import { PublishHvaProductHandler } from './publish-hva-product.handler.ts';
-import { SaveHvaProduct } from './save-hva-product.command.ts';
-import { SaveHvaProductHandler } from './save-hva-product.handler.ts';
+import { PublishHvaProduct, PublishHvaProductHandler } from './publish-hva-product.command.ts';
+import { SaveHvaProduct, SaveHvaProductHandler } from './save-hva-product.command.ts';
 
 export { texts };
 
@@ -29,13 +20,15 @@ export const module = new ContainerModule((options) => {
   options.bind(hvaProductStoreToken).toConstantValue(createHvaProductStore());
   options.bind(packageChangesStoreToken).toConstantValue(createPackageChangesStore());
   options.bind(copyTextsStoreToken).toConstantValue(createCopyTextsStore());
-  bindQuery(options, LoadHvaProduct, LoadHvaProductHandler);
-  bindQuery(options, CheckHvaProduct, CheckHvaProductHandler);
-  bindCommand(options, ConfirmTranslation, ConfirmTranslationHandler);
-  bindQuery(options, LoadPackageChanges, LoadPackageChangesHandler);
-  bindQuery(options, LoadCopyPackages, LoadCopyPackagesHandler);
-  bindQuery(options, LoadCopySource, LoadCopySourceHandler);
-  bindCommand(options, SaveHvaProduct, SaveHvaProductHandler);
-  bindCommand(options, PublishHvaProduct, PublishHvaProductHandler);
-  bindCommand(options, MarkPackageReviewed, MarkPackageReviewedHandler);
+  bindMessages(options, 'hvaProduct', {
+    loadHvaProduct: [LoadHvaProduct, LoadHvaProductHandler],
+    checkHvaProduct: [CheckHvaProduct, CheckHvaProductHandler],
+    confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
+    loadPackageChanges: [LoadPackageChanges, LoadPackageChangesHandler],
+    loadCopyPackages: [LoadCopyPackages, LoadCopyPackagesHandler],
+    loadCopySource: [LoadCopySource, LoadCopySourceHandler],
+    saveHvaProduct: [SaveHvaProduct, SaveHvaProductHandler],
+    publishHvaProduct: [PublishHvaProduct, PublishHvaProductHandler],
+    markPackageReviewed: [MarkPackageReviewed, MarkPackageReviewedHandler],
+  });
 });

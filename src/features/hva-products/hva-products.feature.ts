@@ -1,4 +1,11 @@
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
+import type texts from './hva-products.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    hvaProducts: typeof texts;
+  }
+}
 
 const area = { roles: ['HVA_USER'], needsArea: true } satisfies Partial<FeatureRoute>;
 
@@ -26,10 +33,4 @@ export const hvaProductsFeature: Feature = {
     },
   ],
   navigation: [],
-  messages: {
-    'hvaProducts.loadHvaProducts': { failed: 'inPlace' },
-    'hvaProducts.loadPublishedProducts': { failed: 'inPlace' },
-    'hvaProducts.addToSelection': { failed: 'hvaProducts:toast.addFailed' },
-    'hvaProducts.stopUsage': { succeeded: 'hvaProducts:toast.stopped', failed: 'hvaProducts:toast.stopFailed' },
-  },
 };

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './keyboard-help.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    keyboardHelp: typeof texts;
+  }
+}
 
 /** Which keys do what ('?'). */
 export const keyboardHelpFeature: Feature = {
@@ -11,5 +18,4 @@ export const keyboardHelpFeature: Feature = {
     textKey: 'shell:tool.keyboardHelp',
     view: () => import(/* webpackChunkName: "keyboard-help" */ './keyboard-help.tsx').then((file) => file.KeyboardHelp),
   },
-  messages: {},
 };

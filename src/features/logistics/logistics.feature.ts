@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './logistics.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    logistics: typeof texts;
+  }
+}
 
 /** The kits on their way to the citizens, of all areas. */
 export const logisticsFeature: Feature = {
@@ -22,22 +29,4 @@ export const logisticsFeature: Feature = {
     },
   ],
   navigation: [{ to: '/logistics', textKey: 'shell:navigation.logistics', roles: ['LOGISTICS_USER'] }],
-  messages: {
-    'logistics.searchOrders': { failed: 'inPlace' },
-    'logistics.countOrders': { failed: 'inPlace' },
-    'logistics.printSticker': {
-      failed: 'logistics:toast.stickerFailed',
-      failedBy: { unprintable: 'logistics:toast.unprintable' },
-    },
-    'logistics.loadPackingList': { failed: 'inPlace' },
-    'logistics.findOrder': { failed: 'logistics:failed' },
-    // What failed of many is listed under them.
-    'logistics.checkStickers': { failed: 'inPlace' },
-    'logistics.printStickers': { failed: 'inPlace' },
-    'logistics.checkInstructions': { failed: 'inPlace' },
-    'logistics.printInstructions': { failed: 'inPlace' },
-    'logistics.markOrderDone': { succeeded: 'logistics:toast.done', failed: 'logistics:toast.doneFailed' },
-    'logistics.reopenOrder': { succeeded: 'logistics:toast.reopened', failed: 'logistics:toast.reopenFailed' },
-    'logistics.returnOrderToNew': { succeeded: 'logistics:toast.returned', failed: 'logistics:toast.returnFailed' },
-  },
 };

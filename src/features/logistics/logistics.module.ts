@@ -1,46 +1,36 @@
 import { ContainerModule } from 'inversify';
-import { bindCommand, bindQuery } from '#core/messaging/bind-message.ts';
-import { CheckInstructionsHandler } from './bulk/check-instructions.handler.ts';
-import { CheckInstructions } from './bulk/check-instructions.query.ts';
-import { CheckStickersHandler } from './bulk/check-stickers.handler.ts';
-import { CheckStickers } from './bulk/check-stickers.query.ts';
-import { PrintInstructions } from './bulk/print-instructions.command.ts';
-import { PrintInstructionsHandler } from './bulk/print-instructions.handler.ts';
-import { PrintStickers } from './bulk/print-stickers.command.ts';
-import { PrintStickersHandler } from './bulk/print-stickers.handler.ts';
-import { CountOrdersHandler } from './count-orders.handler.ts';
-import { CountOrders } from './count-orders.query.ts';
-import { FindOrderHandler } from './find-order.handler.ts';
-import { FindOrder } from './find-order.query.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import { CheckInstructionsHandler, CheckInstructions } from './bulk/check-instructions.query.ts';
+import { CheckStickersHandler, CheckStickers } from './bulk/check-stickers.query.ts';
+import { PrintInstructions, PrintInstructionsHandler } from './bulk/print-instructions.command.ts';
+import { PrintStickers, PrintStickersHandler } from './bulk/print-stickers.command.ts';
+import { CountOrdersHandler, CountOrders } from './count-orders.query.ts';
+import { FindOrderHandler, FindOrder } from './find-order.query.ts';
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
-import { MarkOrderDone } from './mark-order-done.command.ts';
-import { MarkOrderDoneHandler } from './mark-order-done.handler.ts';
-import { LoadPackingListHandler } from './packing-list/load-packing-list.handler.ts';
-import { LoadPackingList } from './packing-list/load-packing-list.query.ts';
-import { PrintSticker } from './print-sticker.command.ts';
-import { PrintStickerHandler } from './print-sticker.handler.ts';
-import { ReopenOrder } from './reopen-order.command.ts';
-import { ReopenOrderHandler } from './reopen-order.handler.ts';
-import { ReturnOrderToNew } from './return-order-to-new.command.ts';
-import { ReturnOrderToNewHandler } from './return-order-to-new.handler.ts';
-import { SearchOrders } from './search-orders.query.ts';
-import { SearchOrdersHandler } from './search-orders.handler.ts';
+import { MarkOrderDone, MarkOrderDoneHandler } from './mark-order-done.command.ts';
+import { LoadPackingListHandler, LoadPackingList } from './packing-list/load-packing-list.query.ts';
+import { PrintSticker, PrintStickerHandler } from './print-sticker.command.ts';
+import { ReopenOrder, ReopenOrderHandler } from './reopen-order.command.ts';
+import { ReturnOrderToNew, ReturnOrderToNewHandler } from './return-order-to-new.command.ts';
+import { SearchOrders, SearchOrdersHandler } from './search-orders.query.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(logisticsStoreToken).toConstantValue(createLogisticsStore());
-  bindQuery(options, SearchOrders, SearchOrdersHandler);
-  bindQuery(options, CountOrders, CountOrdersHandler);
-  bindQuery(options, LoadPackingList, LoadPackingListHandler);
-  bindQuery(options, FindOrder, FindOrderHandler);
-  bindQuery(options, CheckStickers, CheckStickersHandler);
-  bindQuery(options, CheckInstructions, CheckInstructionsHandler);
-  bindCommand(options, PrintSticker, PrintStickerHandler);
-  bindCommand(options, PrintStickers, PrintStickersHandler);
-  bindCommand(options, PrintInstructions, PrintInstructionsHandler);
-  bindCommand(options, MarkOrderDone, MarkOrderDoneHandler);
-  bindCommand(options, ReopenOrder, ReopenOrderHandler);
-  bindCommand(options, ReturnOrderToNew, ReturnOrderToNewHandler);
+  bindMessages(options, 'logistics', {
+    searchOrders: [SearchOrders, SearchOrdersHandler],
+    countOrders: [CountOrders, CountOrdersHandler],
+    loadPackingList: [LoadPackingList, LoadPackingListHandler],
+    findOrder: [FindOrder, FindOrderHandler],
+    checkStickers: [CheckStickers, CheckStickersHandler],
+    checkInstructions: [CheckInstructions, CheckInstructionsHandler],
+    printSticker: [PrintSticker, PrintStickerHandler],
+    printStickers: [PrintStickers, PrintStickersHandler],
+    printInstructions: [PrintInstructions, PrintInstructionsHandler],
+    markOrderDone: [MarkOrderDone, MarkOrderDoneHandler],
+    reopenOrder: [ReopenOrder, ReopenOrderHandler],
+    returnOrderToNew: [ReturnOrderToNew, ReturnOrderToNewHandler],
+  });
 });

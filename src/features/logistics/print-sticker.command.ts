@@ -1,4 +1,13 @@
+import { inject } from 'inversify';
+import { printSticker } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { failAnew, readAnew } from './change-order.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 /** Prints an order's address sticker from the window that the view opened in the click (the job is the order's id). */
 export class PrintSticker extends Command {
@@ -7,11 +16,44 @@ export class PrintSticker extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
+    toasts: {
+      failed: 'logistics:toast.stickerFailed',
+      failedBy: { unprintable: 'logistics:toast.unprintable' },
+    },
     // Not the order's own: whoever marks it as done need not wait for the print window.
     subject: ({ referralId }) => `sticker ${referralId}`,
   };
 
   constructor(readonly referralId: string) {
     super();
+  }
+}
+
+/** Says nothing of a person: it stands in the list of downloads. */
+const fileName = 'osoitetarra.pdf';
+
+export class PrintStickerHandler implements Handler<PrintSticker> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ referralId }: PrintSticker, context: ExecutionContext): Promise<void> {
+    const { http, store } = this;
+    const pdf = await http.send(printSticker, { query: { referralId } }, context).catch((error: unknown) => {
+      this.printer.fail(referralId);
+      return failAnew({ http, store }, referralId, error, context);
+    });
+    const [result] = await Promise.all([
+      this.printer.print(referralId, pdf, fileName),
+      // The print may have taken the order into handling (decision A9).
+      readAnew({ http, store }, referralId, context),
+    ]);
+    // No success of ours to tell of: the person asked for paper and got a file.
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
+    // The order stands as in handling by now, without its sticker.
+    if (result === 'closed') this.toasts.show({ intent: 'warning', textKey: 'logistics:toast.windowClosed' });
   }
 }

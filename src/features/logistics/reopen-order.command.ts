@@ -1,4 +1,11 @@
+import { inject } from 'inversify';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { changeOrder } from './change-order.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 /** Takes an order whose kit was sent into handling again: it is new again (Spec 2 §4). */
 export class ReopenOrder extends Command {
@@ -7,10 +14,23 @@ export class ReopenOrder extends Command {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['referralId'],
+    toasts: { succeeded: 'logistics:toast.reopened', failed: 'logistics:toast.reopenFailed' },
     subject: ({ referralId }) => referralId,
   };
 
   constructor(readonly referralId: string) {
     super();
+  }
+}
+
+export class ReopenOrderHandler implements Handler<ReopenOrder> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+  ) {}
+
+  handle({ referralId }: ReopenOrder, context: ExecutionContext): Promise<void> {
+    const { http, store } = this;
+    return changeOrder({ http, store }, referralId, OrderStatus.ApprovedByLab, context);
   }
 }

@@ -1,6 +1,13 @@
+import { inject } from 'inversify';
+import { searchLogisticsReferrals, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import type { ListPage } from '#core/ui/lists/list-state.ts';
-import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
+import { type ListPage, pageQueryOf } from '#core/ui/lists/list-state.ts';
+import { type OrderFilter, orderRequestOf } from '#core/ui/lists/order-filter.ts';
+import { logisticsStoreToken, seenAnew, type LogisticsStore } from './logistics.store.ts';
 
 /** Loads a page of the orders that logistics sees; a newer search takes the place of an older one. */
 export class SearchOrders extends Query implements CarriesFilter {
@@ -9,6 +16,7 @@ export class SearchOrders extends Query implements CarriesFilter {
     policy: 'switch',
     permission: ['LOGISTICS_USER'],
     loggable: ['page', 'pageSize'],
+    toasts: { failed: 'inPlace' },
   };
 
   /** From 0. */
@@ -25,4 +33,26 @@ export class SearchOrders extends Query implements CarriesFilter {
     this.pageSize = pageSize;
     this.edge = edge;
   }
+}
+
+export class SearchOrdersHandler implements Handler<SearchOrders> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+  ) {}
+
+  async handle(search: SearchOrders, context: ExecutionContext): Promise<void> {
+    const { filter, page, pageSize } = search;
+    const call = { query: pageQueryOf(search), body: orderRequestOf(filter) };
+    const found = await this.http.send(searchLogisticsReferrals, call, context);
+    context.signal.throwIfAborted();
+    this.store.setState(({ answer, read }) => ({
+      read: seenAnew(read, found),
+      answer: { rows: keepUnchanged(answer?.rows, found, idOf), page, pageSize },
+    }));
+  }
+}
+
+function idOf({ referralId }: LogisticsReferral): string {
+  return referralId;
 }

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './notifications.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    notifications: typeof texts;
+  }
+}
 
 /** The toasts of this session, so that one that vanished can be read again. */
 export const notificationsFeature: Feature = {
@@ -14,5 +21,4 @@ export const notificationsFeature: Feature = {
         (file) => file.NotificationsPanel,
       ),
   },
-  messages: {},
 };

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './observations.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    observations: typeof texts;
+  }
+}
 
 /** An area's results. */
 export const observationsFeature: Feature = {
@@ -17,13 +24,4 @@ export const observationsFeature: Feature = {
     },
   ],
   navigation: [],
-  messages: {
-    'observations.searchObservations': { failed: 'inPlace' },
-    'observations.countObservations': { failed: 'inPlace' },
-    'observations.setObservationStatus': {
-      succeeded: 'observations:toast.statusSet',
-      failed: 'observations:toast.statusFailed',
-      failedBy: { stale: 'observations:toast.statusChanged' },
-    },
-  },
 };

@@ -1,5 +1,10 @@
-import type { HandlingStatus } from '#core/contracts/observation.contract.ts';
+import { inject } from 'inversify';
+import { type HandlingStatus, setObservationStatus, type Observation } from '#core/contracts/observation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { observationsStoreToken, type ObservationsStore } from './observations.store.ts';
 
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
@@ -14,6 +19,11 @@ export class SetObservationStatus extends Command {
     policy: 'serial',
     permission: ['HVA_USER'],
     loggable: ['observationId', 'handlingStatus'],
+    toasts: {
+      succeeded: 'observations:toast.statusSet',
+      failed: 'observations:toast.statusFailed',
+      failedBy: { stale: 'observations:toast.statusChanged' },
+    },
     subject: ({ observationId }) => observationId,
   };
 
@@ -28,5 +38,42 @@ export class SetObservationStatus extends Command {
     super();
     this.fromStatus = fromStatus;
     this.isToldByView = isToldByView;
+  }
+}
+
+/** Shows the status at once; what the server answers takes its place, and a refusal takes it back. */
+export class SetObservationStatusHandler implements Handler<SetObservationStatus> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(observationsStoreToken) private readonly store: ObservationsStore,
+  ) {}
+
+  async handle(
+    { observationId, handlingStatus, fromStatus }: SetObservationStatus,
+    context: ExecutionContext,
+  ): Promise<void> {
+    this.#show(observationId, handlingStatus);
+    try {
+      const from = fromStatus === undefined ? {} : { fromStatus: `${fromStatus}` as const };
+      const query = { observationId, handlingStatus: `${handlingStatus}` as const, ...from };
+      this.#keep(await this.http.send(setObservationStatus, { query }, context));
+    } finally {
+      this.#show(observationId, undefined);
+    }
+  }
+
+  #show(observationId: string, handlingStatus: HandlingStatus | undefined): void {
+    this.store.setState(({ changes: { [observationId]: _, ...others } }) => ({
+      changes: handlingStatus === undefined ? others : { ...others, [observationId]: handlingStatus },
+    }));
+  }
+
+  #keep(changed: Observation): void {
+    this.store.setState(({ answer }) => ({
+      answer: answer && {
+        ...answer,
+        rows: answer.rows.map((row) => (row.observationId === changed.observationId ? changed : row)),
+      },
+    }));
   }
 }

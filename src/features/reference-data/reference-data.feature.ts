@@ -1,12 +1,15 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './reference-data.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    referenceData: typeof texts;
+  }
+}
 
 export const referenceDataFeature: Feature = {
   id: 'referenceData',
   load: () => import('./reference-data.module.ts'),
   routes: [],
   navigation: [],
-  messages: {
-    'referenceData.loadAnalyses': { failed: 'referenceData:toast.analysesFailed' },
-    'referenceData.loadMicrobes': { failed: 'referenceData:toast.microbesFailed' },
-  },
 };

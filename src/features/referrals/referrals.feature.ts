@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './referrals.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    referrals: typeof texts;
+  }
+}
 
 /** An area's orders. */
 export const referralsFeature: Feature = {
@@ -16,9 +23,4 @@ export const referralsFeature: Feature = {
     },
   ],
   navigation: [],
-  messages: {
-    'referrals.searchReferrals': { failed: 'inPlace' },
-    'referrals.countReferrals': { failed: 'inPlace' },
-    'referrals.revealSsn': { failed: 'referrals:toast.revealFailed' },
-  },
 };

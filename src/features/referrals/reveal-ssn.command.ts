@@ -1,4 +1,11 @@
+import { inject } from 'inversify';
+import { revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { isWholeSsn } from './mask-ssn.rule.ts';
 
 /** Asks for an order's whole personal identity code; it goes to the one who asked, into no store. */
 export class RevealSsn extends Command<string> {
@@ -7,10 +14,35 @@ export class RevealSsn extends Command<string> {
     policy: 'serial',
     permission: ['HVA_USER'],
     loggable: ['referralId'],
+    toasts: { failed: 'referrals:toast.revealFailed' },
     subject: ({ referralId }) => referralId,
   };
 
   constructor(readonly referralId: string) {
     super();
   }
+}
+
+export class RevealSsnHandler implements Handler<RevealSsn> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  async handle({ referralId }: RevealSsn, context: ExecutionContext): Promise<string> {
+    try {
+      return (await this.http.send(revealSsn, { query: { referralId } }, context)).ssn;
+    } catch (error) {
+      const sent = isNotFound(error) ? await this.#sentWhole(referralId, context) : undefined;
+      if (sent === undefined) throw error;
+      return sent;
+    }
+  }
+
+  /** A backend without this call sends whole codes with its searches (decision A31). */
+  async #sentWhole(referralId: string, context: ExecutionContext): Promise<string | undefined> {
+    const [order] = await this.http.send(searchReferrals, { query: {}, body: { referralId } }, context);
+    return order && isWholeSsn(order.ssn) ? order.ssn : undefined;
+  }
+}
+
+function isNotFound(error: unknown): boolean {
+  return error instanceof AppError && error.kind === 'notFound';
 }

@@ -1,4 +1,10 @@
+import { inject } from 'inversify';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import type { Session } from '#core/ports/session.ts';
+import { expiryStoreToken, type ExpiryStore } from './expiry.store.ts';
 
 /** Renews the tokens because the person chose to go on; a refusal leads to a new sign-in. */
 export class ContinueSession extends Command {
@@ -8,4 +14,17 @@ export class ContinueSession extends Command {
     permission: 'anyone',
     loggable: [],
   };
+}
+
+export class ContinueSessionHandler implements Handler<ContinueSession> {
+  constructor(
+    @inject(identityToken) private readonly identity: Identity,
+    @inject(sessionToken) private readonly session: Session,
+    @inject(expiryStoreToken) private readonly expiry: ExpiryStore,
+  ) {}
+
+  async handle(): Promise<void> {
+    if (!(await this.identity.renew())) return this.session.signInAgain({ trigger: 'button' });
+    this.expiry.setState({ notice: false });
+  }
 }

@@ -1,21 +1,20 @@
 import { ContainerModule } from 'inversify';
-import { bindCommand, bindQuery } from '#core/messaging/bind-message.ts';
-import { ContinueSession } from './continue-session.command.ts';
-import { ContinueSessionHandler } from './continue-session.handler.ts';
+import { bindMessages } from '#core/messaging/bind-message.ts';
+import { ContinueSession, ContinueSessionHandler } from './continue-session.command.ts';
 import { createExpiryStore, expiryStoreToken } from './expiry.store.ts';
-import { LoadProfileHandler } from './load-profile.handler.ts';
-import { LoadProfile } from './load-profile.query.ts';
+import { LoadProfileHandler, LoadProfile } from './load-profile.query.ts';
+import texts from './session.fi.json' with { type: 'json' };
 import { createSessionStore, sessionStoreToken } from './session.store.ts';
-import { SignOut } from './sign-out.command.ts';
-import { SignOutHandler } from './sign-out.handler.ts';
+import { SignOut, SignOutHandler } from './sign-out.command.ts';
 
-/** The shell's own texts speak of the session. */
-export const texts = {};
+export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(sessionStoreToken).toConstantValue(createSessionStore());
   options.bind(expiryStoreToken).toConstantValue(createExpiryStore());
-  bindQuery(options, LoadProfile, LoadProfileHandler);
-  bindCommand(options, SignOut, SignOutHandler);
-  bindCommand(options, ContinueSession, ContinueSessionHandler);
+  bindMessages(options, 'session', {
+    loadProfile: [LoadProfile, LoadProfileHandler],
+    signOut: [SignOut, SignOutHandler],
+    continueSession: [ContinueSession, ContinueSessionHandler],
+  });
 });

@@ -1,4 +1,10 @@
+import { inject } from 'inversify';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { identityToken, type Identity } from '#core/ports/identity.ts';
+import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
 /** Signs out here, at the identity provider and in every tab, and forgets what was cached (decision A14). */
 export class SignOut extends Command {
@@ -8,4 +14,25 @@ export class SignOut extends Command {
     permission: 'anyone',
     loggable: [],
   };
+}
+
+export class SignOutHandler implements Handler<SignOut> {
+  constructor(
+    @inject(identityToken) private readonly identity: Identity,
+    @inject(sessionStorageToken) private readonly storage: BrowserStorage,
+    @inject(sessionStoreToken) private readonly store: SessionStore,
+  ) {}
+
+  async handle(_command: SignOut, { id }: ExecutionContext): Promise<void> {
+    this.storage.clear();
+    try {
+      await this.identity.signOut();
+    } catch {
+      // The provider is out of reach. This browser has forgotten the sign-in, which is what the person asked for.
+      this.store.setState(
+        { status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId: id },
+        true,
+      );
+    }
+  }
 }

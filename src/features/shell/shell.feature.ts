@@ -3,6 +3,13 @@ import type { Appearance } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { signOut } from '../session/session.public.ts';
 import * as shellModule from './shell.module.ts';
+import type texts from './shell.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    shell: typeof texts;
+  }
+}
 
 /** What stands around every screen; its texts are there from the start. */
 export const shellFeature: Feature = {
@@ -19,7 +26,6 @@ export const shellFeature: Feature = {
     chooses('shell.compact', 'commandPalette:command.compact', { density: 'compact' }),
     { id: 'shell.signOut', textKey: 'shell:menu.signOut', roles: 'signedIn', run: signOut },
   ],
-  messages: {},
 };
 
 /** Offered while something else is chosen. */

@@ -1,4 +1,11 @@
 import type { Feature } from '#core/ui/feature.ts';
+import type texts from './translations.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    translations: typeof texts;
+  }
+}
 
 /** How the screens that edit texts in three languages show where the translations stand. */
 export const translationsFeature: Feature = {
@@ -6,5 +13,4 @@ export const translationsFeature: Feature = {
   load: () => import('./translations.module.ts'),
   routes: [],
   navigation: [],
-  messages: {},
 };

@@ -12,6 +12,7 @@ import {
   sessionToken,
 } from '#core/di/core.tokens.ts';
 import type { Token } from '#core/di/token.ts';
+import { loadTextsToken } from '#core/feedback/load-texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
 import { authorise } from '#core/messaging/steps/authorise.step.ts';
@@ -119,7 +120,7 @@ export function createApplication(parts: ApplicationParts): Application {
     onSubscriberFailure: (error) => activityLog.error(error),
   });
   const activityLog = logWhatHappens({ eventLog, bus, clock, ids });
-  showToasts(bus, parts.features, toasts);
+  showToasts(bus, toasts);
   const printer = new WindowPrinter(browserFileSaver);
   const update = createUpdate({
     page: parts.page,
@@ -129,6 +130,7 @@ export function createApplication(parts: ApplicationParts): Application {
     printer,
     toasts: container.get(toastStoreToken),
   });
+  bind(loadTextsToken, featureLoader.loadTexts);
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);
@@ -166,10 +168,9 @@ function ownerOf(session: Session, browserSession: string, appVersion: string): 
   };
 }
 
-function showToasts(bus: MessageBus, features: readonly Feature[], toasts: Toasts): void {
-  const texts = Object.assign({}, ...features.map(({ messages }) => messages)) as Feature['messages'];
+function showToasts(bus: MessageBus, toasts: Toasts): void {
   bus.subscribe((event) => {
-    const toast = toastOfEvent(event, texts[event.message.about.type] ?? {});
+    const toast = toastOfEvent(event);
     if (toast) toasts.show(toast);
   });
 }

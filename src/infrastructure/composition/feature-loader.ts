@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
 import { handlerToken } from '#core/messaging/bind-message.ts';
+import type { LoadTexts } from '#core/feedback/load-texts.ts';
 import type { HandlerResolver } from '#core/messaging/handler.ts';
 import type { Feature } from '#core/ui/feature.ts';
 
@@ -23,16 +24,35 @@ export class FeatureLoader {
   }
 
   readonly resolveHandler: HandlerResolver = async (type) => {
-    const feature = this.features.find(({ messages }) => type in messages);
-    if (!feature) throw new Error(`No feature declares the message ${type}`);
+    const feature = this.#featureOf(type);
+    if (!feature) throw new Error(`The message ${type} is of no feature`);
     await this.ensure(feature);
     return this.container.get(handlerToken(type));
   };
 
+  /** Loads the texts of features that may not have been opened in this tab; what cannot be had is left. */
+  readonly loadTexts: LoadTexts = async (types) => {
+    const named = new Set([...types].map((type) => this.#featureOf(type)));
+    await Promise.allSettled(
+      [...named].map(async (feature) => {
+        if (feature && !this.#loaded.has(feature)) this.#addTexts(feature, (await feature.load()).texts);
+      }),
+    );
+  };
+
+  /** A message's type begins with its feature's id. */
+  #featureOf(type: string): Feature | undefined {
+    return this.features.find(({ id }) => type.startsWith(`${id}.`));
+  }
+
+  #addTexts({ id }: Feature, texts: object): void {
+    this.i18n.addResourceBundle('fi', id, texts);
+  }
+
   async #load(feature: Feature): Promise<void> {
     const needed = this.features.filter(({ id }) => feature.needs?.includes(id));
     const [{ module, texts }] = await Promise.all([feature.load(), ...needed.map((each) => this.ensure(each))]);
-    this.i18n.addResourceBundle('fi', feature.id, texts);
+    this.#addTexts(feature, texts);
     this.container.load(module);
   }
 }

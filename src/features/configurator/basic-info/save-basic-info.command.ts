@@ -1,7 +1,16 @@
+import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductBasicInfo } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { BasicInfoValues } from './basic-info.values.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { anyProductOf, configuratorStoreToken, type ConfiguratorStore } from '../configurator.store.ts';
+import { productGone } from '../product-gone.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { findBasicInfoFaults } from './basic-info.faults.ts';
+import { type BasicInfoValues, basicInfoBodyOf, basicInfoValuesOf } from './basic-info.values.ts';
 
 /** Saves the package's name, description and positive outcomes. */
 export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> {
@@ -10,6 +19,7 @@ export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
@@ -19,5 +29,31 @@ export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> {
     readonly base: FormBaseHolder<BasicInfoValues>,
   ) {
     super();
+  }
+}
+
+export class SaveBasicInfoHandler implements Handler<SaveBasicInfo> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
+    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
+  ) {}
+
+  handle({ productId, values, base }: SaveBasicInfo, context: ExecutionContext): Promise<SaveOutcome<BasicInfoValues>> {
+    const outcomes = anyProductOf(this.store.getState())?.outcomes ?? [];
+    return this.parts.save(
+      {
+        productId,
+        base,
+        typed: values,
+        valuesOf: basicInfoValuesOf,
+        findFaults: (merged) => Object.values(findBasicInfoFaults(merged)),
+        send: (merged, modifiedAt) => {
+          const body = { ...basicInfoBodyOf(productId, merged, { outcomes }), modifiedAt };
+          return this.http.send(updateProductBasicInfo, { body }, context);
+        },
+      },
+      context,
+    );
   }
 }

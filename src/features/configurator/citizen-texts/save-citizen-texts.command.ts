@@ -1,8 +1,23 @@
+import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import {
+  updateProductAnalysisMappings,
+  updateProductCitizenTexts,
+  updateProductOutcomes,
+  type Product,
+} from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { CitizenTextsValues } from './citizen-texts.values.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { productGone } from '../product-gone.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies.ts';
+import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
+import { type CitizenTextsValues, citizenTextsValuesOf, primaryIdsOf } from './citizen-texts.values.ts';
 
 /** Saves the package's texts for citizens in one language: what changed of them (decision A5). */
 export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
@@ -11,6 +26,7 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language'],
+    toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
@@ -21,5 +37,64 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
     readonly base: FormBaseHolder<CitizenTextsValues>,
   ) {
     super();
+  }
+}
+
+/** Sends one part over the version of the package that the call before returned. */
+type SendPart = (modifiedAt: string) => Promise<Product>;
+
+export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
+  ) {}
+
+  handle(command: SaveCitizenTexts, context: ExecutionContext): Promise<SaveOutcome<CitizenTextsValues>> {
+    const { productId, language, values, base } = command;
+    return this.parts.save(
+      {
+        productId,
+        language,
+        base,
+        typed: values,
+        valuesOf: citizenTextsValuesOf,
+        findFaults: (merged, stored) => Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),
+        send: async (merged, modifiedAt, { from, stored }) => {
+          let last: Product | undefined;
+          for (const send of this.#changedParts(command, from, merged, context)) {
+            last = await send(last?.modifiedAt ?? modifiedAt);
+            stored(last);
+          }
+          return last;
+        },
+      },
+      context,
+    );
+  }
+
+  /** The calls of the parts that differ from what is stored: texts, outcome titles, instructions, in this order. */
+  #changedParts(
+    { productId, language }: SaveCitizenTexts,
+    from: CitizenTextsValues,
+    values: CitizenTextsValues,
+    context: ExecutionContext,
+  ): readonly SendPart[] {
+    const query = { languageCode: language };
+    const calls: Readonly<Record<keyof CitizenTextsValues, SendPart>> = {
+      texts: (modifiedAt) => {
+        const body = { ...textsBodyOf(productId, values), modifiedAt };
+        return this.http.send(updateProductCitizenTexts, { query, body }, context);
+      },
+      titles: (modifiedAt) => {
+        const body = { ...titlesBodyOf(productId, values, from), modifiedAt };
+        return this.http.send(updateProductOutcomes, { query, body }, context);
+      },
+      instructions: (modifiedAt) => {
+        const body = { ...instructionsBodyOf(productId, values, from), modifiedAt };
+        return this.http.send(updateProductAnalysisMappings, { query, body }, context);
+      },
+    };
+    const order = ['texts', 'titles', 'instructions'] as const;
+    return order.filter((part) => !isEqual(from[part], values[part])).map((part) => calls[part]);
   }
 }

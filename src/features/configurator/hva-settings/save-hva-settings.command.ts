@@ -1,7 +1,15 @@
+import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductHvaSettings } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HvaSettingsValues } from './hva-settings.values.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { productGone } from '../product-gone.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { findHvaSettingsFaults } from './hva-settings.faults.ts';
+import { type HvaSettingsValues, hvaSettingsValuesOf } from './hva-settings.values.ts';
 
 /** Saves how the package's samples are returned and how its citizens are contacted. */
 export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> {
@@ -10,6 +18,7 @@ export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
@@ -19,5 +28,30 @@ export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> {
     readonly base: FormBaseHolder<HvaSettingsValues>,
   ) {
     super();
+  }
+}
+
+export class SaveHvaSettingsHandler implements Handler<SaveHvaSettings> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
+  ) {}
+
+  handle(
+    { productId, values, base }: SaveHvaSettings,
+    context: ExecutionContext,
+  ): Promise<SaveOutcome<HvaSettingsValues>> {
+    return this.parts.save(
+      {
+        productId,
+        base,
+        typed: values,
+        valuesOf: hvaSettingsValuesOf,
+        findFaults: (merged) => Object.values(findHvaSettingsFaults(merged)),
+        send: (merged, modifiedAt) =>
+          this.http.send(updateProductHvaSettings, { body: { productId, ...merged, modifiedAt } }, context),
+      },
+      context,
+    );
   }
 }

@@ -1,5 +1,15 @@
-import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
+import { inject } from 'inversify';
+import {
+  type ChildProductAnalysisMapping,
+  type ProductAnalysisMapping,
+  createProductAnalysisMapping,
+} from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { productGone } from '../product-gone.ts';
 
 /**
  * Makes an empty analysis, under a parent a child one. It joins the package only when the form that it joins is
@@ -11,6 +21,7 @@ export class AddAnalysisMapping extends Command<ProductAnalysisMapping | ChildPr
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'parentProductAnalysisMappingId'],
+    toasts: { failedBy: { ...productGone, productUnknown: 'configurator:toast.productUnknown' } },
     subject: ({ productId }) => productId ?? '',
   };
 
@@ -19,5 +30,21 @@ export class AddAnalysisMapping extends Command<ProductAnalysisMapping | ChildPr
     readonly parentProductAnalysisMappingId?: string,
   ) {
     super();
+  }
+}
+
+export class AddAnalysisMappingHandler implements Handler<AddAnalysisMapping> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  async handle(
+    { productId, parentProductAnalysisMappingId }: AddAnalysisMapping,
+    context: ExecutionContext,
+  ): Promise<ProductAnalysisMapping | ChildProductAnalysisMapping> {
+    if (!productId) throw new AppError('invalid', { code: 'productUnknown' });
+    const body = {
+      productId,
+      ...(parentProductAnalysisMappingId !== undefined && { parentProductAnalysisMappingId }),
+    };
+    return this.http.send(createProductAnalysisMapping, { body }, context);
   }
 }

@@ -1,7 +1,20 @@
+import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { updateProductContent } from '#core/contracts/product.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { ProductContentsValues } from './product-contents.values.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { productGone } from '../product-gone.ts';
+import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
+import { answersTogether } from './answers-together.rule.ts';
+import { findContentsFaults } from './contents-faults.ts';
+import {
+  type ProductContentsValues,
+  productContentsBodyOf,
+  productContentsValuesOf,
+} from './product-contents.values.ts';
 
 /** Saves the package's analyses, with their findings and child analyses. */
 export class SaveProductContents extends Command<SaveOutcome<ProductContentsValues>> {
@@ -10,6 +23,7 @@ export class SaveProductContents extends Command<SaveOutcome<ProductContentsValu
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
@@ -19,5 +33,33 @@ export class SaveProductContents extends Command<SaveOutcome<ProductContentsValu
     readonly base: FormBaseHolder<ProductContentsValues>,
   ) {
     super();
+  }
+}
+
+export class SaveProductContentsHandler implements Handler<SaveProductContents> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
+  ) {}
+
+  handle(
+    { productId, values, base }: SaveProductContents,
+    context: ExecutionContext,
+  ): Promise<SaveOutcome<ProductContentsValues>> {
+    return this.parts.save(
+      {
+        productId,
+        base,
+        typed: values,
+        valuesOf: productContentsValuesOf,
+        together: answersTogether,
+        findFaults: (merged) => [...findContentsFaults(merged).values()],
+        send: (merged, modifiedAt) => {
+          const body = { ...productContentsBodyOf(productId, merged), modifiedAt };
+          return this.http.send(updateProductContent, { body }, context);
+        },
+      },
+      context,
+    );
   }
 }

@@ -1,5 +1,10 @@
-import type { TranslationLanguage } from '#core/contracts/translation.contract.ts';
+import { inject } from 'inversify';
+import { type TranslationLanguage, confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { hvaProductStoreToken, type HvaProductStore } from '../hva-product.store.ts';
 
 /** Tells that an instruction's translation holds good though its Finnish original has changed. */
 export class ConfirmTranslation extends Command {
@@ -8,6 +13,7 @@ export class ConfirmTranslation extends Command {
     policy: 'serial',
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language', 'hvaOutcomeSettingsId'],
+    toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
     subject: ({ hvaProductId }) => hvaProductId,
   };
 
@@ -19,5 +25,23 @@ export class ConfirmTranslation extends Command {
     readonly finnishText: string,
   ) {
     super();
+  }
+}
+
+export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(hvaProductStoreToken) private readonly store: HvaProductStore,
+  ) {}
+
+  async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
+    const { hvaProductId, language, hvaOutcomeSettingsId, finnishText } = command;
+    const query = { hvaProductId, languageCode: language, hvaOutcomeSettingsId };
+    const input = { query, body: { finnishText } };
+    const { outdatedTexts } = await this.http.send(confirmInstructionTranslation, input, context);
+    const { shown } = this.store.getState();
+    // Another language or package may be on the screen by now. Whatever else has changed is taken in by the next save.
+    if (shown?.language !== language || shown.product.hvaProductId !== hvaProductId) return;
+    this.store.setState({ shown: { language, product: { ...shown.product, outdatedTexts } } });
   }
 }

@@ -1,5 +1,9 @@
-import type { InstructionsCheck } from '#core/contracts/logistics.contract.ts';
+import { inject } from 'inversify';
+import { type InstructionsCheck, checkInstructions } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** Asks of each order which instructions go into its kit, and whether they can be printed. */
 export class CheckInstructions extends Query<readonly InstructionsCheck[]> {
@@ -8,9 +12,18 @@ export class CheckInstructions extends Query<readonly InstructionsCheck[]> {
     policy: 'merge',
     permission: ['LOGISTICS_USER'],
     loggable: [],
+    toasts: { failed: 'inPlace' },
   };
 
   constructor(readonly referralIds: readonly string[]) {
     super();
+  }
+}
+
+export class CheckInstructionsHandler implements Handler<CheckInstructions> {
+  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+  handle({ referralIds }: CheckInstructions, context: ExecutionContext): Promise<readonly InstructionsCheck[]> {
+    return this.http.send(checkInstructions, { body: { referralIds: [...referralIds] } }, context);
   }
 }

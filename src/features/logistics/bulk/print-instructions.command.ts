@@ -1,5 +1,11 @@
+import { inject } from 'inversify';
+import { printInstructions } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { PrintResult } from '#core/ports/printer.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
 
 /** Prints the instructions of many orders from the window that the view opened in the click (`job`). */
 export class PrintInstructions extends Command<PrintResult> {
@@ -8,6 +14,7 @@ export class PrintInstructions extends Command<PrintResult> {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
+    toasts: { failed: 'inPlace' },
   };
 
   constructor(
@@ -19,5 +26,22 @@ export class PrintInstructions extends Command<PrintResult> {
 
   get count(): number {
     return this.referralIds.length;
+  }
+}
+
+const fileName = 'naytteenotto-ohjeet.pdf';
+
+export class PrintInstructionsHandler implements Handler<PrintInstructions> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ job, referralIds }: PrintInstructions, context: ExecutionContext): Promise<PrintResult> {
+    const pdf = await this.http.send(printInstructions, { body: { referralIds: [...referralIds] } }, context);
+    const result = await this.printer.print(job, pdf, fileName);
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsSaved' });
+    return result;
   }
 }

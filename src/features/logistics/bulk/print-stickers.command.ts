@@ -1,6 +1,12 @@
-import type { StickerLayout } from '#core/contracts/logistics.contract.ts';
+import { inject } from 'inversify';
+import { type StickerLayout, printStickers } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { PrintResult } from '#core/ports/printer.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store.ts';
 
 /** What stickers are printed on. */
 export interface StickerPaper {
@@ -16,6 +22,7 @@ export class PrintStickers extends Command<PrintResult> {
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
+    toasts: { failed: 'inPlace' },
   };
 
   constructor(
@@ -28,5 +35,28 @@ export class PrintStickers extends Command<PrintResult> {
 
   get count(): number {
     return this.referralIds.length;
+  }
+}
+
+/** Says nothing of a person: it stands in the list of downloads. */
+const fileName = 'osoitetarrat.pdf';
+
+export class PrintStickersHandler implements Handler<PrintStickers> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(printerToken) private readonly printer: Printer,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ job, referralIds, paper }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
+    const body = { referralIds: [...referralIds], ...paper };
+    const pdf = await this.http
+      .send(printStickers, { body }, context)
+      // Printing takes new orders into handling (decision A9), also when its answer was lost: the list is read anew.
+      .finally(() => takeInOrder(this.store, undefined));
+    const result = await this.printer.print(job, pdf, fileName);
+    if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
+    return result;
   }
 }

@@ -1,64 +1,85 @@
 import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
-import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
+import type { MessageToasts } from '#core/feedback/message-toasts.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
-const base = { message: new DeleteDraftProduct('id-of-product', 'Klamydia'), id: 'correlation', at: new Date(0) };
-const failed = (kind: ErrorKind, details?: AppErrorDetails): MessageEvent => ({
-  ...base,
+class Sample extends Command {
+  constructor(private readonly toasts: MessageToasts) {
+    super();
+  }
+  override get textValues() {
+    return { name: 'Klamydia' };
+  }
+  override get about(): MessageAbout {
+    return { type: 'test.sample', policy: 'serial', permission: 'anyone', loggable: [], toasts: this.toasts };
+  }
+}
+
+const spoken: MessageToasts = { succeeded: 'test:done', failed: 'test:broken' };
+const silent: MessageToasts = {};
+const inPlace: MessageToasts = { failed: 'inPlace' };
+
+const base = (toasts: MessageToasts) => ({ message: new Sample(toasts), id: 'correlation', at: new Date(0) });
+const started = (toasts: MessageToasts): MessageEvent => ({ ...base(toasts), outcome: 'started' });
+const ended = (outcome: 'succeeded' | 'cancelled', toasts: MessageToasts): MessageEvent => ({
+  ...base(toasts),
+  outcome,
+  durationMs: 1,
+  calls: [],
+});
+const failed = (toasts: MessageToasts, kind: ErrorKind, details?: AppErrorDetails): MessageEvent => ({
+  ...base(toasts),
   outcome: 'failed',
   durationMs: 1,
   calls: [],
   error: new AppError(kind, details),
 });
-const texts = { succeeded: 'x:done', failed: 'x:broken' };
 
 it('shows the success text with the values of the message', () => {
-  const toast = toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1, calls: [] }, texts);
-  expect(toast).toEqual({ intent: 'success', textKey: 'x:done', textValues: { name: 'Klamydia' } });
+  const toast = toastOfEvent(ended('succeeded', spoken));
+  expect(toast).toEqual({ intent: 'success', textKey: 'test:done', textValues: { name: 'Klamydia' } });
 });
 
 it('says nothing of a success without a text, of a start and of a cancellation', () => {
-  expect(toastOfEvent({ ...base, outcome: 'succeeded', durationMs: 1, calls: [] }, {})).toBeUndefined();
-  expect(toastOfEvent({ ...base, outcome: 'started' }, texts)).toBeUndefined();
-  expect(toastOfEvent({ ...base, outcome: 'cancelled', durationMs: 1, calls: [] }, texts)).toBeUndefined();
+  expect(toastOfEvent(ended('succeeded', silent))).toBeUndefined();
+  expect(toastOfEvent(started(spoken))).toBeUndefined();
+  expect(toastOfEvent(ended('cancelled', spoken))).toBeUndefined();
 });
 
 it('shows the failure text, with the way to the event log', () => {
-  expect(toastOfEvent(failed('unexpected'), texts)).toMatchObject({
+  expect(toastOfEvent(failed(spoken, 'unexpected'))).toMatchObject({
     intent: 'error',
-    textKey: 'x:broken',
+    textKey: 'test:broken',
     correlationId: 'correlation',
   });
 });
 
 it('shows the general failure text where the message has none of its own', () => {
-  expect(toastOfEvent(failed('offline'), {})).toMatchObject({
+  expect(toastOfEvent(failed(silent, 'offline'))).toMatchObject({
     textKey: 'shell:toast.failed',
     textValues: { id: 'correlation' },
   });
 });
 
 it('leaves a failure to the view where the message says so', () => {
-  expect(toastOfEvent(failed('offline'), { failed: 'inPlace' })).toBeUndefined();
+  expect(toastOfEvent(failed(inPlace, 'offline'))).toBeUndefined();
 });
 
 it('leaves a lost sign-in to the redirect', () => {
-  expect(toastOfEvent(failed('unauthenticated'), texts)).toBeUndefined();
+  expect(toastOfEvent(failed(spoken, 'unauthenticated'))).toBeUndefined();
 });
 
 it('shows a broken area configuration with what the service said, whatever the message', () => {
-  expect(
-    toastOfEvent(failed('badAreaConfiguration', { detail: 'Alue puuttuu.' }), { failed: 'inPlace' }),
-  ).toMatchObject({
+  expect(toastOfEvent(failed(inPlace, 'badAreaConfiguration', { detail: 'Alue puuttuu.' }))).toMatchObject({
     textKey: 'shell:toast.badAreaConfiguration',
     appendix: 'Alue puuttuu.',
   });
 });
 
 it('says that the disk of the service is full, whatever the message', () => {
-  const event = failed('offline', { status: 503, code: 'storageFull' });
-  expect(toastOfEvent(event, { failed: 'inPlace' })).toMatchObject({ textKey: 'shell:toast.storageFull' });
+  const event = failed(inPlace, 'offline', { status: 503, code: 'storageFull' });
+  expect(toastOfEvent(event)).toMatchObject({ textKey: 'shell:toast.storageFull' });
 });
 
 it.each([
@@ -70,7 +91,7 @@ it.each([
   [61, 'waitMinutes', { minutes: '2' }],
   [600, 'waitMinutes', { minutes: '10' }],
 ])('says after too many requests how long to wait, whatever the message: %s', (retryAfter, text, textValues) => {
-  expect(toastOfEvent(failed('tooManyRequests', { retryAfter }), { failed: 'inPlace' })).toEqual({
+  expect(toastOfEvent(failed(inPlace, 'tooManyRequests', { retryAfter }))).toEqual({
     intent: 'error',
     textKey: `shell:toast.${text}`,
     textValues,

@@ -16,15 +16,18 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
-import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
-import { SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.handler.ts';
+import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
-import { SaveCitizenTextsHandler } from '#features/configurator/citizen-texts/save-citizen-texts.handler.ts';
+import {
+  SaveCitizenTexts,
+  SaveCitizenTextsHandler,
+} from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
 import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
-import { SaveHvaSettings } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
-import { SaveHvaSettingsHandler } from '#features/configurator/hva-settings/save-hva-settings.handler.ts';
+import {
+  SaveHvaSettings,
+  SaveHvaSettingsHandler,
+} from '#features/configurator/hva-settings/save-hva-settings.command.ts';
 import { identifyInProduct } from '#features/configurator/identify-in-product.rule.ts';
 import { withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
 import {
@@ -34,8 +37,10 @@ import {
   type FindingRow,
   type PrimaryAnalysisValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
-import { SaveProductContentsHandler } from '#features/configurator/product-contents/save-product-contents.handler.ts';
+import {
+  SaveProductContents,
+  SaveProductContentsHandler,
+} from '#features/configurator/product-contents/save-product-contents.command.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -8,17 +8,15 @@ import {
 import type { Language } from '#core/contracts/schemas.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CheckHvaProductHandler } from '#features/hva-product/check-hva-product.handler.ts';
-import { CheckHvaProduct } from '#features/hva-product/check-hva-product.query.ts';
+import { CheckHvaProductHandler, CheckHvaProduct } from '#features/hva-product/check-hva-product.query.ts';
 import { createHvaProductStore } from '#features/hva-product/hva-product.store.ts';
-import { LoadHvaProductHandler } from '#features/hva-product/load-hva-product.handler.ts';
-import { LoadHvaProduct } from '#features/hva-product/load-hva-product.query.ts';
-import { PublishHvaProduct } from '#features/hva-product/publish-hva-product.command.ts';
-import { PublishHvaProductHandler } from '#features/hva-product/publish-hva-product.handler.ts';
-import { SaveHvaProduct } from '#features/hva-product/save-hva-product.command.ts';
-import { SaveHvaProductHandler } from '#features/hva-product/save-hva-product.handler.ts';
-import { ConfirmTranslation } from '#features/hva-product/translations/confirm-translation.command.ts';
-import { ConfirmTranslationHandler } from '#features/hva-product/translations/confirm-translation.handler.ts';
+import { LoadHvaProductHandler, LoadHvaProduct } from '#features/hva-product/load-hva-product.query.ts';
+import { PublishHvaProduct, PublishHvaProductHandler } from '#features/hva-product/publish-hva-product.command.ts';
+import { SaveHvaProduct, SaveHvaProductHandler } from '#features/hva-product/save-hva-product.command.ts';
+import {
+  ConfirmTranslation,
+  ConfirmTranslationHandler,
+} from '#features/hva-product/translations/confirm-translation.command.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -1,7 +1,9 @@
 import { getPackageChanges, markPackageReviewed, type PackageChanges } from '#core/contracts/area-package.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { MarkPackageReviewed } from '#features/hva-product/package-changes/mark-package-reviewed.command.ts';
-import { MarkPackageReviewedHandler } from '#features/hva-product/package-changes/mark-package-reviewed.handler.ts';
+import {
+  MarkPackageReviewed,
+  MarkPackageReviewedHandler,
+} from '#features/hva-product/package-changes/mark-package-reviewed.command.ts';
 import { createPackageChangesStore } from '#features/hva-product/package-changes/package-changes.store.ts';
 import { anId, somePackageChanges } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -5,15 +5,14 @@ import {
   unpublishHvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { AddToSelection } from '#features/hva-products/catalogue/add-to-selection.command.ts';
-import { AddToSelectionHandler } from '#features/hva-products/catalogue/add-to-selection.handler.ts';
-import { LoadPublishedProductsHandler } from '#features/hva-products/catalogue/load-published-products.handler.ts';
-import { LoadPublishedProducts } from '#features/hva-products/catalogue/load-published-products.query.ts';
+import { AddToSelection, AddToSelectionHandler } from '#features/hva-products/catalogue/add-to-selection.command.ts';
+import {
+  LoadPublishedProductsHandler,
+  LoadPublishedProducts,
+} from '#features/hva-products/catalogue/load-published-products.query.ts';
 import { createHvaProductListsStore } from '#features/hva-products/hva-product-lists.store.ts';
-import { LoadHvaProductsHandler } from '#features/hva-products/in-use/load-hva-products.handler.ts';
-import { LoadHvaProducts } from '#features/hva-products/in-use/load-hva-products.query.ts';
-import { StopUsage } from '#features/hva-products/in-use/stop-usage.command.ts';
-import { StopUsageHandler } from '#features/hva-products/in-use/stop-usage.handler.ts';
+import { LoadHvaProductsHandler, LoadHvaProducts } from '#features/hva-products/in-use/load-hva-products.query.ts';
+import { StopUsage, StopUsageHandler } from '#features/hva-products/in-use/stop-usage.command.ts';
 import { isDraft } from '#features/hva-products/is-draft.rule.ts';
 import { anHvaProduct, anHvaProductSummary, aPublishedDkProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

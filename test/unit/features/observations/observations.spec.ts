@@ -9,15 +9,15 @@ import {
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CountObservationsHandler } from '#features/observations/count-observations.handler.ts';
-import { CountObservations } from '#features/observations/count-observations.query.ts';
+import { CountObservationsHandler, CountObservations } from '#features/observations/count-observations.query.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
 import { isInTrouble, observationSteps } from '#features/observations/observation-steps.rule.ts';
 import { createObservationsStore } from '#features/observations/observations.store.ts';
-import { SearchObservationsHandler } from '#features/observations/search-observations.handler.ts';
-import { SearchObservations } from '#features/observations/search-observations.query.ts';
-import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
-import { SetObservationStatusHandler } from '#features/observations/set-observation-status.handler.ts';
+import { SearchObservationsHandler, SearchObservations } from '#features/observations/search-observations.query.ts';
+import {
+  SetObservationStatus,
+  SetObservationStatusHandler,
+} from '#features/observations/set-observation-status.command.ts';
 import { shadesOfOrders } from '#features/observations/shades-of-orders.rule.ts';
 import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
 import { entryOf, placeOf } from '#core/ui/lists/list-place.rule.ts';

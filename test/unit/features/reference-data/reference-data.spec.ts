@@ -1,9 +1,7 @@
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { LoadAnalysesHandler } from '#features/reference-data/load-analyses.handler.ts';
-import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
-import { LoadMicrobesHandler } from '#features/reference-data/load-microbes.handler.ts';
-import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
+import { LoadAnalysesHandler, LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
+import { LoadMicrobesHandler, LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
 import { createReferenceDataStore } from '#features/reference-data/reference-data.store.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

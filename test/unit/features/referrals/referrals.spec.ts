@@ -1,15 +1,12 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { getReferralsSearchCount, revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { CountReferralsHandler } from '#features/referrals/count-referrals.handler.ts';
-import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
+import { CountReferralsHandler, CountReferrals } from '#features/referrals/count-referrals.query.ts';
 import { isWholeSsn, maskSsn } from '#features/referrals/mask-ssn.rule.ts';
 import { referralSteps } from '#features/referrals/referral-steps.rule.ts';
 import { createReferralsStore } from '#features/referrals/referrals.store.ts';
-import { RevealSsn } from '#features/referrals/reveal-ssn.command.ts';
-import { RevealSsnHandler } from '#features/referrals/reveal-ssn.handler.ts';
-import { SearchReferralsHandler } from '#features/referrals/search-referrals.handler.ts';
-import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
+import { RevealSsn, RevealSsnHandler } from '#features/referrals/reveal-ssn.command.ts';
+import { SearchReferralsHandler, SearchReferrals } from '#features/referrals/search-referrals.query.ts';
 import { aReferral, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

@@ -1,13 +1,11 @@
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { ContinueSessionHandler } from '#features/session/continue-session.handler.ts';
+import { ContinueSessionHandler } from '#features/session/continue-session.command.ts';
 import { createExpiryStore } from '#features/session/expiry.store.ts';
 import { keepSession } from '#features/session/session-keeper.ts';
-import { LoadProfileHandler } from '#features/session/load-profile.handler.ts';
-import { LoadProfile } from '#features/session/load-profile.query.ts';
+import { LoadProfileHandler, LoadProfile } from '#features/session/load-profile.query.ts';
 import { createSessionStore } from '#features/session/session.store.ts';
-import { SignOut } from '#features/session/sign-out.command.ts';
-import { SignOutHandler } from '#features/session/sign-out.handler.ts';
+import { SignOut, SignOutHandler } from '#features/session/sign-out.command.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

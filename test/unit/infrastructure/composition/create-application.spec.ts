@@ -3,6 +3,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { CreateProduct } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { LoadCatalogue } from '#features/dk-catalogue/load-catalogue.query.ts';
+import type { Feature } from '#core/ui/feature.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
 import { FeatureLoader } from '#infrastructure/composition/feature-loader.ts';
@@ -73,11 +74,10 @@ it('keeps names out of the event log', async () => {
 it('tries a feature again whose code could not be loaded', async () => {
   const { container, i18n } = await setupApplication();
   let tries = 0;
-  const feature = {
-    id: 'broken',
+  const feature: Feature = {
+    id: 'test',
     routes: [],
     navigation: [],
-    messages: {},
     load: () => {
       tries += 1;
       return Promise.reject(new Error('no network'));
@@ -89,9 +89,9 @@ it('tries a feature again whose code could not be loaded', async () => {
   expect(tries).toBe(2);
 });
 
-it('says which feature is missing for an undeclared message', async () => {
+it('says of which message no feature is known', async () => {
   const { featureLoader } = await setupApplication();
-  await expect(featureLoader.resolveHandler('nobody.knows')).rejects.toThrow('No feature declares');
+  await expect(featureLoader.resolveHandler('nobody.knows')).rejects.toThrow('is of no feature');
 });
 
 describe('a newer version', () => {

@@ -1,5 +1,14 @@
-import type { TranslationLanguage } from '#core/contracts/translation.contract.ts';
+import { inject } from 'inversify';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { type TranslationLanguage, confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { readProduct } from '#features/configurator/read-product.ts';
 
 /** Tells that a translation holds good though its Finnish original has changed. */
 export class ConfirmTranslation extends Command {
@@ -8,6 +17,7 @@ export class ConfirmTranslation extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language', 'textId'],
+    toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
     subject: ({ productId }) => productId,
   };
 
@@ -20,5 +30,35 @@ export class ConfirmTranslation extends Command {
     readonly finnishText: string,
   ) {
     super();
+  }
+}
+
+export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
+  ) {}
+
+  async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
+    const { productId, language, textId, finnishText } = command;
+    const query = { productId, languageCode: language, text: textId };
+    try {
+      const body = { finnishText };
+      this.#take(await this.http.send(confirmProductTranslation, { query, body }, context), language);
+    } catch (error) {
+      // The Finnish text of now is shown, and holds for nothing before it is.
+      if (AppError.from(error).kind === 'conflict') {
+        // Should it not be read, the conflict is still what there is to tell.
+        const now = await readProduct(this.http, productId, 'fi', context).catch(() => undefined);
+        if (now) this.#take(now, 'fi');
+      }
+      throw error;
+    }
+  }
+
+  /** Another package may be open by now. */
+  #take(product: Product, language: Language): void {
+    const { products } = this.store.getState();
+    if (products[language]?.productId === product.productId) takeIn(this.store, product, language);
   }
 }

@@ -37,7 +37,7 @@ it('holds no key that no listener asks for, and each has its text', () => {
   const code = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => readFileSync(path.join(source, name), 'utf8'))
-    .filter((text) => text.includes("/shortcuts/shortcuts'"))
+    .filter((text) => text.includes("/shortcuts/shortcuts.ts'"))
     .join('\n');
   const ids = Object.keys(shortcuts);
   expect(ids.filter((id) => !new RegExp(`\\b${id}\\b`).test(code))).toEqual([]);

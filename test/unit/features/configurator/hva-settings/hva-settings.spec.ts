@@ -7,8 +7,10 @@ import {
   hvaSettingsValuesOf,
   type HvaSettingsValues,
 } from '#features/configurator/hva-settings/hva-settings.values.ts';
-import { SaveHvaSettings } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
-import { SaveHvaSettingsHandler } from '#features/configurator/hva-settings/save-hva-settings.handler.ts';
+import {
+  SaveHvaSettings,
+  SaveHvaSettingsHandler,
+} from '#features/configurator/hva-settings/save-hva-settings.command.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -7,12 +7,12 @@ import {
 import { AppError } from '#core/errors/app-error.ts';
 import type { Toast } from '#core/feedback/toast.ts';
 import { anyProductOf, createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
-import { CheckPublishedProductHandler } from '#features/configurator/phases/check-published-product.handler.ts';
-import { CheckPublishedProduct } from '#features/configurator/phases/check-published-product.query.ts';
-import { ProceedPhase } from '#features/configurator/phases/proceed-phase.command.ts';
-import { ProceedPhaseHandler } from '#features/configurator/phases/proceed-phase.handler.ts';
-import { PublishProduct } from '#features/configurator/phases/publish-product.command.ts';
-import { PublishProductHandler } from '#features/configurator/phases/publish-product.handler.ts';
+import {
+  CheckPublishedProductHandler,
+  CheckPublishedProduct,
+} from '#features/configurator/phases/check-published-product.query.ts';
+import { ProceedPhase, ProceedPhaseHandler } from '#features/configurator/phases/proceed-phase.command.ts';
+import { PublishProduct, PublishProductHandler } from '#features/configurator/phases/publish-product.command.ts';
 import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

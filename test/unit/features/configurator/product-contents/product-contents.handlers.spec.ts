@@ -7,14 +7,18 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
-import { AddAnalysisMapping } from '#features/configurator/product-contents/add-analysis-mapping.command.ts';
-import { AddAnalysisMappingHandler } from '#features/configurator/product-contents/add-analysis-mapping.handler.ts';
+import {
+  AddAnalysisMapping,
+  AddAnalysisMappingHandler,
+} from '#features/configurator/product-contents/add-analysis-mapping.command.ts';
 import {
   productContentsValuesOf,
   type PrimaryAnalysisValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import { SaveProductContents } from '#features/configurator/product-contents/save-product-contents.command.ts';
-import { SaveProductContentsHandler } from '#features/configurator/product-contents/save-product-contents.handler.ts';
+import {
+  SaveProductContents,
+  SaveProductContentsHandler,
+} from '#features/configurator/product-contents/save-product-contents.command.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -1,7 +1,6 @@
 import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
 import { createAreaBoardStore } from '#features/area-board/area-board.store.ts';
-import { LoadBoardHandler } from '#features/area-board/load-board.handler.ts';
-import { LoadBoard } from '#features/area-board/load-board.query.ts';
+import { LoadBoardHandler, LoadBoard } from '#features/area-board/load-board.query.ts';
 import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';

@@ -1,8 +1,10 @@
 import { getProductById } from '#core/contracts/product.contract.ts';
 import { confirmProductTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { ConfirmTranslation } from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
-import { ConfirmTranslationHandler } from '#features/configurator/citizen-texts/translations/confirm-translation.handler.ts';
+import {
+  ConfirmTranslation,
+  ConfirmTranslationHandler,
+} from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
 import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

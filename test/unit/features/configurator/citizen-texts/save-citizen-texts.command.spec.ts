@@ -11,8 +11,10 @@ import {
   positiveOutcomesOf,
   type CitizenTextsValues,
 } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
-import { SaveCitizenTextsHandler } from '#features/configurator/citizen-texts/save-citizen-texts.handler.ts';
+import {
+  SaveCitizenTexts,
+  SaveCitizenTextsHandler,
+} from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
 import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -1,7 +1,6 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { Toast } from '#core/feedback/toast.ts';
-import { FindOrderHandler } from '#features/logistics/find-order.handler.ts';
-import { FindOrder } from '#features/logistics/find-order.query.ts';
+import { FindOrderHandler, FindOrder } from '#features/logistics/find-order.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
 import { anOrder } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -1,0 +1,29 @@
+/**
+ * The Finnish texts of every feature by its id, as its `{feature}.fi.json` has them: each `*.feature.ts` adds its own, so
+ * that the compiler knows the keys.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared here, filled by the features
+export interface FeatureTexts {}
+
+/** A text of any feature: `feature:part.key`. */
+export type TextKey = { [F in FeatureId]: `${F}:${PathsOf<FeatureTexts[F]>}` }[FeatureId];
+
+/**
+ * A kind of message: `feature.message`. Its title in the event log is the text `message.{message}` of its feature; a
+ * message without a title does not compile.
+ */
+export type MessageType = { [F in FeatureId]: `${F}.${MessageName<F>}` }[FeatureId];
+
+export type FeatureId = keyof FeatureTexts & string;
+
+/** The names of a feature's messages, by their titles. */
+export type MessageName<F extends FeatureId> = FeatureTexts[F] extends { readonly message: infer Titles }
+  ? keyof Titles & string
+  : never;
+
+/** Where the texts of a resource stand, with dots; the endings of plurals are i18next's own. */
+type PathsOf<Texts> = {
+  [Key in keyof Texts & string]: Texts[Key] extends string ? Singular<Key> : `${Key}.${PathsOf<Texts[Key]>}`;
+}[keyof Texts & string];
+
+type Singular<Key extends string> = Key extends `${infer Stem}_${'one' | 'other'}` ? Stem : Key;
