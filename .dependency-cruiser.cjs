@@ -103,7 +103,8 @@ module.exports = {
         'Ask for what you need in the constructor, by a token of core/di. Only core/di, the binder of core/messaging, *.module.ts, handlers (beside their message) and composition know Inversify.',
       from: {
         path: '^src/',
-        pathNot: '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|command|query|public)\\.ts$)',
+        pathNot:
+          '^src/(core/(di|messaging)/|infrastructure/composition/|features/.+\\.(module|command|query|public)\\.ts$)',
       },
       to: { path: '^node_modules/(inversify|@inversifyjs)/', dependencyTypesNot: ['type-only'] },
     },

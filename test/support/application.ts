@@ -5,7 +5,6 @@ import { toastsToken } from '#core/ports/toasts.ts';
 import type { Toast } from '#core/feedback/toast.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
-import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
@@ -16,6 +15,7 @@ import {
   type SignInSurroundings,
 } from '#infrastructure/composition/create-application.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { featuresInTurn } from './features-in-turn.ts';
 import { FakeHttpClient } from './fake-http-client.ts';
 import { FakeIdentity } from './fake-identity.ts';
 import { FakePage } from './fake-page.ts';
@@ -46,7 +46,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({
-    features,
+    features: featuresInTurn,
     identity,
     i18n,
     httpClient: httpClient ?? (() => http),
@@ -88,5 +88,5 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */
 export async function loadFeatures({ featureLoader }: Pick<Application, 'featureLoader'>): Promise<void> {
-  for (const feature of features) await featureLoader.ensure(feature);
+  for (const feature of featuresInTurn) await featureLoader.ensure(feature);
 }

@@ -1,11 +1,11 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { features } from '#features/features.ts';
 import { App } from '#infrastructure/composition/app.tsx';
 import { createRouter } from '#infrastructure/composition/router.tsx';
 import { textsOf } from '#infrastructure/i18n/texts-of.ts';
 import { setupApplication, type ApplicationSetup } from './application.ts';
 import { aProfile } from './builders.ts';
+import { featuresInTurn } from './features-in-turn.ts';
 
 interface Arrival extends ApplicationSetup {
   /** What the browser has kept with this entry of its history; nothing for a typed address. */
@@ -16,7 +16,7 @@ interface Arrival extends ApplicationSetup {
 export async function renderApplication(path: string, { kept, ...setup }: Arrival = {}) {
   const application = await setupApplication({ profile: aProfile(), ...setup });
   window.history.replaceState(kept, '', path);
-  const router = createRouter(features, application, undefined);
+  const router = createRouter(featuresInTurn, application, undefined);
   render(<App application={application} textsOf={textsOf(application.i18n)} router={router} />);
   return { ...application, router, user: userEvent.setup(), path: () => router.state.location.pathname };
 }

@@ -1,13 +1,14 @@
 import type { i18n } from 'i18next';
 import type { Container } from 'inversify';
 import { handlerToken } from '#core/messaging/bind-message.ts';
+import type { FeatureId } from '#core/feedback/feature-texts.ts';
 import type { LoadTexts } from '#core/feedback/load-texts.ts';
 import type { HandlerResolver } from '#core/messaging/handler.ts';
 import type { Feature } from '#core/ui/feature.ts';
 
 /** Loads a feature's module and texts once, with its first route or message. */
 export class FeatureLoader {
-  readonly #loaded = new Map<Feature, Promise<void>>();
+  readonly #loaded = new Map<FeatureId, Promise<void>>();
 
   constructor(
     private readonly features: readonly Feature[],
@@ -17,9 +18,9 @@ export class FeatureLoader {
 
   /** Resolves when the feature's bindings and texts are there; a failed load is tried again next time. */
   ensure(feature: Feature): Promise<void> {
-    const loading = this.#loaded.get(feature) ?? this.#load(feature);
-    this.#loaded.set(feature, loading);
-    loading.catch(() => this.#loaded.delete(feature));
+    const loading = this.#loaded.get(feature.id) ?? this.#load(feature);
+    this.#loaded.set(feature.id, loading);
+    loading.catch(() => this.#loaded.delete(feature.id));
     return loading;
   }
 
@@ -35,7 +36,7 @@ export class FeatureLoader {
     const named = new Set([...types].map((type) => this.#featureOf(type)));
     await Promise.allSettled(
       [...named].map(async (feature) => {
-        if (feature && !this.#loaded.has(feature)) this.#addTexts(feature, (await feature.load()).texts);
+        if (feature && !this.#loaded.has(feature.id)) this.#addTexts(feature, (await feature.load()).texts);
       }),
     );
   };
