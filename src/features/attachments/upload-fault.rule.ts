@@ -16,11 +16,13 @@ const notPdfAnswer = 'Error: notPdf';
 /** What else it says of the file itself, and which fault that is. */
 const faultsOfFile = ['locked', 'tooHeavy', 'name'] as const;
 
-/** The fault of a failed upload, found here before sending or by the server; none of what a toast tells in general. */
-export function uploadFaultOf(error: AppError): UploadFault | undefined {
+/**
+ * The fault of a failed upload, found here before sending or by the server. What a toast tells in general (a full disk,
+ * too much in a minute) is 'addFailed' too: the toast goes, and which files are missing must still be seen.
+ */
+export function uploadFaultOf(error: AppError): UploadFault {
   const { kind, details } = error;
   const { code, answer } = details;
-  if (kind === 'tooManyRequests' || code === 'storageFull') return undefined;
   if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
   if (code === 'busy' || code === 'listFull' || code === 'packageFull') return code;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';

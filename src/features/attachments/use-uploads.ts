@@ -51,7 +51,6 @@ export function useUploads(list: AttachmentListId): Uploads {
         return setLastAdded(name);
       }
       const fault = uploadFaultOf(sent.error);
-      if (!fault) return dismiss(id);
       const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
       const refusal = { fault, found };
       if (!tellElsewhere(refusal, name))

@@ -83,8 +83,8 @@ it.each([
   ['the server: too large', new AppError('tooLarge', { status: 413 }), 'tooLarge'],
   ['another refusal', new AppError('invalid', { status: 400, answer: '{}' }), 'addFailed'],
   ['a server that is busy', new AppError('offline', { status: 503, code: 'busy' }), 'busy'],
-  ['a server without room', new AppError('offline', { status: 503, code: 'storageFull' }), undefined],
-  ['too many at once', new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }), undefined],
+  ['a server without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'addFailed'],
+  ['too many at once', new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }), 'addFailed'],
   ['no answer', new AppError('offline'), 'addFailed'],
 ] as const)('names the fault of %s', (_what, error, fault) => {
   expect(uploadFaultOf(error)).toBe(fault);

@@ -239,14 +239,18 @@ describe('In mode Edit', () => {
     expect(await within(group.getByRole('alert')).findByText(/näkyviä merkkejä.*: nimetön tiedosto$/)).toBeTruthy();
   });
 
-  it('too many uploads are told once, by the general toast: the file is no longer on its way', async () => {
+  it.each([
+    ['too many uploads', 'tooManyRequests', 'tooManyRequests'],
+    ['a full disk', 'offline', 'storageFull'],
+  ] as const)('%s: a toast says why, and each file that was not added stays named', async (_what, kind, code) => {
     const { user, input, http, group, shown } = await setup('Edit');
-    http.fails(updateProductAttachments, new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }));
-    await user.upload(input(), [aPdfFile('a.pdf')]);
-    await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['shell:toast.tooManyRequests']));
-    await waitFor(() => expect(group.queryByText(/a\.pdf/)).toBeNull());
+    http.fails(updateProductAttachments, new AppError(kind, { code }));
+    await user.upload(input(), [aPdfFile('a.pdf'), aPdfFile('b.pdf')]);
+    const alert = within(group.getByRole('alert'));
+    expect(await alert.findByText('Liitettä ei voitu lisätä: a.pdf')).toBeTruthy();
+    expect(await alert.findByText('Liitettä ei voitu lisätä: b.pdf')).toBeTruthy();
+    expect(new Set(shown.map(({ textKey }) => textKey))).toEqual(new Set([`shell:toast.${code}`]));
     expect(group.queryByRole('progressbar')).toBeNull();
-    expect(group.getByRole('alert').textContent).toBe('');
   });
 
   it('the progress of an upload is shown', async () => {
