@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { busToken } from '../di/core.tokens.ts';
 import { AppError } from '../errors/app-error.ts';
 import type { Message } from '../messaging/message.ts';
@@ -11,17 +11,40 @@ export type Execution<Result> =
 
 export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Execution<Result>>;
 
-/** Executes messages for a view: never rejects, so that no view needs a `catch`. */
-export function useExecute(): Execute {
+export interface Executing {
+  /** The same function each time; never rejects, so that no view needs a `catch`. */
+  readonly execute: Execute;
+  /** Whether something is on its way that this view has executed. Only a view that asks is rendered by it. */
+  readonly isPending: boolean;
+}
+
+/** Executes messages for a view. */
+export function useExecute(): Executing {
   const bus = useService(busToken);
-  return useCallback<Execute>(
+  const [pending, setPending] = useState(0);
+  const isWatched = useRef(false);
+  const execute = useCallback<Execute>(
     async (message, options) => {
+      const count = isWatched.current ? setPending : () => undefined;
+      count((before) => before + 1);
       try {
         return { ok: true, value: await bus.execute(message, options) };
       } catch (error) {
         return { ok: false, error: AppError.from(error) };
+      } finally {
+        count((before) => before - 1);
       }
     },
     [bus],
+  );
+  return useMemo(
+    () => ({
+      execute,
+      get isPending() {
+        isWatched.current = true;
+        return pending > 0;
+      },
+    }),
+    [execute, pending],
   );
 }

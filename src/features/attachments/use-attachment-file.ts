@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import { printerToken } from '#core/ports/printer.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -16,22 +15,16 @@ interface AttachmentFile {
 
 /** What is done with an attachment's file: saved or printed. */
 export function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>): AttachmentFile {
-  const [isBusy, setBusy] = useState(false);
   const t = useTranslate('attachments');
   const printer = useService(printerToken);
-  const execute = useExecute();
-  const run = async (command: DownloadAttachment | PrintAttachment): Promise<void> => {
-    setBusy(true);
-    await execute(command);
-    setBusy(false);
-  };
+  const { execute, isPending } = useExecute();
   return {
-    isBusy,
-    download: () => void run(new DownloadAttachment(attachmentId, name)),
+    isBusy: isPending,
+    download: () => void execute(new DownloadAttachment(attachmentId, name)),
     print: () => {
       // Here, in the click: a window that is opened later is blocked.
       printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
-      void run(new PrintAttachment(attachmentId, name));
+      void execute(new PrintAttachment(attachmentId, name));
     },
   };
 }

@@ -10,7 +10,7 @@ import { DeleteAttachment } from './delete-attachment.command.ts';
 export function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
   const [lastRemoved, setLastRemoved] = useState<string>();
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const remove = async ({ attachmentId, name }: Attachment): Promise<void> => {
     const isSure = await dialogs.ask({
       type: 'Confirmation',

@@ -37,7 +37,7 @@ const inWords = new Intl.ListFormat('fi', { type: 'conjunction' });
 export function useUploads(list: AttachmentListId): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [lastAdded, setLastAdded] = useState<string>();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const ids = useService(idsToken);
   const t = useTranslate('attachments');
   const tellElsewhere = useTellElsewhere();

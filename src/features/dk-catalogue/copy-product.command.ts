@@ -1,9 +1,6 @@
-import { inject } from 'inversify';
 import { copyProduct } from '#core/contracts/product.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { callHandler } from '#core/messaging/send-call.ts';
 
 /** Copies a package as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {
@@ -28,11 +25,8 @@ export class CopyProduct extends Command<{ readonly productId: string }> {
   }
 }
 
-export class CopyProductHandler implements Handler<CopyProduct> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
-
-  async handle({ productId }: CopyProduct, context: ExecutionContext): Promise<{ readonly productId: string }> {
-    const copy = await this.http.send(copyProduct, { query: { productId } }, context);
-    return { productId: copy.productId };
-  }
-}
+export const CopyProductHandler = callHandler(
+  copyProduct,
+  ({ productId }: CopyProduct) => ({ query: { productId } }),
+  ({ productId }) => ({ productId }),
+);

@@ -16,7 +16,7 @@ interface CopyingProduct {
 
 /** Copies a package as a new draft and opens it where its name is edited. */
 export function useCopyProduct(): CopyingProduct {
-  const execute = useExecute();
+  const { execute } = useExecute();
   const navigate = useNavigate();
   const currentAddress = useService(currentAddressToken);
   const t = useTranslate();

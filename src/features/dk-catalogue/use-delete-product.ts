@@ -15,7 +15,7 @@ interface DeleteProduct {
 /** Deletes a draft after asking; `onDeleted` follows when it is gone. */
 export function useDeleteProduct(onDeleted: () => void): DeleteProduct {
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const t = useTranslate();
   const [deletedId, setDeletedId] = useState<string>();
   const deleteProduct = useCallback(

@@ -22,7 +22,7 @@ interface FileActionsProps {
 export function FileActions({ isOwn, onOpened }: FileActionsProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
-  const execute = useExecute();
+  const { execute } = useExecute();
   useScreenAction('eventLog:palette.export', () => execute(new ExportEvents()), isOwn);
   useScreenAction('eventLog:palette.open', () => input.current?.click());
   const input = useRef<HTMLInputElement>(null);

@@ -30,7 +30,7 @@ const useStyles = makeStyles({
 export function OpenedFile({ header }: { readonly header: LogHeader }): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   // A reader who does not see the page hears that it shows something else now.

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
 export function WhatHappenedCard({ lines }: { readonly lines: readonly string[] }): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const headingId = useId();
   const text = lines.join('\n');
   return (

@@ -21,7 +21,7 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
   const { base, accept } = form;
   const { getValues } = form.form;
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   return useCallback(async () => {
     onAlert([]);
     const check = await execute(new CheckHvaProduct(hvaProductId));

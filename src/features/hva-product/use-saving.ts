@@ -33,7 +33,7 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
   const { showFaults, validate, send, base } = form;
   const { getValues } = form.form;
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
 
   /** One that is not published may be incomplete (requirements.md 'Answers'). */
   const saveUnpublished = useCallback(async () => {

@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, type MouseEvent, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { Command } from '#core/messaging/message.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -53,17 +53,11 @@ export function OrderActions({ order }: { readonly order: LogisticsReferral }): 
  * second click of a double click must not take the first one back.
  */
 function usePress() {
-  const execute = useExecute();
-  const [isBusy, setBusy] = useState(false);
-  const run = async (command: Command): Promise<void> => {
-    setBusy(true);
-    await execute(command);
-    setBusy(false);
-  };
+  const { execute, isPending } = useExecute();
   const press =
     (command: () => Command) =>
     ({ detail }: MouseEvent): void => {
-      if (detail < 2) void run(command());
+      if (detail < 2) void execute(command());
     };
-  return { isBusy, press };
+  return { isBusy: isPending, press };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { printerToken } from '#core/ports/printer.ts';
 import { useService } from '#core/ui/services.tsx';
@@ -8,20 +7,17 @@ import { PrintSticker } from './print-sticker.command.ts';
 
 /** Prints an order's address sticker. */
 export function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {
-  const [isBusy, setBusy] = useState(false);
   const t = useTranslate();
   const printer = useService(printerToken);
-  const execute = useExecute();
-  const print = async (): Promise<void> => {
+  const { execute, isPending } = useExecute();
+  const print = (): void => {
     // Here, in the click: a window that is opened later is blocked.
     printer.open(referralId, {
       title: t('logistics:sticker.title'),
       loading: t('logistics:sticker.loading'),
       failed: t('logistics:toast.stickerFailed'),
     });
-    setBusy(true);
-    await execute(new PrintSticker(referralId));
-    setBusy(false);
+    void execute(new PrintSticker(referralId));
   };
-  return { isBusy, print: () => void print() };
+  return { isBusy: isPending, print };
 }

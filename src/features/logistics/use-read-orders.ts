@@ -13,7 +13,7 @@ import { useScanner } from './use-scanner.ts';
  * opened over another dialog, nor once the screen was left.
  */
 export function useReadOrders(moves: ListMoves<OrderFilterField>): void {
-  const execute = useExecute();
+  const { execute } = useExecute();
   const layers = useService(layerStoreToken);
   const toasts = useService(toastsToken);
   const left = useRef<AbortController>(undefined);

@@ -121,7 +121,7 @@ function useReload(reloadList: () => void, reloadCounts: () => void): () => void
 
 /** After a change the list and the counts are read anew (Spec 2 §4), also when it was a colleague's. */
 function useSetStatusAndReload(reload: () => void): SetStatus {
-  const execute = useExecute();
+  const { execute } = useExecute();
   return useCallback(
     async (observationId, status, fromStatus) => {
       const result = await execute(new SetObservationStatus(observationId, status, { fromStatus }));

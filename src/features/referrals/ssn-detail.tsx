@@ -17,13 +17,10 @@ const useStyles = makeStyles({
 export function SsnDetail({ referralId, masked }: { readonly referralId: string; readonly masked: string }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const execute = useExecute();
+  const { execute, isPending } = useExecute();
   const [whole, setWhole] = useState<string>();
-  const [isAsking, setAsking] = useState(false);
   const show = async (): Promise<void> => {
-    setAsking(true);
     const revealed = await execute(new RevealSsn(referralId));
-    setAsking(false);
     if (revealed.ok) setWhole(revealed.value);
   };
   return (
@@ -34,7 +31,7 @@ export function SsnDetail({ referralId, masked }: { readonly referralId: string;
       <Button
         size="small"
         icon={whole ? <EyeOffRegular /> : <EyeRegular />}
-        disabledFocusable={isAsking}
+        disabledFocusable={isPending}
         data-no-print=""
         onClick={() => (whole ? setWhole(undefined) : void show())}
       >

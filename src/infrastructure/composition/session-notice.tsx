@@ -9,7 +9,7 @@ import { ExpiryNotice } from '#features/shell/shell.public.ts';
 export function SessionNotice(): ReactNode {
   const isShown = useSlice(expiryStoreToken, ({ notice }) => notice);
   const session = useService(sessionToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   if (!isShown) return undefined;
   return (
     <ExpiryNotice

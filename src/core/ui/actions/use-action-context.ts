@@ -7,7 +7,7 @@ import type { ActionContext } from './action.ts';
 /** What actions are run with. */
 export function useActionContext(): ActionContext {
   const services = useServices();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const navigate = useNavigate();
   return useMemo(
     () => ({ services, execute, navigate: async (address) => navigate(address) }),

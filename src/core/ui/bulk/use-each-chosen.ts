@@ -21,7 +21,7 @@ export interface EachChosen<Row> {
 /** Executes a command for each chosen row. What failed, or was not begun when it was stopped, stays chosen. */
 export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
   const t = useTranslate();
-  const execute = useExecute();
+  const { execute } = useExecute();
   return ({ texts, nameOf, refusal, afterwards, command }: EachChosen<Row>): Promise<void> => {
     const rows = [...selection.rows];
     return bulk.run(texts, rows.length, async ({ signal, advance }) => {

@@ -38,7 +38,7 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
   // A second may be sent while the first is on its way.
   const [sending, setSending] = useState(0);
   const missingRef = useRef<HTMLElement | null>(null);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const rememberOpener = useOpenerFocus(conflict);
 
   const showFaults = useCallback(async () => {

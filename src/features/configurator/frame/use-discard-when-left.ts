@@ -16,7 +16,7 @@ export function useDiscardWhenLeft(productId: string): void {
   const store = useService(configuratorStoreToken);
   const catalogue = useService(catalogueStoreToken);
   const currentAddress = useService(currentAddressToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   useEffect(
     () => () => {
       if (isInConfiguratorOf(productId, currentAddress())) return;

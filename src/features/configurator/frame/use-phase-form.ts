@@ -39,7 +39,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
   const { productId, isPublished } = product;
   const [loaded] = useState(() => ({ values: valuesOf(product), modifiedAt: product.modifiedAt }));
   const draft = { objectId: productId, part: `configurator.${phase}`, language: options.language };
-  const execute = useExecute();
+  const { execute } = useExecute();
   const navigate = useNavigate();
   const { question, confirm } = usePublishedAlert(product, options.language ?? 'fi', valuesOf);
   const onSaved = useCallback(() => {

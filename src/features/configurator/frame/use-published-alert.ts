@@ -31,7 +31,7 @@ export function usePublishedAlert<Values>(
   valuesOf: (product: Product) => Values,
 ): PublishedAlert<Values> {
   const { productId, isPublished, hvaProducts } = product;
-  const execute = useExecute();
+  const { execute } = useExecute();
   const [question, setQuestion] = useState<PublishedQuestion>();
   const isAsking = useRef(false);
   const rememberOpener = useOpenerFocus(question);

@@ -28,7 +28,7 @@ export function PhaseGate({ product: { productId, configuratorStatus }, phase, c
 
 /** The step that is refused: it tells why, and stands in the event log. */
 function Refusal({ productId, phase }: { readonly productId: string; readonly phase: ScreenPhase }): ReactNode {
-  const execute = useExecute();
+  const { execute } = useExecute();
   useEffect(() => void execute(new ProceedPhase(productId, phase, phase)), [execute, productId, phase]);
   return null;
 }

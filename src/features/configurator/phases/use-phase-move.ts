@@ -16,7 +16,7 @@ export function usePhaseMove(
 ): (target: ScreenPhase) => Promise<void> {
   const store = useService(configuratorStoreToken);
   const unsaved = useService(unsavedChangesToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const navigate = useNavigate();
   return useCallback(
     async (target) => {

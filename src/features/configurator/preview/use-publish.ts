@@ -16,16 +16,13 @@ interface Publishing {
  * begun. The specification says of a failure that the user stays on the page; so does ours.
  */
 export function usePublish(productId: string): Publishing {
-  const [isPublishing, setPublishing] = useState(false);
   const [errors, setErrors] = useState<FieldErrors>();
-  const execute = useExecute();
+  const { execute, isPending } = useExecute();
   const navigate = useNavigate();
   const publish = useCallback(async () => {
-    setPublishing(true);
     const published = await execute(new PublishProduct(productId));
-    setPublishing(false);
     if (published.ok) return navigate('/dk-admin');
     setErrors(published.error.details.fieldErrors);
   }, [execute, navigate, productId]);
-  return { publish: () => void publish(), isPublishing, errors };
+  return { publish: () => void publish(), isPublishing: isPending, errors };
 }

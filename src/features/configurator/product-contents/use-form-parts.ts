@@ -25,7 +25,7 @@ export function useFormParts(
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const confirmLoss = useCallback(
     (loss: 'results' | 'children') =>
       dialogs.ask({

@@ -1,10 +1,7 @@
-import { inject } from 'inversify';
 import { getPackageChanges } from '#core/contracts/area-package.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { packageChangesStoreToken, type PackageChangesStore } from './package-changes.store.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { packageChangesStoreToken } from './package-changes.store.ts';
 
 /** Loads what the diagnostic centre has changed in an area's package since the area's review of it. */
 export class LoadPackageChanges extends Query {
@@ -24,14 +21,9 @@ export class LoadPackageChanges extends Query {
   }
 }
 
-export class LoadPackageChangesHandler implements Handler<LoadPackageChanges> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(packageChangesStoreToken) private readonly store: PackageChangesStore,
-  ) {}
-
-  async handle({ hvaProductId }: LoadPackageChanges, context: ExecutionContext): Promise<void> {
-    const found = await this.http.send(getPackageChanges, { params: { id: hvaProductId } }, context);
-    this.store.setState({ checked: { hvaProductId, found } });
-  }
-}
+export const LoadPackageChangesHandler = keepHandler(
+  getPackageChanges,
+  ({ hvaProductId }: LoadPackageChanges) => ({ params: { id: hvaProductId } }),
+  packageChangesStoreToken,
+  (found, { hvaProductId }) => ({ checked: { hvaProductId, found } }),
+);

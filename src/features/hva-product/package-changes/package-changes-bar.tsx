@@ -43,7 +43,7 @@ export function PackageChangesBar({ hvaProductId, changes }: PackageChangesBarPr
   const styles = useStyles();
   const listId = useId();
   const root = useRef<HTMLDivElement>(null);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const [isOpen, setOpen] = useState(false);
   const list = useMemo(() => (changes ? changesBetween(changes.before, changes.after, identify) : []), [changes]);
   const mark = async (productModifiedAt: string): Promise<void> => {

@@ -24,7 +24,7 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
   );
-  const execute = useExecute();
+  const { execute } = useExecute();
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = new Map(

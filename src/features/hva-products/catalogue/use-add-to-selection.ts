@@ -12,7 +12,7 @@ interface Adding {
 
 /** Adds a package to the area's selection and leads to the packages in use; a failure stays (Spec 2 §8). */
 export function useAddToSelection(): Adding {
-  const execute = useExecute();
+  const { execute } = useExecute();
   const navigate = useNavigate();
   const [addedId, setAddedId] = useState<string>();
   const add = useCallback(

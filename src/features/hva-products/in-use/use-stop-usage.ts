@@ -23,7 +23,7 @@ const question: DialogRequest = {
 /** Takes an area package out of use after asking; `onStopped` follows when its button is gone. */
 export function useStopUsage(onStopped: () => void): Stopping {
   const dialogs = useService(dialogsToken);
-  const execute = useExecute();
+  const { execute } = useExecute();
   const [stoppedId, setStoppedId] = useState<string>();
   const stop = useCallback(
     async ({ hvaProductId, product: { productName } }: HvaProductSummary) => {

@@ -1,9 +1,6 @@
-import { inject } from 'inversify';
 import { type InstructionsCheck, checkInstructions } from '#core/contracts/logistics.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { callHandler } from '#core/messaging/send-call.ts';
 
 /** Asks of each order which instructions go into its kit, and whether they can be printed. */
 export class CheckInstructions extends Query<readonly InstructionsCheck[]> {
@@ -20,10 +17,8 @@ export class CheckInstructions extends Query<readonly InstructionsCheck[]> {
   }
 }
 
-export class CheckInstructionsHandler implements Handler<CheckInstructions> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
-
-  handle({ referralIds }: CheckInstructions, context: ExecutionContext): Promise<readonly InstructionsCheck[]> {
-    return this.http.send(checkInstructions, { body: { referralIds: [...referralIds] } }, context);
-  }
-}
+export const CheckInstructionsHandler = callHandler(
+  checkInstructions,
+  ({ referralIds }: CheckInstructions) => ({ body: { referralIds: [...referralIds] } }),
+  (checks) => checks,
+);

@@ -1,9 +1,6 @@
-import { inject } from 'inversify';
 import { type StickerCheck, checkStickers } from '#core/contracts/logistics.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { callHandler } from '#core/messaging/send-call.ts';
 
 /** Asks of each order whether its sticker can be printed. */
 export class CheckStickers extends Query<readonly StickerCheck[]> {
@@ -21,10 +18,8 @@ export class CheckStickers extends Query<readonly StickerCheck[]> {
   }
 }
 
-export class CheckStickersHandler implements Handler<CheckStickers> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
-
-  handle({ referralIds }: CheckStickers, context: ExecutionContext): Promise<readonly StickerCheck[]> {
-    return this.http.send(checkStickers, { body: { referralIds: [...referralIds] } }, context);
-  }
-}
+export const CheckStickersHandler = callHandler(
+  checkStickers,
+  ({ referralIds }: CheckStickers) => ({ body: { referralIds: [...referralIds] } }),
+  (checks) => checks,
+);

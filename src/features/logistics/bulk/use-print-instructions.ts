@@ -14,7 +14,7 @@ const job = 'instructions';
 /** Prints the instructions that go into the chosen orders' kits; each is then marked as printed, as a single one is. */
 export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
   const t = useTranslate();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const printMany = usePrintMany(selection, bulk);
   const reasonOf = ({ problem, unreadable }: InstructionsCheck): string | undefined =>
     problem === null

@@ -12,7 +12,7 @@ const job = 'stickers';
 /** Prints the chosen orders' stickers on the paper that is in the printer. */
 export function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
   const t = useTranslate();
-  const execute = useExecute();
+  const { execute } = useExecute();
   const printMany = usePrintMany(selection, bulk);
   return (paper: StickerPaper): void =>
     void printMany<StickerCheck>({

@@ -1,10 +1,7 @@
-import { inject } from 'inversify';
 import { getPackingList } from '#core/contracts/logistics.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { logisticsStoreToken, type LogisticsStore } from '../logistics.store.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { logisticsStoreToken } from '../logistics.store.ts';
 
 /** Loads the packing list of today. */
 export class LoadPackingList extends Query {
@@ -17,15 +14,9 @@ export class LoadPackingList extends Query {
   };
 }
 
-export class LoadPackingListHandler implements Handler<LoadPackingList> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-  ) {}
-
-  async handle(_: LoadPackingList, context: ExecutionContext): Promise<void> {
-    const packingList = await this.http.send(getPackingList, {}, context);
-    context.signal.throwIfAborted();
-    this.store.setState({ packingList });
-  }
-}
+export const LoadPackingListHandler = keepHandler(
+  getPackingList,
+  (_: LoadPackingList) => ({}),
+  logisticsStoreToken,
+  (packingList) => ({ packingList }),
+);

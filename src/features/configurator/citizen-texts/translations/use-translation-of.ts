@@ -18,7 +18,7 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
   const { productId, language, isBeside, readAgain } = options;
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
-  const execute = useExecute();
+  const { execute } = useExecute();
   return useMemo(() => {
     if (language === 'fi') return undefined;
     const originals = finnish && citizenTextsValuesOf(finnish);

@@ -1,0 +1,52 @@
+import { inject, type Newable } from 'inversify';
+import type { EndpointInput, EndpointReply } from '../contracts/endpoint.ts';
+import { httpClientToken } from '../di/core.tokens.ts';
+import type { Token } from '../di/token.ts';
+import type { AnyEndpoint, HttpClient } from '../ports/http-client.ts';
+import type { ExecutionContext, Handler } from './handler.ts';
+import type { Message, ResultOf } from './message.ts';
+
+/** The handler of a message that sends one call and gives what comes back, or a part of it. */
+export function callHandler<M extends Message<unknown>, E extends AnyEndpoint>(
+  endpoint: E,
+  inputOf: (message: M) => EndpointInput<E>,
+  resultOf: (reply: EndpointReply<E>) => ResultOf<M>,
+): Newable<Handler<M>> {
+  class CallHandler implements Handler<M> {
+    constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
+
+    async handle(message: M, context: ExecutionContext): Promise<ResultOf<M>> {
+      return resultOf(await this.http.send(endpoint, inputOf(message), context));
+    }
+  }
+  return CallHandler;
+}
+
+/** A zustand store, as far as an answer is put into it. */
+interface Keeper<State> {
+  setState(next: (state: State) => Partial<State>): void;
+}
+
+/** The handler of a message that sends one call and keeps the answer in a store. */
+export function keepHandler<M extends Message<void>, E extends AnyEndpoint, State>(
+  endpoint: E,
+  inputOf: (message: M) => EndpointInput<E>,
+  store: Token<Keeper<State>>,
+  keep: (reply: EndpointReply<E>, message: M, state: State) => Partial<State>,
+): Newable<Handler<M>> {
+  class KeepHandler implements Handler<M> {
+    constructor(
+      @inject(httpClientToken) private readonly http: HttpClient,
+      @inject(store) private readonly store: Keeper<State>,
+    ) {}
+
+    async handle(message: M, context: ExecutionContext): Promise<ResultOf<M>> {
+      const reply = await this.http.send(endpoint, inputOf(message), context);
+      // Who left meanwhile must not find it when they come back.
+      context.signal.throwIfAborted();
+      this.store.setState((state) => keep(reply, message, state));
+      return undefined as ResultOf<M>;
+    }
+  }
+  return KeepHandler;
+}

@@ -1,0 +1,71 @@
+import { act, renderHook, type RenderHookResult } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { busToken } from '#core/di/core.tokens.ts';
+import type { Token } from '#core/di/token.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { ServicesProvider } from '#core/ui/services.tsx';
+import { useExecute, type Executing } from '#core/ui/use-execute.ts';
+
+class Save extends Command<string> {
+  static readonly about: MessageAbout<Save> = {
+    type: 'test.save',
+    policy: 'serial',
+    permission: 'anyone',
+    loggable: [],
+  };
+}
+
+type Settle = (outcome: string | AppError) => void;
+
+/** A bus whose messages end when the test says so, in the order in which they came. */
+function setup<Shown>(look: (executing: Executing) => Shown) {
+  const open: Settle[] = [];
+  const bus = {
+    execute: () =>
+      new Promise((resolve, reject) =>
+        open.push((outcome) => (outcome instanceof AppError ? reject(outcome) : resolve(outcome))),
+      ),
+  };
+  const services = { get: (wanted: Token<unknown>) => (wanted === busToken ? bus : undefined) } as never;
+  const wrapper = ({ children }: { readonly children: ReactNode }) => (
+    <ServicesProvider services={services}>{children}</ServicesProvider>
+  );
+  let renders = 0;
+  let executing!: Executing;
+  const rendered: RenderHookResult<Shown, unknown> = renderHook(
+    () => {
+      renders += 1;
+      executing = useExecute();
+      return look(executing);
+    },
+    { wrapper },
+  );
+  const end = (outcome: string | AppError) => act(async () => open.shift()!(outcome));
+  return { ...rendered, end, start: () => executing.execute(new Save()), renders: () => renders };
+}
+
+it('is pending from the first message on its way until the last has ended, whatever became of it', async () => {
+  const { result, start, end } = setup(({ isPending }) => isPending);
+  expect(result.current).toBe(false);
+  const executions: ReturnType<typeof start>[] = [];
+  act(() => void executions.push(start(), start()));
+  expect(result.current).toBe(true);
+  await end('saved');
+  expect(result.current).toBe(true);
+  await end(new AppError('offline'));
+  expect(result.current).toBe(false);
+  const [first, second] = await Promise.all(executions);
+  expect(first).toEqual({ ok: true, value: 'saved' });
+  expect(second).toMatchObject({ ok: false, error: { kind: 'offline' } });
+});
+
+it('renders no view that does not ask, and gives it the same function each time', async () => {
+  const { result, rerender, start, end, renders } = setup(({ execute }) => execute);
+  const before = result.current;
+  act(() => void start());
+  await end('saved');
+  expect(renders()).toBe(1);
+  rerender();
+  expect(result.current).toBe(before);
+});
