@@ -1,9 +1,12 @@
+import type { AppError } from '#core/errors/app-error.ts';
 import { CallNotes } from '#core/messaging/call-notes.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {
   /** The HTTP requests that were noted. */
   readonly calls: CallNotes;
+  /** What the handler wanted told in place of its success. */
+  readonly failures: AppError[];
   /** What the handler wanted to be said. */
   readonly said: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
 }
@@ -13,6 +16,7 @@ export function executionContext(signal: AbortSignal = new AbortController().sig
   let writes = 0;
   const calls = new CallNotes(() => 0);
   const said: TestContext['said'] = [];
+  const failures: AppError[] = [];
   return {
     id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
     signal,
@@ -20,6 +24,8 @@ export function executionContext(signal: AbortSignal = new AbortController().sig
     noteCall: (call) => calls.note(call),
     calls,
     said,
+    failures,
+    tellFailed: (error) => void failures.push(error),
     say: (textKey, values) => void said.push({ textKey, values }),
   };
 }

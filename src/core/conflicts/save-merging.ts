@@ -36,6 +36,9 @@ export interface SaveProgress<Entity extends Versioned, Values> {
   readonly stored: (entity: Entity) => void;
 }
 
+/** How a save that waits for a choice is told of: it has saved nothing. */
+export const staleSave = (): AppError => new AppError('conflict', { code: 'stale' });
+
 /** What became of a save. */
 export type SaveOutcome<Values> =
   | { readonly status: 'saved' }

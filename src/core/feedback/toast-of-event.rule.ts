@@ -12,7 +12,8 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
   return textKey && { intent: 'success', textKey, textValues: event.message.textValues };
 }
 
-function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined {
+function toastOfFailure({ error, message, id, hasResult }: FailedEvent): Toast | undefined {
+  if (hasResult) return undefined;
   // A lost sign-in leads to the sign-in page; a message there would only flash by.
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);

@@ -147,25 +147,29 @@ export class MessageBus {
   async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallNotes): Promise<Outcome> {
     let writes = 0;
     let said: SucceededEvent['said'];
+    let failure: AppError | undefined;
     const context: ExecutionContext = {
       id,
       signal,
       nextWrite: () => ++writes,
       noteCall: (call) => calls.note(call),
       say: (textKey, values) => void (said = { textKey, values }),
+      tellFailed: (error) => void (failure = error),
     };
     const value = await runPipeline(this.#parts.steps, message, context, async () => {
       const handler = await this.#parts.resolveHandler(message.about.type);
       return handler.handle(message, context);
     });
-    return { value, said };
+    return { value, said, failure };
   }
 
   #conclude(execution: Execution, outcome: Outcome, course: Pick<SucceededEvent, 'durationMs' | 'calls'>): void {
     const told = { ...this.#what(execution), ...course };
     if (!outcome.error) {
       execution.settle.resolve(outcome.value);
-      this.#tell({ outcome: 'succeeded', said: outcome.said, ...told });
+      const { said, failure } = outcome;
+      if (failure) this.#tell({ outcome: 'failed', error: failure, hasResult: true, ...told });
+      else this.#tell({ outcome: 'succeeded', said, ...told });
       return;
     }
     outcome.error.correlationId = execution.id;
@@ -186,6 +190,8 @@ export class MessageBus {
 interface Outcome {
   readonly value?: unknown;
   readonly said?: SucceededEvent['said'];
+  /** What the handler wants told in place of its success. */
+  readonly failure?: AppError;
   readonly error?: AppError;
 }
 

@@ -1,4 +1,4 @@
-import { saveMerging, type MergingSave, type SaveOutcome } from '#core/conflicts/save-merging.ts';
+import { saveMerging, staleSave, type MergingSave, type SaveOutcome } from '#core/conflicts/save-merging.ts';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -47,7 +47,8 @@ export class SaveProductPart {
       reread,
       identify: identifyInProduct,
     });
-    if (outcome.status !== 'conflict') this.store.setState({ isSavedOnThisVisit: true });
+    if (outcome.status === 'conflict') context.tellFailed(staleSave());
+    else this.store.setState({ isSavedOnThisVisit: true });
     if (outcome.status === 'merged') context.say('configurator:toast.merged', { name: outcome.by });
     return outcome;
   }

@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
-import { type SaveOutcome, saveMerging } from '#core/conflicts/save-merging.ts';
+import { saveMerging, staleSave, type SaveOutcome } from '#core/conflicts/save-merging.ts';
 import { type HvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
@@ -63,6 +63,7 @@ export class SaveHvaProductHandler implements Handler<SaveHvaProduct> {
       identify: identifyInHvaProduct,
       findFaults: (some, stored) => Object.values(findSaveFaults(some, stored, language)),
     });
+    if (outcome.status === 'conflict') context.tellFailed(staleSave());
     if (outcome.status === 'saved') context.say('hvaProduct:toast.saved');
     if (outcome.status === 'merged') context.say('hvaProduct:toast.merged', { name: outcome.by });
     return outcome;

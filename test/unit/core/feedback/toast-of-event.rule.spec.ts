@@ -66,6 +66,10 @@ it('leaves a failure to the view where the message says so', () => {
   expect(toastOfEvent(failed(inPlace, 'offline'))).toBeUndefined();
 });
 
+it('leaves a failure to the caller who got a result all the same', () => {
+  expect(toastOfEvent({ ...failed(spoken, 'conflict'), hasResult: true } as MessageEvent)).toBeUndefined();
+});
+
 it('leaves a lost sign-in to the redirect', () => {
   expect(toastOfEvent(failed(spoken, 'unauthenticated'))).toBeUndefined();
 });

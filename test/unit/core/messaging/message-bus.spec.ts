@@ -207,6 +207,17 @@ describe('events', () => {
     expect(events[1]).toMatchObject({ outcome: 'failed', durationMs: 5, error: { kind: 'unexpected' } });
   });
 
+  it('tell of a failure whose result the caller goes on by', async () => {
+    const { bus, runs, events } = setup();
+    const result = bus.execute(new Look());
+    await settled();
+    runs[0]!.context.tellFailed(new AppError('conflict', { code: 'stale' }));
+    runs[0]!.succeed('choose');
+    await expect(result).resolves.toBe('choose');
+    expect(outcomes(events)).toEqual(['id-1 started', 'id-1 failed']);
+    expect(events[1]).toMatchObject({ hasResult: true, error: { kind: 'conflict', details: { code: 'stale' } } });
+  });
+
   it('reach every subscriber, even when one of them throws', async () => {
     const { bus, runs, events, subscriberFailures } = setup();
     const late: string[] = [];

@@ -150,6 +150,7 @@ describe('Saving', () => {
       },
     });
     expect(context.said).toEqual([]);
+    expect(context.failures).toMatchObject([{ kind: 'conflict', details: { code: 'stale' } }]);
   });
 
   it.each([

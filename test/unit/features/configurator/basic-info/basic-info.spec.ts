@@ -81,10 +81,12 @@ it('saves nothing when both changed the same field', async () => {
     updateProductBasicInfo,
     new AppError('conflict', { current: { modifiedAt: theirs.modifiedAt, modifiedBy: 'x' } }),
   );
-  await expect(save({ ...base.current.values, productName: 'Kaisan nimi' })).resolves.toMatchObject({
+  const context = executionContext();
+  await expect(save({ ...base.current.values, productName: 'Kaisan nimi' }, context)).resolves.toMatchObject({
     status: 'conflict',
     conflict: { by: 'Daniel Keskinen', conflicts: [{ path: ['productName'] }] },
   });
+  expect(context.failures).toMatchObject([{ kind: 'conflict', details: { code: 'stale' } }]);
   expect(store.getState().isSavedOnThisVisit).toBe(false);
 });
 
