@@ -10,6 +10,7 @@ import { dataPolicy } from '../http/security-headers.ts';
 import { thisMachineOnly } from '../http/this-machine-only.ts';
 import type { HtmlPage } from './html-page.ts';
 import { providerPath } from './identity-names.ts';
+import { lackOf } from './provider-lack.rule.ts';
 import { failurePage, tooManyPage } from './provider-pages.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { listPersonas, signInPage } from './sign-in-page.ts';
@@ -70,9 +71,11 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
-    const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
+    const lack = lackOf(error);
+    const code = lack ?? (error instanceof errors.OIDCProviderError ? error.error : 'server_error');
     request.refusal = code;
-    return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
+    const status = lack !== undefined ? 503 : expected ? 400 : 500;
+    return showPage(reply.code(status), failurePage(publicUrl, code));
   });
   scope.get(interactionPath, async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);

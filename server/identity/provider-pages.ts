@@ -1,5 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml, htmlPage, type HtmlPage } from './html-page.ts';
+import { lackOf } from './provider-lack.rule.ts';
 
 type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
@@ -15,8 +16,10 @@ export interface ProviderPages {
 /** Finnish pages in place of the library's English ones. */
 export function providerPages(publicUrl: string): ProviderPages {
   return {
-    renderError(context, { error }) {
-      show(context, failurePage(publicUrl, error));
+    renderError(context, { error }, cause) {
+      const lack = lackOf(cause);
+      if (lack !== undefined) context.status = 503;
+      show(context, failurePage(publicUrl, lack ?? error));
     },
     renderLogout(context, form) {
       // A valid hint came from the web app's own sign-out button: no second question.
@@ -28,12 +31,20 @@ export function providerPages(publicUrl: string): ProviderPages {
   };
 }
 
-/** Something in the sign-in did not work; `error` is OAuth's own code. */
+const trouble = 'Palvelussa on häiriö. Odota hetki ja aloita uudelleen palvelun etusivulta.';
+const whatToDo: Readonly<Record<string, string>> = {
+  storageFull:
+    'Palvelun tallennustila on täynnä, eikä kirjautuminen juuri nyt onnistu. Mitään ei ole kadonnut. Aloita myöhemmin uudelleen palvelun etusivulta.',
+  notReady: trouble,
+  server_error: trouble,
+};
+
+/** Something in the sign-in did not work; `error` is OAuth's own code, or what the service lacks at the moment. */
 export function failurePage(publicUrl: string, error: string): HtmlPage {
   return htmlPage({
     title: 'Kirjautuminen ei onnistunut',
     body: `<h2>Kirjautuminen ei onnistunut</h2>
-<p>Kirjautuminen on voinut vanhentua. Aloita uudelleen palvelun etusivulta.</p>
+<p>${whatToDo[error] ?? 'Kirjautuminen on voinut vanhentua. Aloita uudelleen palvelun etusivulta.'}</p>
 <p><code>${escapeHtml(error)}</code></p>
 <a class="button primary" href="${escapeHtml(publicUrl)}/">Siirry etusivulle</a>`,
   });

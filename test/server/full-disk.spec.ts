@@ -3,7 +3,7 @@ import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite-database.ts';
 import { seededDumpFile } from '../support/database-dump.ts';
 import { fieldParts } from '../support/form-body.ts';
-import { SignInBrowser } from '../support/oidc-flow.ts';
+import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createPackageMaker } from '../support/package-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
@@ -17,12 +17,14 @@ let free = Infinity;
 let database: Database;
 let server: TestServer;
 let productId: string;
+let origin: string;
 
 beforeAll(async () => {
   const embedded = await openPglite({ dump: await seededDumpFile() }, { room: async () => free });
   await embedded.addToSession(`set role ${applicationRole}`);
   database = embedded;
   server = await startTestServer({ database });
+  origin = await server.listen();
   productId = (await createPackageMaker(server).create()).productId;
 });
 afterAll(async () => {
@@ -73,7 +75,7 @@ test('within the reserve people read and sign in, and write nothing', async () =
   expect(await outcomes()).toEqual(allWell);
   await noticed(40 * mebibyte, true);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full });
-  expect((await new SignInBrowser(await server.listen()).tokens('dk')).status).toBe(200);
+  expect((await new SignInBrowser(origin).tokens('dk')).status).toBe(200);
 });
 
 test('on the last of it nothing is written: citizens’ data, whose reading is written down, is not shown', async () => {
@@ -81,6 +83,19 @@ test('on the last of it nothing is written: citizens’ data, whose reading is w
   await noticed(Infinity, false);
   await noticed(0, true);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, orders: full });
+});
+
+test('a sign-in that finds no room says so: before its page, and on it', async () => {
+  await noticed(Infinity, false);
+  const browser = new SignInBrowser(origin);
+  const address = browser.authorizationAddress(proofKey().challenge);
+  const page = (await browser.go(address)).headers.get('location') ?? '';
+  await noticed(0, true);
+  const body = new URLSearchParams({ persona: 'dk' });
+  for (const answer of [await browser.go(address), await browser.go(page, { method: 'POST', body })]) {
+    expect(answer.status).toBe(503);
+    expect(await answer.text()).toMatch(/tallennustila on täynnä.*Mitään ei ole kadonnut/);
+  }
 });
 
 test('when there is room again, everything goes on, and nothing is lost', async () => {

@@ -100,8 +100,9 @@ test('a sign-in that cannot begin is a Finnish page that says nothing of its cau
   const url = browser.authorizationAddress(proofKey().challenge);
   const answer = await server.app.inject({ url, headers: { accept: 'text/html' } });
   lost = false;
-  expect(answer.statusCode).toBe(500);
+  expect(answer.statusCode).toBe(503);
   expect(answer.body).toContain('Kirjautuminen ei onnistunut');
+  expect(answer.body).toContain('Palvelussa on häiriö. Odota hetki');
   expect(answer.body).not.toMatch(/lost|Unavailable/);
 });
 
