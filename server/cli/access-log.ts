@@ -3,7 +3,7 @@ import { storedLog } from '../access-log/sealed-log.ts';
 import { verifyAccessLog } from '../access-log/verify-access-log.ts';
 import { readEnvironment } from '../config/environment.ts';
 import type { Database } from '../db/database.ts';
-import { openDatabase } from '../db/open-database.ts';
+import { openDatabase, refuseMissingDatabase } from '../db/open-database.ts';
 import { parseAccessLogCommand } from './access-log-command.ts';
 import { describeUse, describeVerification, personHeading } from './access-log-report.ts';
 import { fail } from './fail.ts';
@@ -13,6 +13,7 @@ import { gatherProofs } from './gather-proofs.ts';
 try {
   const command = parseAccessLogCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
+  refuseMissingDatabase(environment);
   const database = await openDatabase(environment);
   try {
     if (command.name === 'verify') {

@@ -76,6 +76,10 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     trustedProxies: readNetworks(variables, 'TRUSTED_PROXIES'),
     accessLog: readAccessLogSettings(variables),
   };
+  if (environment.databaseOwnerUrl !== undefined && environment.databaseUrl === undefined) {
+    // The embedded database would be taken in silence.
+    throw new StartupError('DATABASE_OWNER_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone, or none.');
+  }
   refuseUnsafe(environment, demo === true);
   return environment;
 }

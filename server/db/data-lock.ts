@@ -60,6 +60,14 @@ function create(path: string, content: string): boolean {
   }
 }
 
+function remove(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    throw new StartupError(`The lock file ${path} cannot be removed: do it by hand.`);
+  }
+}
+
 /** One process at a time may replace a dead owner's lock, else two could take it over one after the other. */
 function takeOver(path: string, own: string, directory: string): void {
   refuseLiveOwner(path, directory);
@@ -67,7 +75,7 @@ function takeOver(path: string, own: string, directory: string): void {
   enterTakeOver(sign, directory);
   try {
     refuseLiveOwner(path, directory);
-    rmSync(path, { force: true });
+    remove(path);
     if (!create(path, own)) throw busy(directory);
   } finally {
     rmdirSync(sign);

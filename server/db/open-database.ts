@@ -1,4 +1,7 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Environment } from '../config/environment.ts';
+import { StartupError } from '../config/startup-error.ts';
 import { applicationRole } from './application-role.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import { DatabaseUnavailableError } from './database.ts';
@@ -16,6 +19,15 @@ export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'> &
  */
 export async function openDatabase({ databaseUrl, dataDirectory, ...place }: DatabasePlace): Promise<OpenedDatabase> {
   return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer({ ...place, databaseUrl });
+}
+
+/**
+ * For commands that read what is stored: of a mistyped DATA_DIR they would make a database, and find nothing wrong in it.
+ * @throws StartupError when there is no embedded database where one is named
+ */
+export function refuseMissingDatabase({ databaseUrl, dataDirectory }: DatabasePlace): void {
+  if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;
+  throw new StartupError(`There is no database in ${dataDirectory}: set DATA_DIR to the server's.`);
 }
 
 async function openEmbedded(dataDirectory: string): Promise<OpenedDatabase> {

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { StartupError } from '../config/startup-error.ts';
 import { isAlive, ownIdentity } from '../db/process-identity.ts';
 import { ProblemError } from './problem-error.ts';
 
@@ -30,7 +31,10 @@ export interface UploadFolder {
    * @throws ProblemError `storageFull`, DiskError, and whatever the bytes' source throws
    */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedBytes>;
-  /** Removes what processes left behind that were killed. */
+  /**
+   * Removes what processes left behind that were killed.
+   * @throws StartupError where that cannot be done
+   */
   sweep(): Promise<void>;
   /** Removes what this process has there. */
   clear(): Promise<void>;
@@ -56,14 +60,23 @@ export function createUploadFolder(directory: string): UploadFolder {
       }
     },
     async sweep() {
-      for (const name of await namesIn(directory)) {
-        const [pid = '', ...started] = name.split('-');
-        const isLeft = !isAlive({ pid: Number(pid), started: started.join('-') });
-        if (isLeft) await rm(join(directory, name), { recursive: true, force: true });
+      try {
+        await removeLeft(directory);
+      } catch (error) {
+        const { code = '' } = error as NodeJS.ErrnoException;
+        throw new StartupError(`The folder for uploads ${directory} cannot be read and emptied (${code}).`);
       }
     },
     clear: () => rm(folder, { recursive: true, force: true }),
   };
+}
+
+async function removeLeft(directory: string): Promise<void> {
+  for (const name of await namesIn(directory)) {
+    const [pid = '', ...started] = name.split('-');
+    const isLeft = !isAlive({ pid: Number(pid), started: started.join('-') });
+    if (isLeft) await rm(join(directory, name), { recursive: true, force: true });
+  }
 }
 
 async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Omit<ReceivedBytes, 'path'>> {

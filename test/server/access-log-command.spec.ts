@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
 import { personReport, type PersonUse } from '#server/access-log/person-report.ts';
 import { proofByNote, type NotedSeal } from '#server/access-log/noted-seal.ts';
@@ -147,8 +149,20 @@ describe('the program', () => {
     folder.remove();
   });
 
+  test('makes no database where a mistyped DATA_DIR has none', async () => {
+    const elsewhere = join(folder.path, 'mistyped');
+    expect(await runProgram('server/cli/access-log.ts', ['verify'], { DATA_DIR: elsewhere })).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: `There is no database in ${elsewhere}: set DATA_DIR to the server's.\n`,
+    });
+    expect(existsSync(elsewhere)).toBe(false);
+  });
+
   test("verifies a log, reports on a person, and says what is wrong, in the application's role", async () => {
     const run = (...words: string[]) => runProgram('server/cli/access-log.ts', words, place);
+    // Makes the database.
+    expect(await runProgram('server/cli/users.ts', ['list'], place)).toMatchObject({ code: 0 });
     expect(await run('verify')).toEqual({
       code: 0,
       stdout: 'The access log is unchanged: 0 sealed entries.\n',

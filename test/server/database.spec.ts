@@ -226,6 +226,15 @@ describe('a data directory', () => {
     },
   );
 
+  test('whose lock cannot be taken over is named in one line', async () => {
+    mkdirSync(lockFile);
+    await expect(lockDataDirectory(folder.path)).rejects.toMatchObject({
+      name: 'StartupError',
+      message: `The lock file ${lockFile} cannot be removed: do it by hand.`,
+    });
+    rmSync(lockFile, { recursive: true });
+  });
+
   test('that cannot be made is named in one line', async () => {
     writeFileSync(join(folder.path, 'file'), '');
     await expect(lockDataDirectory(join(folder.path, 'file', 'data'))).rejects.toThrow(

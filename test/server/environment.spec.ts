@@ -62,6 +62,10 @@ test.each([
     { DATABASE_OWNER_URL: 'mysql://secret@x' },
     'DATABASE_OWNER_URL must be a URL that begins with postgres:// or postgresql://.',
   ],
+  [
+    { DATABASE_OWNER_URL: 'postgres://owner@x/db' },
+    'DATABASE_OWNER_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone, or none.',
+  ],
   [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL must be a URL that begins with postgres:// or postgresql://.'],
   [
     { PUBLIC_URL: 'https://a.example/path' },

@@ -43,6 +43,14 @@ test('a disk that cannot be written is no fault of what was sent', async () => {
   });
 });
 
+test('a folder that cannot be read at the start is named in one line', async () => {
+  const notAFolder = (await createUploadFolder(directory).receive(pieces('x'))).path;
+  await expect(createUploadFolder(notAFolder).sweep()).rejects.toMatchObject({
+    name: 'StartupError',
+    message: `The folder for uploads ${notAFolder} cannot be read and emptied (ENOTDIR).`,
+  });
+});
+
 test('what a killed process left is removed, what a living one has is not', async () => {
   const folder = createUploadFolder(directory);
   const { path } = await folder.receive(pieces('mine'));
