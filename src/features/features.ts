@@ -14,6 +14,7 @@ import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
+import { ordersFeature } from './orders/orders.feature.ts';
 import { referenceDataFeature } from './reference-data/reference-data.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { sessionFeature } from './session/session.feature.ts';
@@ -30,6 +31,7 @@ export const features: readonly Feature[] = [
   hvaAreaFeature,
   hvaProductsFeature,
   hvaProductFeature,
+  ordersFeature,
   referralsFeature,
   observationsFeature,
   logisticsFeature,

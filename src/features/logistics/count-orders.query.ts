@@ -4,8 +4,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { countOrders } from '#core/ui/lists/order-counts.ts';
-import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
+import { countOrders, type OrderFilter } from '../orders/orders.public.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 /** Counts the orders that a filter without status finds, and those of each quick filter among them. */

@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/list-state.ts';
-import type { OrderCount } from '#core/ui/lists/order-counts.ts';
+import type { OrderCount } from '../orders/orders.public.ts';
 
 /** The orders of all areas as the last search found them. */
 export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {

@@ -6,7 +6,7 @@ import { clockToken } from '#core/di/core.tokens.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import { OrderStatusBadge } from '../orders/order-views.public.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AddressBox } from './address-box.tsx';
@@ -34,7 +34,7 @@ export function OrderDetails({ order, onClose }: OrderDetailsProps): ReactNode {
     >
       {status === OrderStatus.RejectedByLogistics && (
         <MessageBar intent="error">
-          <MessageBarBody>{t('shell:orderStatus.rejectedByLogistics')}</MessageBarBody>
+          <MessageBarBody>{t('orders:status.rejectedByLogistics')}</MessageBarBody>
         </MessageBar>
       )}
       {isOverdue(order, clock.now()) && (
@@ -53,7 +53,7 @@ function Particulars({ order }: { readonly order: LogisticsReferral }): ReactNod
   const t = useTranslate();
   const details = [
     { id: 'sampleNumber', label: t('logistics:column.sampleNumber'), value: order.sampleNumber },
-    { id: 'referralId', label: t('shell:orderFilter.referralId'), value: order.referralId },
+    { id: 'referralId', label: t('orders:filter.referralId'), value: order.referralId },
     { id: 'ordered', label: t('logistics:column.ordered'), value: formatDate(order.createdAt) },
     { id: 'handler', label: t('logistics:column.handler'), value: order.samplingKitSentBy },
     { id: 'handled', label: t('logistics:column.handled'), value: handledOn(order) },

@@ -2,7 +2,7 @@ import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { EdgeRow } from '#core/contracts/paging.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
-import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import { OrderStatusBadge } from '../orders/order-views.public.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
 import type { Translate } from '#core/ui/translate.tsx';
 import { OverdueMark } from './overdue-mark.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { toastsToken } from '#core/ports/toasts.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
-import type { OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import type { OrderFilterField } from '../orders/orders.public.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-place.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { NeighbourButtons } from '#core/ui/lists/neighbour-buttons.tsx';
-import { OrderTrouble } from '#core/ui/lists/order-trouble.tsx';
+import { OrderTrouble } from '../orders/order-views.public.ts';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import type { Neighbours } from '#core/ui/lists/use-neighbours.ts';
 import { useService } from '#core/ui/services.tsx';

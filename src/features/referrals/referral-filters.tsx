@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { OrderFilter } from '#core/ui/lists/order-filter.ts';
-import { OrderFilters } from '#core/ui/lists/order-filters.tsx';
+import type { OrderFilter } from '../orders/orders.public.ts';
+import { OrderFilters } from '../orders/order-views.public.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralsStoreToken } from './referrals.store.ts';

@@ -2,7 +2,7 @@ import type { EdgeRow } from '#core/contracts/paging.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
-import { OrderStatusBadge } from '#core/ui/lists/order-status-badge.tsx';
+import { OrderStatusBadge } from '../orders/order-views.public.ts';
 import type { Translate } from '#core/ui/translate.tsx';
 
 /** The columns of the orders (Spec 2 §2). */

@@ -12,7 +12,7 @@ export const referralsFeature: Feature = {
   id: 'referrals',
   load: () => import(/* webpackChunkName: "referrals" */ './referrals.module.ts'),
   // The tabs that the screen stands under.
-  needs: ['hvaArea'],
+  needs: ['hvaArea', 'orders'],
   routes: [
     {
       path: '/hva-admin/referrals',

@@ -1,7 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { totalOf } from '#core/ui/lists/order-counts.ts';
-import { orderFields, withoutStatus, type OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import { orderFields, totalOf, withoutStatus, type OrderFilterField } from '../orders/orders.public.ts';
 import { useListPlace } from '#core/ui/lists/use-list-place.ts';
 import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { useOpenRow } from '#core/ui/lists/use-open-row.ts';

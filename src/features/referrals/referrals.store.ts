@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/list-state.ts';
-import type { OrderCount } from '#core/ui/lists/order-counts.ts';
+import type { OrderCount } from '../orders/orders.public.ts';
 
 /** The area's orders as the last search found them; personal identity codes masked. */
 export type ReferralsState = ListState<Referral, OrderCount>;

@@ -6,7 +6,7 @@ import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/me
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
 import { type ListPage, pageQueryOf } from '#core/ui/lists/list-state.ts';
-import { type OrderFilter, orderRequestOf } from '#core/ui/lists/order-filter.ts';
+import { orderRequestOf, type OrderFilter } from '../orders/orders.public.ts';
 import { maskSsn } from './mask-ssn.rule.ts';
 import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
 

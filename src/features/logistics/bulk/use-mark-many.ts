@@ -13,7 +13,7 @@ export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: B
   const forEach = useEachChosen(selection, bulk);
   const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
     if (orderActions(status).main === 'markDone') return undefined;
-    return t('logistics:bulk.reason.notOpen', { status: t(`shell:orderStatus.${shownOrderStatus(status)}`) });
+    return t('logistics:bulk.reason.notOpen', { status: t(`orders:status.${shownOrderStatus(status)}`) });
   };
   return () =>
     void forEach({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { pageSizes } from '#core/contracts/paging.ts';
 import { entryOf, placeOf, type ListPlace } from '#core/ui/lists/list-place.rule.ts';
-import { orderFields, type OrderFilterField } from '#core/ui/lists/order-filter.ts';
+import { orderFields, type OrderFilterField } from '#features/orders/orders.public.ts';
 
 const helena = 'subject-of-helena';
 const place: ListPlace<OrderFilterField> = {

@@ -3,7 +3,7 @@ import { isDay } from '#core/contracts/rules/day.rule.ts';
 import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
 import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
 import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
-import { orderRequestOf, withoutStatus } from '#core/ui/lists/order-filter.ts';
+import { orderRequestOf, withoutStatus } from '#features/orders/orders.public.ts';
 
 describe('An order’s status', () => {
   it.each([

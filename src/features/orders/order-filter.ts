@@ -1,7 +1,7 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import { isDay } from '#core/contracts/rules/day.rule.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import type { ListFields, ListFilter } from './list-place.rule.ts';
+import type { ListFields, ListFilter } from '#core/ui/lists/list-place.rule.ts';
 
 /** The fields of the order lists' filter (Spec 2 §3 'Referral filters'). */
 export type OrderFilterField = keyof SearchReferralsRequest;

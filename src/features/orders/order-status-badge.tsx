@@ -2,7 +2,7 @@ import { Badge, type BadgeProps } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ClockRegular, ErrorCircleRegular, SparkleRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import { shownOrderStatus, type ShownOrderStatus } from '#core/contracts/order-status.ts';
-import { useTranslate } from '../translate.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 const looks: Readonly<Record<ShownOrderStatus, Pick<BadgeProps, 'color' | 'icon'>>> = {
   new: { color: 'brand', icon: <SparkleRegular /> },
@@ -21,7 +21,7 @@ const ShownStatus = memo(function ShownStatus({ shown }: { readonly shown: Shown
   const t = useTranslate();
   return (
     <Badge appearance="tint" size="large" {...looks[shown]}>
-      {t(`shell:orderStatus.${shown}`)}
+      {t(`orders:status.${shown}`)}
     </Badge>
   );
 });

@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslate } from '../translate.tsx';
-import { useLoadedPart } from '../use-loaded-part.ts';
-import { FilterPanel } from './filter-panel.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
 import type { OrderCounts } from './order-counts.ts';
 import { quickStatuses, withoutStatus, type OrderFilter } from './order-filter.ts';
-import { QuickFilters } from './quick-filters.tsx';
+import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
 
 const loadForm = () =>
   import(/* webpackChunkName: "order-filter" */ './order-filter-form.tsx').then((file) => file.OrderFilterForm);
@@ -30,15 +30,15 @@ export function OrderFilters({ filter, counts, sampleNumberLabel, onSearch }: Or
       quick={
         <QuickFilters
           filters={[
-            { value: undefined, label: t('shell:orderFilter.all') },
-            { value: quickStatuses.new, label: t('shell:orderFilter.new'), count: counts?.new },
-            { value: quickStatuses.done, label: t('shell:orderFilter.done'), count: counts?.done },
+            { value: undefined, label: t('orders:filter.all') },
+            { value: quickStatuses.new, label: t('orders:filter.new'), count: counts?.new },
+            { value: quickStatuses.done, label: t('orders:filter.done'), count: counts?.done },
           ]}
           value={referralWorkflowStatus}
           onChange={setStatus}
         />
       }
-      toggleLabel={t('shell:orderFilter.more')}
+      toggleLabel={t('orders:filter.more')}
       isOpen={isOpen}
       onToggle={() => setOpen(!isOpen)}
     >

@@ -1,7 +1,7 @@
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { useTranslate } from '../translate.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface OrderTroubleProps {
   readonly status: number;
@@ -17,9 +17,9 @@ export function OrderTrouble({ status, reason }: OrderTroubleProps): ReactNode {
     <MessageBar intent="error" layout="multiline">
       <MessageBarBody>
         <MessageBarTitle>
-          {isLogistics ? t('shell:orderStatus.rejectedByLogistics') : t('shell:orderStatus.unknown')}
+          {isLogistics ? t('orders:status.rejectedByLogistics') : t('orders:status.unknown')}
         </MessageBarTitle>{' '}
-        <span>{reason ? t('shell:orderStatus.reason', { reason }) : t('shell:orderStatus.noReason')}</span>
+        <span>{reason ? t('orders:status.reason', { reason }) : t('orders:status.noReason')}</span>
       </MessageBarBody>
     </MessageBar>
   );

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import { TextFormField } from '../forms/text-form-field.tsx';
-import { useTranslate } from '../translate.tsx';
-import { DayField } from './day-field.tsx';
-import { FilterForm } from './filter-form.tsx';
-import { filterResolver } from './filter-resolver.ts';
-import { filled, shownDay, typedDay } from './filter-values.ts';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { DayField } from '#core/ui/lists/day-field.tsx';
+import { FilterForm } from '#core/ui/lists/filter-form.tsx';
+import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
+import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
 import type { OrderFilter, OrderFilterField } from './order-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */
@@ -31,10 +31,10 @@ export function OrderFilterForm({ filter, sampleNumberLabel, onSearch }: OrderFi
       fields={(control) => (
         <>
           <TextFormField control={control} name="sampleNumber" label={sampleNumberLabel} />
-          <TextFormField control={control} name="referralId" label={t('shell:orderFilter.referralId')} />
-          <TextFormField control={control} name="lastName" label={t('shell:orderFilter.lastName')} />
-          <DayField control={control} name="startDate" label={t('shell:orderFilter.from')} />
-          <DayField control={control} name="endDate" label={t('shell:orderFilter.to')} />
+          <TextFormField control={control} name="referralId" label={t('orders:filter.referralId')} />
+          <TextFormField control={control} name="lastName" label={t('orders:filter.lastName')} />
+          <DayField control={control} name="startDate" label={t('orders:filter.from')} />
+          <DayField control={control} name="endDate" label={t('orders:filter.to')} />
         </>
       )}
     />
