@@ -35,6 +35,16 @@ const screens = {
 };
 
 /** @type {import('jest').Config} */
+const view = {
+  ...shared,
+  ...screens,
+  testEnvironment: '<rootDir>/test/support/jest-browser-environment.mjs',
+  // Set before the modules under test load: they look for these while loading.
+  setupFiles: ['<rootDir>/test/support/jest-browser-globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/support/jest-view.ts'],
+};
+
+/** @type {import('jest').Config} */
 const config = {
   // Fluent UI loads slowly in the first test of a worker; real servers and browsers are slower still.
   testTimeout: 180_000,
@@ -43,18 +53,21 @@ const config = {
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...node, ...screens, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.spec.ts'] },
+    { ...view, displayName: 'view', testMatch: ['<rootDir>/test/view/**/*.spec.tsx'] },
+    // The same in groups of files that share their modules: how `npm test` runs them (docs/testing.md, 'Groups').
     {
-      ...shared,
-      ...screens,
-      displayName: 'view',
-      testMatch: ['<rootDir>/test/view/**/*.spec.tsx'],
-      testEnvironment: '<rootDir>/test/support/jest-browser-environment.mjs',
-      // Set before the modules under test load: they look for these while loading.
-      setupFiles: ['<rootDir>/test/support/jest-browser-globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/support/jest-view.ts'],
+      ...view,
+      displayName: 'view-groups',
+      // What asks whether a dialog hides the page needs a document in which no other has ever been open.
+      testMatch: ['<rootDir>/test/groups/view-*.group.ts', '<rootDir>/test/view/core/ui/dialogs.spec.tsx'],
     },
     { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.spec.ts'] },
-    { ...node, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    {
+      ...node,
+      displayName: 'browser',
+      globalSetup: '<rootDir>/test/support/jest-browser-build.mjs',
+      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
+    },
   ],
 };
 

@@ -73,7 +73,7 @@ export const testParts: readonly TestPart[] = [
   {
     id: 'view',
     title: 'view tests',
-    run: () => runJest({ name: 'view', project: 'view', workers: 1, secondTry: true }),
+    run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
   },
   {
     id: 'server',

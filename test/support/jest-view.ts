@@ -1,17 +1,9 @@
 import './jest-node.ts';
 import { cleanup, configure } from '@testing-library/react';
-import * as React from 'react';
 
 // The first render in a worker loads Fluent UI; the default second of patience is not enough, and
 // on a busy machine neither are five.
 configure({ asyncUtilTimeout: 20_000 });
-
-// React notes a call stack with every element, for warnings that say who made it: a tenth of these tests' time. It stops
-// by itself at ten thousand elements a second; here at once. The warnings come all the same.
-const internals = (React as unknown as Record<string, object>)[
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
-];
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
 
 // React reports its own misuse (missing keys, updates outside act, unknown attributes) on console.error only.
 // A view test that provokes an error on purpose expects it with `jest.spyOn(console, 'error').mockImplementation(...)`.

@@ -14,7 +14,6 @@ const startTimeout = 120_000;
 export class ServerProcess {
   private child: ChildProcess | undefined;
   private written = '';
-  private script = 'scripts/start.ts';
 
   private constructor(
     readonly port: number,
@@ -48,7 +47,7 @@ export class ServerProcess {
   /** Starts it (again), on the same port with the same data, and waits until it accepts requests. */
   async start(): Promise<void> {
     if (this.child) throw new Error('The server is running already.');
-    const child = spawn(process.execPath, ['--import', 'tsx', this.script], {
+    const child = spawn(process.execPath, this.program, {
       cwd: projectRoot,
       env: {
         ...testEnvironment(),
@@ -62,8 +61,11 @@ export class ServerProcess {
     this.child = child;
     child.once('exit', () => (this.child = undefined));
     await this.untilReady(child);
-    // The first start builds what is missing; a restart within a test does not look again.
-    this.script = 'server/main.ts';
+  }
+
+  /** As `npm start` runs it, without its look at what is built: the tests' set-up has done that, but for FAKE_AUTH. */
+  private get program(): string[] {
+    return this.settings['FAKE_AUTH'] ? ['--import', 'tsx', 'scripts/start.ts'] : ['dist/server/main.js'];
   }
 
   /** Asks it to stop, as a person or an operating system would, and waits for its end. */

@@ -1,0 +1,3 @@
+import { runSpecs } from '../support/spec-group.ts';
+
+await runSpecs({ folder: 'test/view', share: 1, of: 4, except: ['core/ui/dialogs.spec.tsx'] });
