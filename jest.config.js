@@ -15,10 +15,8 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
     '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: 'tsconfig.json' }],
-    // fastify's inject() require()s this ES module. Node 20.19 can, Jest cannot: ts-jest makes it CommonJS for require() only.
-    '/node_modules/cookie/.+\\.js$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: { allowJs: true } }],
   },
-  transformIgnorePatterns: ['/node_modules/(?!cookie/)'],
+  transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: { '\\.(svg|png|css)$': '<rootDir>/test/support/jest-asset.ts' },
   // Built output and other people's clones below this folder are not ours to crawl.
   modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.cache/', '<rootDir>/.data/'],
