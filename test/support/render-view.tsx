@@ -58,6 +58,7 @@ export function viewServices(): Services {
   bindUi((token, value) => void bound.set(token, value), {
     tellError: () => undefined,
     clock: systemClock,
+    toastTime: () => 4_000,
     appearance: { storage: memoryStorage(), system: plainLooks },
   });
   return { get: <T,>(token: Token<T>) => bound.get(token) as T };

@@ -9,19 +9,21 @@ import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.sto
 import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store.ts';
 import { loadThemes } from './theme/load-themes.ts';
 import { showAppearance } from './theme/show-appearance.ts';
+import { toastTimeToken, type ToastTime } from './toasts/toast-time.ts';
 import { createToastStore, toastStoreToken, type TellError } from './toasts/toast.store.ts';
 import { createToolStore, toolStoreToken } from './tools/tool.store.ts';
 
 export interface UiParts {
   readonly tellError: TellError;
   readonly clock: Clock;
+  readonly toastTime: ToastTime;
   readonly appearance: Pick<AppearanceParts, 'storage' | 'system'>;
 }
 
 /** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
 export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
-  { tellError, clock, appearance }: UiParts,
+  { tellError, clock, toastTime, appearance }: UiParts,
 ): {
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
@@ -33,6 +35,7 @@ export function bindUi(
   bind(pageTitleStoreToken, createPageTitleStore());
   bind(toastStoreToken, toasts);
   bind(toastsToken, toasts);
+  bind(toastTimeToken, toastTime);
   bind(dialogStoreToken, dialogs);
   bind(dialogsToken, dialogs);
   bind(toolStoreToken, createToolStore(layers));

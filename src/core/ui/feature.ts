@@ -71,6 +71,8 @@ export interface Feature {
   /** Ids of features whose views stand on its screens: loaded along, so that their texts and stores are there. */
   readonly needs?: readonly FeatureId[];
   readonly routes: readonly FeatureRoute[];
+  /** How long toasts stay on its screens, in milliseconds, where the specification has a time of its own for them. */
+  readonly toastTime?: number;
   readonly navigation: readonly FeatureNavigation[];
   readonly commands?: readonly FeatureCommand[];
   readonly tool?: FeatureTool;

@@ -15,6 +15,8 @@ export const configuratorFeature: Feature = {
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module.ts'),
   // The catalogue discards a new package that is left; the preview is the area's product page.
   needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview'],
+  // Spec 1 §9: a second longer than elsewhere.
+  toastTime: 5_000,
   routes: [
     { path: root, ...dk, page: () => import('./phases/open-phase.page.tsx').then((file) => file.OpenPhasePage) },
     {

@@ -51,6 +51,7 @@ import { FeatureLoader } from './feature-loader.ts';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
 import { signInAttemptsToken, stopSignIn, type SignInWatch } from './stop-sign-in.ts';
+import { toastTimeOf } from './toast-time.ts';
 
 /** What differs between the browser and a test. */
 export interface ApplicationParts {
@@ -97,6 +98,7 @@ export function createApplication(parts: ApplicationParts): Application {
   const { toasts, dialogs } = bindUi(bind, {
     tellError: ({ textKey }) => activityLog.errorShown(textKey),
     clock,
+    toastTime: toastTimeOf(parts.features),
     appearance: { storage: parts.lastingStorage, system: parts.systemLooks },
   });
   const unsavedChanges = new UnsavedChanges(dialogs);

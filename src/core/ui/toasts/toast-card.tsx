@@ -3,10 +3,11 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useService } from '../services.tsx';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
 import { useToastCardStyles } from './toast-card.styles.ts';
-import { toastDuration } from './toast-duration.rule.ts';
+import { toastTimeToken } from './toast-time.ts';
 import { ToastIcon } from './toast-icon.tsx';
 import { ToastText } from './toast-text.tsx';
 import type { ShownToast } from './toast.store.ts';
@@ -31,7 +32,8 @@ export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: Toas
   const t = useTranslate();
   const textId = useId();
   const { pathname } = useLocation();
-  const [duration] = useState(() => (stays ? undefined : toastDuration(pathname)));
+  const toastTime = useService(toastTimeToken);
+  const [duration] = useState(() => (stays ? undefined : toastTime(pathname)));
   useCountdown(duration, !isHeld, onExpire);
   const drag = useDragAway(onDismiss);
   return (

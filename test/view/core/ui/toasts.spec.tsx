@@ -2,7 +2,6 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Toast } from '#core/feedback/toast.ts';
 import { toastsToken } from '#core/ports/toasts.ts';
-import { toastDuration } from '#core/ui/toasts/toast-duration.rule.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const success: Toast = { intent: 'success', textKey: 'shell:loading' };
@@ -25,11 +24,6 @@ async function setup(toasts: readonly Toast[]) {
 const cards = (): HTMLElement[] => screen.queryAllByRole('group');
 
 describe('Toasts', () => {
-  it('stay 5 s in the configurator and 4 s elsewhere', () => {
-    expect(toastDuration('/product-configurator/1/basic-info')).toBe(5000);
-    expect(toastDuration('/dk-admin')).toBe(4000);
-  });
-
   it('go by themselves', async () => {
     await setup([success]);
     await waitFor(() => expect(cards()).toHaveLength(0), { timeout: 6000 });
