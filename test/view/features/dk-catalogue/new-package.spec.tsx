@@ -72,7 +72,7 @@ describe('left before its first screen was there, it is discarded', () => {
     const code = whenTold<undefined>();
     jest
       .spyOn(featureLoader, 'ensure')
-      .mockImplementation((feature) => (feature === configuratorFeature ? code.promise : ensure(feature)));
+      .mockImplementation((feature) => (feature.id === configuratorFeature.id ? code.promise : ensure(feature)));
     await user.click(button);
     await waitFor(() => expect(http.inputsOf(createProduct)).toHaveLength(1));
     await goTo('/event-log');
