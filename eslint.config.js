@@ -58,7 +58,7 @@ const fileNames = {
 /** Imports of our own files: as Node and a reader find them. */
 const importPaths = [
   {
-    regex: String.raw`^(\.{1,2}/|#)(?!.*\.(tsx?|mjs|json|svg|png|css)$)`,
+    regex: String.raw`^(\.{1,2}/|#)(?!.*\.(tsx?|m?js|json|svg|png|css)$)`,
     message: 'Name the file with its ending: ./save-basic-info.command.ts.',
   },
   {
