@@ -204,6 +204,16 @@ module.exports = {
       to: { path: '^(test|scripts|bench)/' },
     },
     {
+      name: 'engine-specs-stand-together',
+      severity: 'error',
+      comment:
+        'What asks for its engine, or is about migrating or emptying a database, has to run on both: move it to test/server/engine/.',
+      from: { path: '^test/server/[^/]+$' },
+      to: {
+        path: '^(test/support/test-engine|server/db/(migrate|reset-database))\\.ts$',
+      },
+    },
+    {
       name: 'browser-code-without-node',
       severity: 'error',
       comment: 'There is no Node in a browser. Use what browsers have.',

@@ -60,6 +60,8 @@ const config = {
       testMatch: ['<rootDir>/test/groups/view-*.group.ts', '<rootDir>/test/view/core/ui/dialogs.spec.tsx'],
     },
     { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.spec.ts'] },
+    { ...node, displayName: 'server-groups', testMatch: ['<rootDir>/test/groups/server-*.group.ts'] },
+    { ...node, displayName: 'engine-groups', testMatch: ['<rootDir>/test/groups/engine-*.group.ts'] },
     {
       ...node,
       displayName: 'browser',

@@ -29,12 +29,13 @@ export function findPostgresPrograms(): string | undefined {
 }
 
 /**
- * Starts a cluster in a temporary folder, on a free loopback port. `programs` is the folder of PostgreSQL's programs.
+ * Starts a cluster in a folder of its own under `parent`, on a free loopback port. `programs` is the folder of
+ * PostgreSQL's programs.
  * @throws Error when they do not start
  */
-export async function startPostgresCluster(programs: string): Promise<PostgresCluster> {
+export async function startPostgresCluster(programs: string, parent = tmpdir()): Promise<PostgresCluster> {
   const account = process.getuid?.() === 0 ? postgresAccount() : undefined;
-  const folder = mkdtempSync(join(tmpdir(), 'omanayte-postgres-'));
+  const folder = mkdtempSync(join(parent, 'omanayte-postgres-'));
   if (account) chownSync(folder, account.uid, account.gid);
   const data = join(folder, 'data');
   // The plainest locale: what depends on a database's own folding or sorting would show.
@@ -94,13 +95,17 @@ function startServer(program: string, data: string, port: number, account: Accou
 }
 
 function stopper(server: ChildProcess, folder: string): () => Promise<void> {
-  // SIGINT is PostgreSQL's fast shutdown: it does not wait for clients.
-  const killOnExit = (): void => void server.kill('SIGINT');
+  // SIGQUIT ends PostgreSQL at once; its data, which may lie in memory, is not left behind.
+  const killOnExit = (): void => {
+    server.kill('SIGQUIT');
+    rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  };
   process.once('exit', killOnExit);
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
   return async () => {
     process.off('exit', killOnExit);
     if (server.exitCode === null) {
+      // The fast shutdown: it does not wait for clients.
       server.kill('SIGINT');
       await ended;
     }

@@ -1,20 +1,24 @@
 import { parseArgs } from 'node:util';
-import { formatSeconds, printResult } from './support/print-result.ts';
+import { formatSeconds, printResult, printTimes, type EndedPart } from './support/print-result.ts';
 import type { PartResult, TestPart } from './support/test-part.ts';
 import { testParts } from './support/test-parts.ts';
 
 // `npm test`: every check there is, two at a time. It goes on after a failing part, says what ran and what did not, and
-// ends with one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs some of them.
+// ends with where the time went and one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs some of them.
+
+// Without this a signal ends the process before a part's temporary server is stopped.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 
 const { values } = parseArgs({ options: { only: { type: 'string' } } });
 const parts = chooseParts(values.only?.split(','));
 const started = performance.now();
-const results = await runAll(parts);
+const ended = await runAll(parts);
 const sum = (count: (result: PartResult) => number): number =>
-  [...results.values()].reduce((total, result) => total + count(result), 0);
+  ended.reduce((total, { result }) => total + count(result), 0);
 const passed = sum((result) => result.passed);
 const failed = sum((result) => result.failed);
 
+printTimes(ended);
 console.log(`\n${parts.length} parts in ${formatSeconds(performance.now() - started)}`);
 console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed > 0 ? 1 : 0);
@@ -32,13 +36,16 @@ function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
   return testParts.filter((part) => only.includes(part.id) || needed.includes(part.id));
 }
 
-/** Two parts at a time, in their order; each waits for those it names, and one that wants the machine alone gets it. */
-async function runAll(chosen: readonly TestPart[]): Promise<Map<string, PartResult>> {
-  const done = new Map<string, PartResult>();
+/**
+ * Two parts at a time, in their order; each waits for those it names, and one that wants the machine alone gets it.
+ * Gives them in the order in which they ended.
+ */
+async function runAll(chosen: readonly TestPart[]): Promise<readonly EndedPart[]> {
+  const done: EndedPart[] = [];
   const waiting = [...chosen];
   const running = new Map<TestPart, Promise<void>>();
   const mayStart = (part: TestPart): boolean =>
-    (part.after ?? []).every((id) => done.has(id)) &&
+    (part.after ?? []).every((id) => done.some((ended) => ended.part.id === id)) &&
     (running.size === 0 || (!part.alone && ![...running.keys()].some((other) => other.alone)));
 
   while (waiting.length > 0 || running.size > 0) {
@@ -48,7 +55,7 @@ async function runAll(chosen: readonly TestPart[]): Promise<Map<string, PartResu
       running.set(
         next,
         runPart(next).then((result) => {
-          done.set(next.id, result);
+          done.push(result);
           running.delete(next);
         }),
       );
@@ -59,11 +66,12 @@ async function runAll(chosen: readonly TestPart[]): Promise<Map<string, PartResu
   return done;
 }
 
-async function runPart(part: TestPart): Promise<PartResult> {
+async function runPart(part: TestPart): Promise<EndedPart> {
   const begun = performance.now();
   const result = await part
     .run()
     .catch((error: unknown): PartResult => ({ passed: 0, failed: 1, output: String(error) }));
-  printResult(part, result, performance.now() - begun);
-  return result;
+  const ended = { part, result, milliseconds: performance.now() - begun };
+  printResult(ended);
+  return ended;
 }

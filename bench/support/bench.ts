@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
-import { providePostgres, type ProvidedPostgres } from '#scripts/support/provide-postgres.ts';
+import { findPostgres, type ProvidedPostgres } from '#scripts/support/provide-postgres.ts';
 import { provideBrowser } from '#scripts/support/find-browser.ts';
 import { launchBrowser, launchProfile } from '#test/browser/support/launch-browser.ts';
 import { choosePersona } from '#test/browser/support/sign-in.ts';
@@ -115,7 +115,7 @@ export class Bench {
   #postgres(): Promise<ProvidedPostgres | undefined> {
     return this.once(
       'postgres',
-      () => providePostgres(say),
+      async () => (await findPostgres(say))?.(),
       async (postgres) => postgres?.stop(),
     );
   }

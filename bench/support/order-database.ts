@@ -7,7 +7,7 @@ import { openPglite } from '#server/db/pglite-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { addScaleOrders } from '#server/seed/scale/scale-orders.ts';
 import { seed } from '#server/seed/seed.ts';
-import { createServerPlace } from '#test/support/test-database.ts';
+import { createServerPlace } from '#test/support/test-engine.ts';
 import { startServerOn, startServerOnCopyOf } from './app-server.ts';
 import { connectBareSql, openBarePglite, type BareSql } from './bare-sql.ts';
 import type { ChildServer } from './child-server.ts';

@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fileTimes, type ReportedFile, type ReportedTest } from './file-times.rule.ts';
 import { projectRoot } from './project-root.ts';
 import { runCommand } from './run-command.ts';
 import { testEnvironment } from './test-environment.ts';
@@ -14,10 +15,9 @@ interface JestReport {
   readonly testResults: readonly FileReport[];
 }
 
-interface FileReport {
-  readonly name: string;
+interface FileReport extends ReportedFile {
   readonly status: 'passed' | 'failed';
-  readonly assertionResults: readonly { readonly status: string }[];
+  readonly assertionResults: readonly (ReportedTest & { readonly status: string })[];
 }
 
 interface JestPart {
@@ -53,6 +53,7 @@ export async function runJest(part: JestPart): Promise<PartResult> {
     failed: second.failed,
     note: [first.note, `ran again: ${names}`].filter(Boolean).join(', '),
     isShown: true,
+    files: first.files,
     output: `${first.output}\n${second.output}`,
   };
 }
@@ -93,6 +94,7 @@ async function runOnce(
     failed: failed === 0 && code !== 0 ? 1 : failed,
     note: [note, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', '),
     output: withoutJson(output),
+    files: fileTimes(report.testResults, projectRoot),
     failedFiles: report.testResults.filter(({ status }) => status === 'failed'),
   };
 }

@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises';
 import { installDebianPackages, mayInstallDebianPackages } from './debian-packages.ts';
 
 export interface ProvidedPostgres {
@@ -7,10 +8,13 @@ export interface ProvidedPostgres {
   stop(): Promise<void>;
 }
 
+/** Starts it; `folder` is where a temporary cluster puts its own. */
+export type StartPostgres = (folder?: string) => Promise<ProvidedPostgres>;
+
 /** The server that DATABASE_URL names, or a temporary cluster where PostgreSQL's programs are found. */
-export async function providePostgres(say: (line: string) => void): Promise<ProvidedPostgres | undefined> {
+export async function findPostgres(say: (line: string) => void): Promise<StartPostgres | undefined> {
   const given = process.env['DATABASE_URL'];
-  if (given) return { url: given, note: 'the server of DATABASE_URL', stop: () => Promise.resolve() };
+  if (given) return async () => ({ url: given, note: 'the server of DATABASE_URL', stop: () => Promise.resolve() });
 
   const { findPostgresPrograms, startPostgresCluster } = await import('../postgres-cluster.ts');
   let programs = findPostgresPrograms();
@@ -20,6 +24,19 @@ export async function providePostgres(say: (line: string) => void): Promise<Prov
     programs = findPostgresPrograms();
   }
   if (!programs) return undefined;
-  const cluster = await startPostgresCluster(programs);
-  return { url: cluster.url, note: `a temporary cluster of ${programs}`, stop: () => cluster.stop() };
+  const found = programs;
+  return async (folder) => {
+    const cluster = await startPostgresCluster(found, folder);
+    return { url: cluster.url, note: `a temporary cluster of ${found}`, stop: () => cluster.stop() };
+  };
+}
+
+/** Bytes that a cluster of tests may come to: a gigabyte of its log, and the databases of a few files at a time. */
+const clusterRoom = 2 * 1024 ** 3;
+
+/** A folder in memory with room for a cluster; undefined where there is none. */
+export async function folderInMemory(): Promise<string | undefined> {
+  const folder = '/dev/shm';
+  const room = await statfs(folder).catch(() => undefined);
+  return room && room.bavail * room.bsize >= clusterRoom ? folder : undefined;
 }

@@ -17,4 +17,12 @@ export interface PartResult {
   /** Shown when something failed, or had to be run again. */
   readonly output: string;
   readonly isShown?: boolean;
+  /** Test files with the seconds that each took, those that took longest first. */
+  readonly files?: readonly FileTime[];
+}
+
+export interface FileTime {
+  /** Relative to the project's root. */
+  readonly file: string;
+  readonly seconds: number;
 }

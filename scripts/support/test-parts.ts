@@ -1,7 +1,7 @@
 import { provideBrowser } from './find-browser.ts';
 import { runJest } from './jest-part.ts';
 import { providePrograms } from './provide-programs.ts';
-import { providePostgres } from './provide-postgres.ts';
+import { findPostgres, folderInMemory } from './provide-postgres.ts';
 import { runCommand } from './run-command.ts';
 import { testEnvironment } from './test-environment.ts';
 import type { PartResult, TestPart } from './test-part.ts';
@@ -75,31 +75,30 @@ export const testParts: readonly TestPart[] = [
     title: 'view tests',
     run: () => runJest({ name: 'view', project: 'view-groups', workers: 1 }),
   },
-  {
-    id: 'server',
-    title: 'server tests on PGlite',
-    run: async () => {
-      await providePrograms(say);
-      return runJest({ name: 'server', project: 'server', workers: 1 });
-    },
-  },
-  { id: 'server-postgres', title: 'server tests on PostgreSQL', run: runServerTestsOnPostgres },
+  { id: 'server', title: 'server tests', run: runServerTests },
+  { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
   { id: 'browser', title: 'browser tests', after: ['build'], alone: true, run: runBrowserTests },
 ];
 
-async function runServerTestsOnPostgres(): Promise<PartResult> {
-  const postgres = await providePostgres(say);
-  if (!postgres) {
-    const note = 'no PostgreSQL programs found: install postgresql, or set DATABASE_URL';
-    return { passed: 0, failed: 0, note, output: '' };
-  }
+/** All of them, on PostgreSQL where there is one, else on PGlite. */
+async function runServerTests(): Promise<PartResult> {
+  await providePrograms(say);
+  const part = { name: 'server', project: 'server-groups', workers: 1 };
+  const start = await findPostgres(say);
+  if (!start) return runJest({ ...part, note: 'on PGlite: no PostgreSQL programs found' });
+  const postgres = await start(await folderInMemory());
   try {
-    await providePrograms(say);
-    const environment = { TEST_DATABASE_URL: postgres.url };
-    return await runJest({ name: 'server-postgres', project: 'server', workers: 1, environment, note: postgres.note });
+    return await runJest({ ...part, environment: { TEST_DATABASE_URL: postgres.url }, note: postgres.note });
   } finally {
     await postgres.stop();
   }
+}
+
+/** What depends on the engine, on the one that the server tests did not run on. */
+async function runEngineTests(): Promise<PartResult> {
+  if (await findPostgres(say)) return runJest({ name: 'engine', project: 'engine-groups', workers: 1 });
+  const note = 'no PostgreSQL programs found: install postgresql, or set DATABASE_URL';
+  return { passed: 0, failed: 0, note, output: '' };
 }
 
 async function runBrowserTests(): Promise<PartResult> {

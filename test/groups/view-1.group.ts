@@ -1,3 +1,3 @@
 import { runSpecs } from '../support/spec-group.ts';
 
-await runSpecs({ folder: 'test/view', share: 1, of: 4, except: ['core/ui/dialogs.spec.tsx'] });
+await runSpecs({ folder: 'test/view', group: import.meta.url, except: ['core/ui/dialogs.spec.tsx'] });

@@ -10,9 +10,9 @@ import { parseAccessLogCommand } from '#server/cli/access-log-command.ts';
 import { describeUse, describeVerification, personHeading } from '#server/cli/access-log-report.ts';
 import { sealAll } from '../support/access-log-entries.ts';
 import { addOrder, addResult } from '../support/area-lists.ts';
+import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
-import { createServerPlace } from '../support/test-database.ts';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 describe('the words of npm run access-log', () => {
   const hash = 'a'.repeat(64);
@@ -133,24 +133,14 @@ describe("a person's report", () => {
 });
 
 describe('the program', () => {
-  const folder = temporaryFolder();
-  let place: Record<string, string>;
-  let drop = async (): Promise<void> => undefined;
+  let place: ProgramPlace;
   beforeAll(async () => {
-    place = { DATA_DIR: folder.path };
-    const url = process.env['TEST_DATABASE_URL'];
-    if (!url) return;
-    const created = await createServerPlace(url);
-    drop = created.drop;
-    place = { ...place, DATABASE_URL: created.url };
+    place = await makeProgramPlace();
   });
-  afterAll(async () => {
-    await drop();
-    folder.remove();
-  });
+  afterAll(() => place.remove());
 
   test('makes no database where a mistyped DATA_DIR has none', async () => {
-    const elsewhere = join(folder.path, 'mistyped');
+    const elsewhere = join(place.folder, 'mistyped');
     expect(await runProgram('server/cli/access-log.ts', ['verify'], { DATA_DIR: elsewhere })).toEqual({
       code: 1,
       stdout: '',
@@ -160,9 +150,9 @@ describe('the program', () => {
   });
 
   test("verifies a log, reports on a person, and says what is wrong, in the application's role", async () => {
-    const run = (...words: string[]) => runProgram('server/cli/access-log.ts', words, place);
+    const run = (...words: string[]) => runProgram('server/cli/access-log.ts', words, place.environment);
     // Makes the database.
-    expect(await runProgram('server/cli/users.ts', ['list'], place)).toMatchObject({ code: 0 });
+    expect(await runProgram('server/cli/users.ts', ['list'], place.environment)).toMatchObject({ code: 0 });
     expect(await run('verify')).toEqual({
       code: 0,
       stdout: 'The access log is unchanged: 0 sealed entries.\n',

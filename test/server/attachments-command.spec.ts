@@ -7,10 +7,10 @@ import { createAreaMaker } from '../support/area-maker.ts';
 import { craftPdf, onePage } from '../support/crafted-pdf.ts';
 import { createPackageMaker } from '../support/package-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
+import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
-import { createServerPlace } from '../support/test-database.ts';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Files that were stored before today's rules for uploads: read by them, told by id, and left as they are (proofs S23).
 
@@ -124,27 +124,18 @@ describe('the check of stored files', () => {
 });
 
 describe('the program', () => {
-  const folder = temporaryFolder();
-  let place: Record<string, string>;
-  let drop = async (): Promise<void> => undefined;
+  let place: ProgramPlace;
   beforeAll(async () => {
-    place = { DATA_DIR: folder.path };
-    const url = process.env['TEST_DATABASE_URL'];
-    if (!url) return;
-    const created = await createServerPlace(url);
-    drop = created.drop;
-    place = { ...place, DATABASE_URL: created.url };
+    place = await makeProgramPlace();
   });
-  afterAll(async () => {
-    await drop();
-    folder.remove();
-  });
+  afterAll(() => place.remove());
 
   test('ends with 0 where all is well, with 1 and a line a file where it is not', async () => {
-    const run = () => runProgram('server/cli/attachments.ts', ['verify'], place);
+    const run = () => runProgram('server/cli/attachments.ts', ['verify'], place.environment);
     const well = 'files were checked: all would be taken today.\n';
     expect(await run()).toEqual({ code: 0, stdout: `0 ${well}`, stderr: '' });
-    const database = await openDatabase({ dataDirectory: folder.path, databaseUrl: place['DATABASE_URL'] });
+    const { DATA_DIR: dataDirectory = '', DATABASE_URL: databaseUrl } = place.environment;
+    const database = await openDatabase({ dataDirectory, databaseUrl });
     const productId = '11111111-1111-4111-8111-111111111111';
     await database.query(
       `insert into product (product_id, created_at, created_by, created_by_subject, modified_at, modified_by)

@@ -3,6 +3,7 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import { product as productSchema, type Product } from '#core/contracts/product.contract.ts';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import * as v from 'valibot';
+import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import type { Database } from '#server/db/database.ts';
 import { examinePdf } from '#server/attachments/read-pdf.ts';
 import { listHvaProducts } from '#server/hva-products/list-hva-products.ts';
@@ -57,8 +58,7 @@ test('is written into an empty database only', async () => {
 
 test('is not written where nobody asked for it; reference data is', async () => {
   const other = await openEmptyDatabase();
-  const { migrate, readMigrations } = await import('#server/db/migrate.ts');
-  await migrate(other, await readMigrations());
+  await bringUpToDate(other);
   await seed(other, { demoData: false });
   const counts = await other.query(
     'select (select count(*) from app_user) as people, (select count(*) from product) as products, (select count(*) from area) as areas',

@@ -4,9 +4,9 @@ import { readCsv } from '#server/reference-data/read-csv.ts';
 import { readReferenceFile } from '#server/reference-data/read-reference-file.ts';
 import { replaceReferenceList } from '#server/reference-data/reference-rows.ts';
 import { seed } from '#server/seed/seed.ts';
+import { makeProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
-import { createServerPlace } from '../support/test-database.ts';
-import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // npm run import-reference: longer lists of analyses and microbes in place of the demo's (decision A18).
 
@@ -144,14 +144,11 @@ describe('a server', () => {
 });
 
 test('the program replaces the list, or says what is wrong and leaves it', async () => {
-  const folder = temporaryFolder();
-  const server = process.env['TEST_DATABASE_URL'];
-  const place = server ? await createServerPlace(server) : undefined;
-  const environment = { DATA_DIR: folder.path, ...(place && { DATABASE_URL: place.url }) };
+  const { folder, environment, remove } = await makeProgramPlace();
   const run = (...words: string[]) => runProgram('server/cli/import-reference.ts', words, environment);
   const file = (name: string, content: string | Buffer): string => {
-    writeFileSync(join(folder.path, name), content);
-    return join(folder.path, name);
+    writeFileSync(join(folder, name), content);
+    return join(folder, name);
   };
   try {
     expect(await run(file('a.csv', `${header}\n1,Yksi,\n2,Kaksi,\n`))).toEqual({
@@ -163,7 +160,7 @@ test('the program replaces the list, or says what is wrong and leaves it', async
     for (const [words, message] of [
       [[], /^Usage: npm run import-reference -- FILE/],
       [['a.xlsx'], /^Usage: /],
-      [[join(folder.path, 'none.csv')], /none\.csv cannot be read\.$/],
+      [[join(folder, 'none.csv')], /none\.csv cannot be read\.$/],
       [[file('b.csv', `${header}\n1,,\n`)], /^Line 2: kuntaliittoName is empty\.\nNothing was changed\.$/],
       [[file('l.csv', Buffer.from(`${header}\n1,\xe4,\n`, 'latin1'))], /is not UTF-8/],
     ] as const) {
@@ -172,7 +169,6 @@ test('the program replaces the list, or says what is wrong and leaves it', async
       expect(stderr.trim()).toMatch(message);
     }
   } finally {
-    await place?.drop();
-    folder.remove();
+    await remove();
   }
 });

@@ -1,11 +1,8 @@
-import { randomUUID } from 'node:crypto';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
 import type { CitizenTexts, PackageChanges } from '#core/contracts/area-package.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { areaBody, createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
 import { basicInfoBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
-import { openEmptyDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // What an area sees of the diagnostic centre's part, and which version of it the area has reviewed.
@@ -150,27 +147,4 @@ test('what citizens read of the package comes in one language, without fallbacks
   const swedish = await texts('sv');
   expect([swedish.negativeSampleTitle, swedish.resultSms]).toEqual(['', '']);
   expect(swedish).not.toHaveProperty('hvaProducts');
-});
-
-test('what was in use before reviews were kept counts as reviewed', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 16),
-  );
-  const [productId, hvaProductId] = [randomUUID(), randomUUID()];
-  const audit = `'2026-01-01T00:00:00Z', 'Kaisa'`;
-  await database.script(`
-    insert into area values ('04', 'Vantaa ja Kerava', 'Vanda och Kervo', 'Vantaa and Kerava');
-    insert into product (product_id, product_name, created_at, created_by, created_by_subject, modified_at, modified_by)
-    values ('${productId}', 'Paketti', ${audit}, 'kaisa', ${audit});
-    insert into hva_product (hva_product_id, area_id, product_id, created_at, created_by, modified_at, modified_by)
-    values ('${hvaProductId}', '04', '${productId}', ${audit}, ${audit});
-  `);
-  await migrate(database, migrations);
-  expect(
-    await database.query(`select hva_product_id as id, content ->> 'productName' as name from hva_product_review`),
-  ).toEqual([{ id: hvaProductId, name: 'Paketti' }]);
-  await database.close();
 });

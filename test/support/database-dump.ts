@@ -1,7 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const folder = join(root, '.cache');
@@ -30,6 +32,12 @@ export async function seededDumpFile(): Promise<string> {
     keepDump(file, await makeSeededDump());
   }
   return file;
+}
+
+/** Makes a folder what a first start with the demo data makes of it, which takes a start seconds. */
+export async function unpackSeededDump(directory: string): Promise<void> {
+  mkdirSync(directory, { recursive: true });
+  await promisify(execFile)('tar', ['-xf', await seededDumpFile(), '-C', directory]);
 }
 
 function keepDump(file: string, dump: Uint8Array): void {

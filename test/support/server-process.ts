@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
+import { basename, join } from 'node:path';
+import { projectRoot } from '#scripts/support/project-root.ts';
+import { buildServer } from '#scripts/support/server-build.ts';
 
 /** What a program of ours printed and how it ended. */
 export interface Ended {
@@ -26,27 +26,36 @@ interface Program {
   readonly words: readonly string[];
 }
 
-/** A program of server/ from its source. */
-const fromSource = (file: string): Program => ({ folder: root, words: ['--import', 'tsx', file] });
+let built: Promise<string> | undefined;
+
+/** A program of server/ by its source file, compiled: from its source each start would take a second more. */
+async function ofSource(file: string): Promise<Program> {
+  built ??= buildOnce();
+  return { folder: projectRoot, words: [join(await built, `${basename(file, '.ts')}.js`)] };
+}
+
+/** Gives the folder of the compiled programs. */
+async function buildOnce(): Promise<string> {
+  const folder = join(projectRoot, '.cache/test/server');
+  await buildServer(folder);
+  return folder;
+}
 
 /** A compiled program of an installation. */
 export const compiled = (folder: string, name: string): Program => ({ folder, words: [`dist/server/${name}.js`] });
 
 /** Runs a program of server/ to its end: by its source file, or a compiled one. */
-export function runProgram(
+export async function runProgram(
   program: string | Program,
   words: readonly string[],
   environment: Environment,
 ): Promise<Ended> {
-  return ended(start(typeof program === 'string' ? fromSource(program) : program, words, environment));
+  return ended(start(typeof program === 'string' ? await ofSource(program) : program, words, environment));
 }
 
 /** Starts a server and waits for its Ready line. @throws Error with what it printed when it ends instead */
-export async function startServerProcess(
-  environment: Environment,
-  program = fromSource('server/main.ts'),
-): Promise<ServerProcess> {
-  const child = start(program, [], environment);
+export async function startServerProcess(environment: Environment, program?: Program): Promise<ServerProcess> {
+  const child = start(program ?? (await ofSource('server/main.ts')), [], environment);
   const end = ended(child);
   const ready = new Promise<string>((resolve) => {
     let output = '';

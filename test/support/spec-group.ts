@@ -1,17 +1,8 @@
 import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-
-/** A part of a folder's spec files: the `share`th of `of`, counted from 1. */
-export interface SpecShare {
-  readonly folder: string;
-  readonly share: number;
-  readonly of: number;
-  /** Files that cannot share a document with others, relative to the folder; they run by themselves. */
-  readonly except?: readonly string[];
-}
 
 /** What a spec file defines its tests with. */
 const definers = ['describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterEach', 'afterAll'] as const;
@@ -19,18 +10,35 @@ const definers = ['describe', 'it', 'test', 'beforeAll', 'beforeEach', 'afterEac
 type Define = (...words: unknown[]) => unknown;
 type Definers = Record<(typeof definers)[number], Define & { readonly each?: (...table: unknown[]) => Define }>;
 
+/** Spec files that run as one; the groups of one name share a folder's files among them. */
+export interface SpecGroup {
+  readonly folder: string;
+  /** The address of the group's file, such as view-2.group.ts. */
+  readonly group: string;
+  /** Files that cannot be together with others, relative to the folder; they run by themselves. */
+  readonly except?: readonly string[];
+}
+
 /**
  * Runs spec files as one: Jest loads all modules anew for each file that it runs, and these share them. Each file's tests
  * and hooks stay its own, in a block with its name.
  */
-export async function runSpecs({ folder, share, of, except = [] }: SpecShare): Promise<void> {
-  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' });
-  const specs = names.filter((name) => /\.spec\.tsx?$/.test(name)).sort();
-  for (const name of specs.filter((each, index) => index % of === share - 1 && !except.includes(each))) {
+export async function runSpecs({ folder, group, except = [] }: SpecGroup): Promise<void> {
+  const names = readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort();
+  const specs = names.filter((name) => /\.spec\.tsx?$/.test(name) && !except.includes(name));
+  for (const name of shareOf(specs, fileURLToPath(group))) {
     const file = join(folder, name);
     const definitions = await definitionsOf(join(root, file));
     describe(file, () => definitions.forEach((define) => define()));
   }
+}
+
+/** Every second file of two groups, every third of three: there are as many groups as files of their name. */
+function shareOf(files: readonly string[], group: string): readonly string[] {
+  const nameOf = (path: string): string => basename(path).replace(/-\d+\.group\.ts$/, '');
+  const groups = readdirSync(dirname(group)).filter((other) => nameOf(other) === nameOf(group));
+  const place = groups.sort().indexOf(basename(group));
+  return files.filter((_, index) => index % groups.length === place);
 }
 
 /** A block cannot wait for a file to load: what the file defines is kept, to be defined in its block. */

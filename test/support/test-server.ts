@@ -11,7 +11,7 @@ import { loadProviderSecrets } from '#server/identity/provider-secrets.ts';
 import { importApp } from '#server/import-app.ts';
 import { demoPersonas } from '#server/seed/demo/personas.ts';
 import { describeApi } from '#server/http/open-api.ts';
-import { createConformityCheck } from './api-conformity.ts';
+import { createConformityCheck, type ConformityCheck } from './api-conformity.ts';
 import { openTestDatabase } from './test-database.ts';
 
 /** What a test may set of its server. */
@@ -48,6 +48,9 @@ const noLimits = {
   SSN_REVEALS_PER_10_MINUTES: '100000000',
 };
 
+/** One for all servers: each has the same calls, and compiling their schemas takes as long as building a server. */
+let conformity: ConformityCheck | undefined;
+
 /** Builds the application on a fresh database with the demo data. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const environment = readEnvironment({
@@ -58,7 +61,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   });
   const database = options.database ?? (await openTestDatabase());
   const { app, calls } = await build(environment, database, options);
-  const departs = createConformityCheck(describeApi(calls, '1.2.3'));
+  const departs = (conformity ??= createConformityCheck(describeApi(calls, '1.2.3')));
   const token = async (userName: string, changes: JWTPayload = {}): Promise<string> =>
     mintToken(database, environment, { sub: subjectOf(userName), ...changes });
   // One for all requests of a persona, good for longer than any test file: making one reads the key and signs.

@@ -1,12 +1,11 @@
-import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { freePort } from '#scripts/support/free-port.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { testEnvironment } from '#scripts/support/test-environment.ts';
-import { seededDumpFile } from '#test/support/database-dump.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
 
 const startTimeout = 120_000;
 
@@ -24,7 +23,8 @@ export class ServerProcess {
   /** Starts a server as a first start leaves it; `settings` are environment variables such as FAKE_AUTH. */
   static async start(settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-'));
-    await unpackDatabase(path.join(dataDirectory, 'database'));
+    // Each first start would spend seconds on the same demo data; `test/server/engine/process.spec.ts` tests real ones.
+    await unpackSeededDump(path.join(dataDirectory, 'database'));
     const server = new ServerProcess(await freePort(), dataDirectory, settings);
     await server.start();
     return server;
@@ -120,10 +120,4 @@ export class ServerProcess {
       child.kill(signal);
     });
   }
-}
-
-/** Each first start would spend seconds on the same demo data; `test/server/process.spec.ts` tests real ones. */
-async function unpackDatabase(directory: string): Promise<void> {
-  await mkdir(directory);
-  await promisify(execFile)('tar', ['-xf', await seededDumpFile(), '-C', directory]);
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
-import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
-import { openTestDatabase, testEngine } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { testEngine } from '#test/support/test-engine.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // While the database does not answer: 503 `notReady`, nobody let in, and recovery without a restart (F16, S34).
 

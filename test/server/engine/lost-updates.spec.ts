@@ -10,8 +10,8 @@ import {
   textsBody,
   titlesBody,
   type PackageMaker,
-} from '../support/package-maker.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+} from '#test/support/package-maker.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Two editors of one package, and repeats of their saves (requirements.md 'Lost updates' and 'Repeats').
 

@@ -8,8 +8,8 @@ import { proofByNote, type NotedSeal } from '#server/access-log/noted-seal.ts';
 import { storedLog } from '#server/access-log/sealed-log.ts';
 import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addEntries, anEntry, sealAll, testKey } from '../support/access-log-entries.ts';
-import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
+import { addEntries, anEntry, sealAll, testKey } from '#test/support/access-log-entries.ts';
+import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
 // The hash chain over the access log (proofs S31): nothing sealed can be changed, removed, added or moved unseen.
 // The 1,000 tamperings are those of test/unit/server/access-log/tampering.spec.ts, on rows in memory; here some of them

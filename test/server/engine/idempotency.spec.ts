@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
-import { addOrder, addResult } from '../support/area-lists.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addOrder, addResult } from '#test/support/area-lists.ts';
+import { createPackageMaker } from '#test/support/package-maker.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Repeats of writes (requirements.md 'Repeats').
 

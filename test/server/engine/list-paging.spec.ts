@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { edgeText, type EdgeRow, type PageQuery, type PageSize } from '#core/contracts/paging.ts';
-import { addOrder, addResult, observationList, referralList, type ListCaller } from '../support/area-lists.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addOrder, addResult, observationList, referralList, type ListCaller } from '#test/support/area-lists.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Pages by number and by the row at their edge (decision A31): both are the same page, and walking from edge to edge
 // neither skips nor repeats a row while rows come in (proofs F11). OMANAYTE_PAGINGS walks of each list.

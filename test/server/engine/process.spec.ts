@@ -4,33 +4,31 @@ import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { basename, join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { SignInBrowser } from '../support/oidc-flow.ts';
-import { runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
-import { createServerPlace, testEngine } from '../support/test-database.ts';
-import { freePort, temporaryFolder } from '../support/test-server.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { SignInBrowser } from '#test/support/oidc-flow.ts';
+import { makeProgramPlace } from '#test/support/program-place.ts';
+import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
+import { testEngine } from '#test/support/test-engine.ts';
+import { freePort } from '#test/support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
 // OMANAYTE_KILLS (the full count is 200).
 
 const kills = Number(process.env['OMANAYTE_KILLS'] ?? 2);
 
-const folder = temporaryFolder();
-let place: Record<string, string>;
-let drop = async (): Promise<void> => undefined;
+let folder: string;
+let place: Readonly<Record<string, string>>;
+let remove: () => Promise<void>;
 let running: ServerProcess | undefined;
 
 beforeAll(async () => {
-  place = { DATA_DIR: folder.path, PORT: String(await freePort()) };
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return;
-  const created = await createServerPlace(server);
-  drop = created.drop;
-  place = { ...place, DATABASE_URL: created.url };
+  const made = await makeProgramPlace();
+  ({ folder, remove } = made);
+  place = { ...made.environment, PORT: String(await freePort()) };
 });
 afterAll(async () => {
   await running?.stop('SIGKILL');
-  await drop();
-  folder.remove();
+  await remove();
 });
 
 test('a wrong environment value stops the start with one line and code 1', async () => {
@@ -42,7 +40,7 @@ test('a wrong environment value stops the start with one line and code 1', async
 });
 
 test('a damaged database stops the start with one line and code 1', async () => {
-  const damaged = join(folder.path, 'damaged');
+  const damaged = join(folder, 'damaged');
   mkdirSync(join(damaged, 'database'), { recursive: true });
   writeFileSync(join(damaged, 'database', 'PG_VERSION'), '18\n');
   expect(await runProgram('server/main.ts', [], { ...place, DATABASE_URL: '', DATA_DIR: damaged })).toEqual({
@@ -92,7 +90,8 @@ test('a running server keeps a second process and a reset off', async () => {
 });
 
 test('a port in use is named in one line', async () => {
-  const other = { ...place, DATA_DIR: `${folder.path}/other` };
+  const other = { ...place, DATA_DIR: join(folder, 'other') };
+  await unpackSeededDump(join(other.DATA_DIR, 'database'));
   const { code, stderr } = await runProgram('server/main.ts', [], other);
   expect([code, stderr]).toEqual([
     1,
@@ -171,7 +170,7 @@ test('a second signal ends at once a server that waits for an upload', async () 
   await running.stop();
   expect((await first).code).toBe(143);
   upload.destroy();
-  expect(existsSync(`${folder.path}/server.lock`)).toBe(false);
+  expect(existsSync(`${folder}/server.lock`)).toBe(false);
   running = undefined;
 });
 
@@ -197,7 +196,7 @@ test('a reset empties the database that is named; the next start makes it anew',
 });
 
 function databaseName(): string {
-  return basename(place['DATABASE_URL'] ?? folder.path);
+  return basename(place['DATABASE_URL'] ?? folder);
 }
 
 function isListening(port: number): Promise<boolean> {

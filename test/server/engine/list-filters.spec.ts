@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import { addOrder, addResult, logisticsList, observationList, referralList } from '../support/area-lists.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { addOrder, addResult, logisticsList, observationList, referralList } from '#test/support/area-lists.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Every filter against a filter in memory that shares no code with the server (proofs S32): names with quotes,
 // wildcards and operators, capital and small letters, days on both sides of the clock changes. A failure prints its seed.

@@ -1,14 +1,11 @@
-import { randomBytes } from 'node:crypto';
-import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { readParts, removeUnused, storeFile, sweepUnusedFiles } from '#server/stored-files/stored-file.ts';
+import { removeUnused, storeFile, sweepUnusedFiles } from '#server/stored-files/stored-file.ts';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
-import { fieldParts } from '../support/form-body.ts';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
-import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
-import { pdfPart, sendForm } from '../support/send-form.ts';
-import { openEmptyDatabase } from '../support/test-database.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { fieldParts } from '#test/support/form-body.ts';
+import { createPackageMaker, type PackageMaker } from '#test/support/package-maker.ts';
+import { paddedPdf, samplePdf } from '#test/support/sample-pdf.ts';
+import { pdfPart, sendForm } from '#test/support/send-form.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Files stand in parts, apart from the attachments that show them.
 
@@ -76,43 +73,6 @@ test('what nothing shows is swept after an hour, what is shown or just coming is
   expect(rest.map(({ id }) => id)).toEqual([coming]);
   expect(await partsOf(shown!)).toBe(1);
   await removeUnused(database, coming);
-});
-
-test('files that were stored whole are moved into parts as they were', async () => {
-  const database = await openEmptyDatabase();
-  const migrations = await readMigrations();
-  await migrate(
-    database,
-    migrations.filter(({ number }) => number < 23),
-  );
-  const productId = newId();
-  await database.query(
-    `insert into product (product_id, created_at, created_by, created_by_subject, modified_at, modified_by)
-     values ($1, now(), 'x', 'x', now(), 'x')`,
-    [productId],
-  );
-  const files = [1, 65_535, 65_536, 65_537, 150_000].map((size) => ({ id: newId(), content: randomBytes(size) }));
-  // One that PostgreSQL keeps compressed.
-  files.push({ id: newId(), content: Buffer.alloc(300_000, 'tyhjää') });
-  for (const { id, content } of files) {
-    await database.query(
-      `insert into attachment (attachment_id, product_id, language_code, outcome_type, name, mime_type, content, created_by)
-       values ($1, $2, 'fi', 0, $3, 'application/pdf', $4, 'x')`,
-      [id, productId, `${id}.pdf`, content],
-    );
-  }
-  await migrate(database, migrations);
-  for (const { id, content } of files) {
-    const [file] = await database.query<{ fileId: string; size: number }>(
-      'select file_id as "fileId", size from attachment join stored_file using (file_id) where attachment_id = $1',
-      [id],
-    );
-    expect(file?.size).toBe(content.length);
-    const parts: Uint8Array[] = [];
-    for await (const part of readParts(database, file!.fileId, file!.size)) parts.push(part);
-    expect(Buffer.concat(parts).equals(content)).toBe(true);
-  }
-  await database.close();
 });
 
 async function upload(productId: string, name: string, key?: string, pdf?: Buffer) {

@@ -10,8 +10,8 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
-import { createServerPlace, testEngine } from '../support/test-database.ts';
-import { startTestServer, temporaryFolder } from '../support/test-server.ts';
+import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
+import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
 
 const folder = temporaryFolder();
 const dataDirectory = join(folder.path, 'clinic');
@@ -19,9 +19,8 @@ let place: DatabasePlace = { dataDirectory };
 let drop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return;
-  const created = await createServerPlace(server);
+  if (!testServerUrl) return;
+  const created = await createServerPlace(testServerUrl);
   drop = created.drop;
   place = { dataDirectory, databaseUrl: created.url };
 });

@@ -7,13 +7,14 @@ import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/open-server.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { seed } from '#server/seed/seed.ts';
-import { addEntries, sealAll } from '../support/access-log-entries.ts';
-import { addressOf, openTestDatabase } from '../support/test-database.ts';
+import { addEntries, sealAll } from '#test/support/access-log-entries.ts';
+import { openTestDatabase } from '#test/support/test-database.ts';
+import { addressOf, testServerUrl } from '#test/support/test-engine.ts';
 
 // Who owns a table may switch its triggers off (proofs S31): in production the application's login owns nothing, and can
 // become nobody who does. The statements are those that docs/database.md has an administrator run.
 
-const server = process.env['TEST_DATABASE_URL'];
+const server = testServerUrl;
 
 /** What would change the log, make room for that, or lead to somebody who can. */
 const refused = [

@@ -1,5 +1,5 @@
-import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
-import { startTestServer, type TestServer } from '../support/test-server.ts';
+import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
+import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Several processes on one database serve one sign-in: nothing of it lives in a process.
 

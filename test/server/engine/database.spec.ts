@@ -1,0 +1,152 @@
+import { DamagedDatabaseError, StorageFullError, type Database } from '#server/db/database.ts';
+import { migrate, readMigrations } from '#server/db/migrate.ts';
+import { openEmptyDatabase } from '#test/support/test-database.ts';
+import { testEngine } from '#test/support/test-engine.ts';
+
+describe('values', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+  });
+  afterAll(() => database.close());
+
+  test(`are the same JavaScript values on both engines (${testEngine})`, async () => {
+    const [row] = await database.query(
+      `select 9007199254740991::bigint as big, count(*) as counted, '2026-01-31 12:00:00.1234+02'::timestamptz(3) as time,
+         null::text as nothing, true as flag, '{"a":[1]}'::jsonb as json, array['a', 'ä'] as list, 7::smallint as small
+       from generate_series(1, 3)`,
+    );
+    expect(row).toEqual({
+      big: 9007199254740991,
+      counted: 3,
+      time: '2026-01-31T10:00:00.123Z',
+      nothing: null,
+      flag: true,
+      json: { a: [1] },
+      list: ['a', 'ä'],
+      small: 7,
+    });
+  });
+
+  test('go in as they are', async () => {
+    const [row] = await database.query(
+      'select $1::text as text, $2::integer as number, $3::boolean as flag, $4::text as nothing, $5::text[] as list, $6::timestamptz as time, $7::jsonb as json',
+      ["o'Neill; drop table x", 5, false, undefined, ['a', 'b"c'], '2026-03-29T01:00:00.000Z', '{"ä":1}'],
+    );
+    expect(row).toEqual({
+      text: "o'Neill; drop table x",
+      number: 5,
+      flag: false,
+      nothing: null,
+      list: ['a', 'b"c'],
+      time: '2026-03-29T01:00:00.000Z',
+      json: { ä: 1 },
+    });
+  });
+
+  test.each([
+    ['53100', StorageFullError],
+    ['XX001', DamagedDatabaseError],
+  ])('what is the database’s own trouble is told from a refused statement: %s', async (code, error) => {
+    const failing = database.script(`do $$ begin raise exception 'x' using errcode = '${code}'; end $$`);
+    await expect(failing).rejects.toThrow(error);
+    await expect(database.query('select 1 / 0')).rejects.toMatchObject({ code: '22012' });
+  });
+
+  test('a failed transaction leaves nothing behind, and the next one works', async () => {
+    await database.script('create table trial (n integer)');
+    const failing = database.transaction(async (sql) => {
+      await sql.query('insert into trial values (1)');
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    await database.transaction((sql) => sql.query('insert into trial values (2)'));
+    expect(await database.query('select n from trial')).toEqual([{ n: 2 }]);
+  });
+});
+
+describe('migrations', () => {
+  let database: Database;
+  beforeAll(async () => {
+    database = await openEmptyDatabase();
+  });
+  afterAll(() => database.close());
+  afterEach(() => database.script('drop schema public cascade; create schema public'));
+
+  test('apply once, in order, and are recorded', async () => {
+    const migrations = await readMigrations();
+    await migrate(database, migrations);
+    await migrate(database, migrations);
+    const rows = await database.query('select number, name from schema_migration order by number');
+    expect(rows).toEqual(migrations.map(({ number, name }) => ({ number, name })));
+    const numbers = migrations.map(({ number }) => number);
+    expect(numbers).toEqual([...new Set(numbers)].sort((one, other) => one - other));
+  });
+
+  test('of several processes that start at once are applied once', async () => {
+    const migrations = await readMigrations();
+    await Promise.all([migrate(database, migrations), migrate(database, migrations), migrate(database, migrations)]);
+    expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
+  });
+
+  test('one that fails leaves nothing of itself', async () => {
+    const migrations = await readMigrations();
+    const broken = {
+      number: 99,
+      name: '099_broken.sql',
+      sql: 'create table half (n integer); select 1 / 0',
+      checksum: 'x',
+    };
+    await expect(migrate(database, [...migrations, broken])).rejects.toThrow();
+    expect(await database.query("select to_regclass('half') as half")).toEqual([{ half: null }]);
+    expect(await database.query('select number from schema_migration')).toHaveLength(migrations.length);
+  });
+
+  test('a newer database is refused and stays as it is', async () => {
+    const migrations = await readMigrations();
+    const newer = { number: 99, name: '099_newer.sql', sql: 'create table newer (n integer)', checksum: 'x' };
+    await migrate(database, [...migrations, newer]);
+    const before = await database.query('select * from schema_migration order by number');
+    await expect(migrate(database, migrations)).rejects.toThrow(
+      /^The database is newer than this program .* Nothing was changed\.$/,
+    );
+    expect(await database.query('select * from schema_migration order by number')).toEqual(before);
+  });
+
+  test('one that was changed afterwards is refused', async () => {
+    const [first, ...rest] = await readMigrations();
+    if (first === undefined) throw new Error('no migrations');
+    await migrate(database, [first, ...rest]);
+    await expect(migrate(database, [{ ...first, checksum: 'other' }, ...rest])).rejects.toThrow(
+      /001_foundation\.sql differs/,
+    );
+  });
+
+  test('of a database that was emptied go on with the access log that was kept', async () => {
+    const migrations = await readMigrations();
+    await migrate(database, migrations);
+    const add = `insert into audit.access_log (subject, roles, call, correlation_id, record_type, record_ids, filter_fields, outcome)
+      values ('demo-dk', '{DK_USER}', 'POST /x', gen_random_uuid(), 'referral', '{}', '{}', 'shown')`;
+    await database.query(add);
+    await database.script('drop schema public cascade; create schema public');
+    await migrate(database, migrations);
+    await database.query(add);
+    expect(await database.query('select entry_id as entry from audit.access_log order by 1')).toEqual([
+      { entry: 1 },
+      { entry: 2 },
+    ]);
+    expect(
+      await database.query("select tablename from pg_tables where tablename like 'access_log%' order by 1"),
+    ).toEqual(['access_log', 'access_log_seal', 'access_log_timestamp'].map((tablename) => ({ tablename })));
+    await expect(database.query('delete from audit.access_log')).rejects.toThrow(/added to, never changed/);
+  });
+
+  test('a time of change is always later than the one before', async () => {
+    await migrate(database, await readMigrations());
+    const [row] = await database.query<{ ahead: boolean; now: boolean }>(
+      `select next_modified_at('2999-01-01') = timestamptz '2999-01-01 00:00:00.001' as ahead,
+         next_modified_at('2020-01-01') between clock_timestamp() - interval '1 minute' and clock_timestamp() + interval '1 second' as now`,
+    );
+    expect(row).toEqual({ ahead: true, now: true });
+  });
+});
