@@ -13,7 +13,7 @@ else {
   print('before the sign-in redirect', report.signIn);
   print('before the first list', report.firstList);
   print('the same, returning user', report.returning);
-  print('before the orders', report.orders);
+  print('before the orders', report.referrals);
 }
 
 function print(title: string, { requests, codeBytes }: Load): void {

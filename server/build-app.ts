@@ -16,7 +16,7 @@ import { serveApiDescription } from './http/open-api.ts';
 import { prepareStop, type Stop } from './http/prepare-stop.ts';
 import { thisMachineOnly } from './http/this-machine-only.ts';
 import { createUploadFolder, type UploadFolder } from './http/upload-folder.ts';
-import { registerAreaPackageRoutes } from './hva-products/area-package.routes.ts';
+import { registerHvaProductReviewRoutes } from './hva-products/hva-product-review.routes.ts';
 import { registerHvaProductRoutes } from './hva-products/hva-product.routes.ts';
 import { createProvider } from './identity/create-provider.ts';
 import { apiResource, providerPath, webClientId } from './identity/identity-names.ts';
@@ -77,7 +77,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerAnalysisMappingRoutes(api);
   registerAttachmentRoutes(api);
   registerHvaProductRoutes(api);
-  registerAreaPackageRoutes(api);
+  registerHvaProductReviewRoutes(api);
   registerTranslationRoutes(api);
   registerReferralRoutes(api);
   registerObservationRoutes(api);

@@ -1,7 +1,7 @@
 import { safeParse } from 'valibot';
 import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration.ts';
 import { isAvailable } from './core/contracts/person.contract.ts';
-import type { ClockFault, SignInTrouble } from './core/errors/sign-in-error.ts';
+import type { ClockError, SignInFailure } from './core/errors/sign-in-error.ts';
 import { systemClock } from './core/ports/clock.ts';
 import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule.ts';
 import { showAppearance } from './core/ui/theme/show-appearance.ts';
@@ -11,12 +11,12 @@ import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-i
 import { OidcIdentity } from './infrastructure/auth/oidc-identity.ts';
 import { ServiceClock } from './infrastructure/auth/service-clock.ts';
 import { SignInAttempts } from './infrastructure/auth/sign-in-attempts.ts';
-import { signInTroubleOf } from './infrastructure/auth/sign-in-trouble.rule.ts';
+import { signInFailureOf } from './infrastructure/auth/sign-in-failure.rule.ts';
 import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app.ts';
 import type { StartSituation } from './infrastructure/composition/start-app.tsx';
-import { lastingBrowserStorage } from './infrastructure/storage/lasting-browser-storage.ts';
+import { persistentBrowserStorage } from './infrastructure/storage/persistent-browser-storage.ts';
 import { sessionBrowserStorage } from './infrastructure/storage/session-browser-storage.ts';
-import { watchCodeLoading } from './infrastructure/update/browser-page.ts';
+import { monitorCodeLoading } from './infrastructure/update/browser-page.ts';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application
 // itself is imported beside the availability check when a sign-in is stored.
@@ -28,9 +28,9 @@ const attempts = new SignInAttempts(sessionBrowserStorage, () => serviceClock.no
 const openPaths = ['/event-log'];
 
 async function main(): Promise<void> {
-  watchCodeLoading();
+  monitorCodeLoading();
   showChosenAppearance();
-  window.addEventListener('pageshow', loadAnew);
+  window.addEventListener('pageshow', reloadRestoredPage);
   if (looksSignedIn()) preloadApp();
   const configuration = await readConfiguration();
   const available = configuration !== undefined && (await askAvailable(configuration.apiBase));
@@ -46,36 +46,36 @@ async function main(): Promise<void> {
 }
 
 /** Answers why it stays. An answer that belongs to no sign-in of this tab is the only one that begins another unasked. */
-async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promise<SignInTrouble | undefined> {
+async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promise<SignInFailure | undefined> {
   const { trouble, returnTo = currentAddress() } = arrival;
   if (trouble && trouble.cause !== 'mismatch') return trouble;
   try {
     await identity.signIn({ returnTo, trigger: 'noUser', isUnasked: true });
     return undefined;
   } catch (error) {
-    return signInTroubleOf(error);
+    return signInFailureOf(error);
   }
 }
 
 /** What was found out goes to the application, which shows it. */
-async function start(situation: Omit<StartSituation, 'attempts' | 'clockFault'>): Promise<void> {
-  return (await loadApp())({ ...situation, attempts, clockFault });
+async function start(situation: Omit<StartSituation, 'attempts' | 'clockError'>): Promise<void> {
+  return (await loadApp())({ ...situation, attempts, clockError });
 }
 
 /** Reads the clocks afresh: a page can be open for days. */
-async function clockFault(): Promise<ClockFault | undefined> {
+async function clockError(): Promise<ClockError | undefined> {
   await readConfiguration();
   return serviceClock.fault();
 }
 
 /** What the browser had kept of a page, and brings back, may belong to a sign-in that is over. */
-function loadAnew({ persisted }: PageTransitionEvent): void {
+function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }
 
 /** Before the first paint, which waits for this script (index.html's script tag): nobody sees a flash of the other ground. */
 function showChosenAppearance(): void {
-  const choice = appearanceOf(lastingBrowserStorage.read(appearanceKey));
+  const choice = appearanceOf(persistentBrowserStorage.read(appearanceKey));
   showAppearance(themeNameOf(choice, browserSystemLooks.now()), choice.density);
 }
 

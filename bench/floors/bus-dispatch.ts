@@ -15,7 +15,7 @@ import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
 import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
-import { lastingBrowserStorage } from '#infrastructure/storage/lasting-browser-storage.ts';
+import { persistentBrowserStorage } from '#infrastructure/storage/persistent-browser-storage.ts';
 import { sessionBrowserStorage } from '#infrastructure/storage/session-browser-storage.ts';
 import { browserPage } from '#infrastructure/update/browser-page.ts';
 
@@ -79,7 +79,7 @@ const application = createApplication({
   i18n: createI18n({}),
   httpClient: () => ({ send: () => Promise.reject(new Error('The bench sends nothing.')) }),
   sessionStorage: sessionBrowserStorage,
-  lastingStorage: lastingBrowserStorage,
+  persistentStorage: persistentBrowserStorage,
   systemLooks: browserSystemLooks,
   page: browserPage,
   eventLogStorage: new IndexedDbEventLog(),
@@ -90,7 +90,7 @@ const application = createApplication({
   ids: () => crypto.randomUUID(),
   signIn: {
     attempts: new SignInAttempts(sessionBrowserStorage, () => Date.now()),
-    clockFault: () => Promise.resolve(undefined),
+    clockError: () => Promise.resolve(undefined),
     signedInNow: false,
     hasActed: () => false,
   },

@@ -6,7 +6,7 @@ import { flatSearchRow } from './flat-search.row.ts';
 import { growthRow } from './growth.row.ts';
 import { keystrokeRow } from './keystroke.row.ts';
 import { nextPageRow } from './next-page.row.ts';
-import { orderSearchRow } from './order-search.row.ts';
+import { referralSearchRow } from './referral-search.row.ts';
 import { routeChangeRow } from './route-change.row.ts';
 
 /** In the order in which they are measured. */
@@ -18,6 +18,6 @@ export const allRows: readonly Row[] = [
   routeChangeRow,
   growthRow,
   dispatchRow,
-  orderSearchRow,
+  referralSearchRow,
   flatSearchRow,
 ];

@@ -7,7 +7,7 @@ import { asCount, inKilobytes, ratioLine, type Row } from '../support/row.ts';
 export const firstLoadRow: Row = {
   numbers: [1, 2, 3, 5],
   async measure() {
-    const { floor, firstList, signIn, returning, orders, modules } = await measureFirstLoad();
+    const { floor, firstList, signIn, returning, referrals, modules } = await measureFirstLoad();
     const heavy = heavyModulesAmong(modules).length;
     const exact = (value: number, print: (value: number) => string) => ({
       figure: print(value),
@@ -25,7 +25,7 @@ export const firstLoadRow: Row = {
       ratioLine(
         1,
         'code before the orders / Fluent hello',
-        { figure: orders.codeBytes, floor },
+        { figure: referrals.codeBytes, floor },
         goals.firstListBytes,
         inKilobytes,
       ),
@@ -45,7 +45,7 @@ export const firstLoadRow: Row = {
       {
         row: 3,
         what: 'requests before the orders',
-        ...exact(orders.requests.length, asCount),
+        ...exact(referrals.requests.length, asCount),
         ...goals.firstListRequests,
       },
       {

@@ -1,21 +1,21 @@
-import type { EdgeRow, PageQuery } from '#core/contracts/paging.ts';
-import { edgeText } from '#core/contracts/paging.ts';
+import type { CursorRow, PageQuery } from '#core/contracts/paging.ts';
+import { cursorText } from '#core/contracts/paging.ts';
 import { one, type Database, type Queryable } from '#server/db/database.ts';
-import { countReferrals, ordersOf } from '#server/referrals/referral-filter.ts';
+import { countReferrals, referralsOf } from '#server/referrals/referral-filter.ts';
 import { searchReferrals } from '#server/referrals/search-referrals.ts';
 import type { Bench } from '../support/bench.ts';
 import { goals } from '../support/goals.ts';
 import { middleTime } from '../support/list-calls.ts';
-import { fewOrders, manyOrders, type Engine } from '../support/order-database.ts';
-import { busiestArea, counts, searches } from '../support/order-searches.ts';
+import { fewReferrals, manyReferrals, type Engine } from '../support/referral-database.ts';
+import { busiestArea, counts, searches } from '../support/referral-searches.ts';
 import { inMilliseconds, notRun, ratioLine, type Row } from '../support/row.ts';
 import { inTurn } from '../support/statistics.ts';
 
 const titles = (engine: Engine) =>
   ({
     pages: `slowest page that the screen can reach / page 1, ${engine}`,
-    size: `slowest search: 1,000,000 orders / 10,000, ${engine}`,
-    orders: `counts of the orders screen / its page, ${engine}`,
+    size: `slowest search: 1,000,000 referrals / 10,000, ${engine}`,
+    referrals: `counts of the referrals screen / its page, ${engine}`,
     results: `counts of the results screen / its page, ${engine}`,
   }) as const;
 const engines = 'the same searches, PGlite / PostgreSQL';
@@ -34,21 +34,21 @@ export const flatSearchRow: Row = {
 };
 
 async function measureOn(bench: Bench, engine: Engine) {
-  const [many, few] = [await bench.orders(engine, manyOrders), await bench.orders(engine, fewOrders)];
-  const { pages, size, orders, results } = titles(engine);
-  if (!many || !few) return [notRun(13, pages), notRun(13, size), notRun(14, orders), notRun(14, results)];
+  const [many, few] = [await bench.referrals(engine, manyReferrals), await bench.referrals(engine, fewReferrals)];
+  const { pages, size, referrals, results } = titles(engine);
+  if (!many || !few) return [notRun(13, pages), notRun(13, size), notRun(14, referrals), notRun(14, results)];
   const [large, small] = [many.database, few.database];
   return [
     await pagesToFirst(bench, pages, large),
     await largeToSmall(bench, size, large, small),
-    await countsToPage(bench, orders, large, 'orders'),
+    await countsToPage(bench, referrals, large, 'referrals'),
     await countsToPage(bench, results, large, 'results'),
   ];
 }
 
 /** By the row at its edge, as the screen asks for a page that it moves to: the next, the previous, the last one. */
 async function pagesToFirst(bench: Bench, title: string, database: Database) {
-  const total = await countReferrals(database, ordersOf(busiestArea), {});
+  const total = await countReferrals(database, referralsOf(busiestArea), {});
   const last = Math.ceil(total / 25);
   const half = await rowAt(database, Math.floor(total / 2));
   const page = (query: PageQuery) => () =>
@@ -56,16 +56,16 @@ async function pagesToFirst(bench: Bench, title: string, database: Database) {
   const number = String(Math.floor(last / 2));
   const { first, ...others } = await inTurn(bench.rounds, {
     first: page({}),
-    second: page({ page: '2', edge: edgeText({ kind: 'after', row: await rowAt(database, 24) }) }),
-    next: page({ page: number, edge: edgeText({ kind: 'after', row: half }) }),
-    previous: page({ page: number, edge: edgeText({ kind: 'before', row: half }) }),
+    second: page({ page: '2', edge: cursorText({ kind: 'after', row: await rowAt(database, 24) }) }),
+    next: page({ page: number, edge: cursorText({ kind: 'after', row: half }) }),
+    previous: page({ page: number, edge: cursorText({ kind: 'before', row: half }) }),
     last: page({ page: String(last), edge: 'end' }),
   });
   const figure = Math.max(...Object.values(others));
   return ratioLine(13, title, { figure, floor: first }, goals.anyPage, inMilliseconds);
 }
 
-function rowAt(sql: Queryable, offset: number): Promise<EdgeRow> {
+function rowAt(sql: Queryable, offset: number): Promise<CursorRow> {
   return one<{ time: string; id: string }>(
     sql,
     `select created_at as time, referral_id as id from referral where area_id = $1
@@ -85,10 +85,10 @@ async function largeToSmall(bench: Bench, title: string, large: Database, small:
     );
   }
   const slowest = pairs.reduce((one, other) => (other.figure / other.floor > one.figure / one.floor ? other : one));
-  return ratioLine(13, title, slowest, goals.manyOrders, inMilliseconds);
+  return ratioLine(13, title, slowest, goals.manyReferrals, inMilliseconds);
 }
 
-async function countsToPage(bench: Bench, title: string, database: Database, screen: 'orders' | 'results') {
+async function countsToPage(bench: Bench, title: string, database: Database, screen: 'referrals' | 'results') {
   const pair = await inTurn(bench.rounds, {
     figure: () => middleTime(() => counts[screen](database), searchesARound),
     floor: () => middleTime(() => searches[screen]!(database), searchesARound),
@@ -97,7 +97,10 @@ async function countsToPage(bench: Bench, title: string, database: Database, scr
 }
 
 async function embeddedToServer(bench: Bench) {
-  const [embedded, server] = [await bench.orders('PGlite', manyOrders), await bench.orders('PostgreSQL', manyOrders)];
+  const [embedded, server] = [
+    await bench.referrals('PGlite', manyReferrals),
+    await bench.referrals('PostgreSQL', manyReferrals),
+  ];
   if (!embedded || !server) return notRun(16, engines);
   const all = (database: Database) => async (): Promise<number> => {
     let sum = 0;

@@ -9,26 +9,26 @@ import { inTurn } from '../support/statistics.ts';
 
 const turnsARound = 6;
 
-/** Row 8: the next 200 orders of a list, and the 200 before them again, against a plain table of 200 rows. */
+/** Row 8: the next 200 referrals of a list, and the 200 before them again, against a plain table of 200 rows. */
 export const nextPageRow: Row = {
   numbers: [8],
   async measure(bench) {
-    const orders = await openOrders(bench);
+    const referrals = await openReferrals(bench);
     const plain = await openPlainTable(bench);
-    const [figure, floor] = [await clocked(orders, ordersButtons), await clocked(plain, plainButtons)];
+    const [figure, floor] = [await clocked(referrals, referralsButtons), await clocked(plain, plainButtons)];
     await figure();
     await floor();
     const pair = await inTurn(bench.rounds, { figure, floor });
-    await orders.context().close();
+    await referrals.context().close();
     await plain.context().close();
     return [ratioLine(8, 'next page of 200 rows: CPU / plain table', pair, goals.nextPage, inMilliseconds)];
   },
 };
 
-const ordersButtons = ['button[aria-label="Seuraava sivu"]', 'button[aria-label="Edellinen sivu"]'];
+const referralsButtons = ['button[aria-label="Seuraava sivu"]', 'button[aria-label="Edellinen sivu"]'];
 const plainButtons = ['main > button'];
 
-async function openOrders(bench: Bench): Promise<Page> {
+async function openReferrals(bench: Bench): Promise<Page> {
   const { url } = await bench.app();
   const page = await (await bench.openContext()).newPage();
   await page.goto(url);

@@ -9,7 +9,7 @@ import { choosePersona } from '#test/browser/support/sign-in.ts';
 import { startAppServer } from './app-server.ts';
 import { startChildServer, type ChildServer } from './child-server.ts';
 import { buildFloor, type Floor, type FloorName } from './floors.ts';
-import { makeEmbeddedOrders, makeServerOrders, type Engine, type OrderDatabase } from './order-database.ts';
+import { makeEmbeddedReferrals, makeServerReferrals, type Engine, type ReferralDatabase } from './referral-database.ts';
 import { serveStatic } from './static-server.ts';
 
 /** A floor page that is being served. */
@@ -44,13 +44,13 @@ export class Bench {
     );
   }
 
-  /** A database with so many orders; undefined where it is to be PostgreSQL and its programs are missing. */
-  async orders(engine: Engine, count: number): Promise<OrderDatabase | undefined> {
-    const make = await this.#ordersMaker(engine);
+  /** A database with so many referrals; undefined where it is to be PostgreSQL and its programs are missing. */
+  async referrals(engine: Engine, count: number): Promise<ReferralDatabase | undefined> {
+    const make = await this.#referralsMaker(engine);
     return (
       make &&
       this.once(
-        `orders ${engine} ${count}`,
+        `referrals ${engine} ${count}`,
         () => make(count),
         (database) => database.drop(),
       )
@@ -106,10 +106,10 @@ export class Bench {
     for (const close of this.#closers.reverse()) await close();
   }
 
-  async #ordersMaker(engine: Engine): Promise<((count: number) => Promise<OrderDatabase>) | undefined> {
-    if (engine === 'PGlite') return makeEmbeddedOrders;
+  async #referralsMaker(engine: Engine): Promise<((count: number) => Promise<ReferralDatabase>) | undefined> {
+    if (engine === 'PGlite') return makeEmbeddedReferrals;
     const postgres = await this.#postgres();
-    return postgres && ((count) => makeServerOrders(postgres.url, count));
+    return postgres && ((count) => makeServerReferrals(postgres.url, count));
   }
 
   #postgres(): Promise<ProvidedPostgres | undefined> {

@@ -21,7 +21,7 @@ export function formAddress(url: string, form: FormPath): string {
   return `${url}/product-configurator/${largePackageId}/${form}`;
 }
 
-/** Opens a form of the largest package with all its parts; undefined while the application does not have it. */
+/** Opens a form of the largest product with all its parts; undefined while the application does not have it. */
 export async function openForm(context: BrowserContext, url: string, form: FormPath): Promise<Page | undefined> {
   const page = await context.newPage();
   await page.goto(formAddress(url, form));

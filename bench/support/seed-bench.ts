@@ -1,9 +1,9 @@
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { one, type Database, type Queryable } from '#server/db/database.ts';
 import { demoId } from '#server/seed/demo/demo-id.ts';
-import type { DemoPackage, Localized } from '#server/seed/demo/demo-package.ts';
+import type { DemoProduct, Localized } from '#server/seed/demo/demo-product.ts';
 import { demoPersonas } from '#server/seed/demo/personas.ts';
-import { writePackage } from '#server/seed/demo/write-package.ts';
+import { writeDemoProduct } from '#server/seed/demo/write-demo-product.ts';
 import { seed } from '#server/seed/seed.ts';
 
 /** The list that is measured has as many rows as a page of the specification. */
@@ -29,18 +29,18 @@ const common = {
   gender: 'both',
   outcomes,
   settings: { returnByMail: true, returnToLab: true, contactByEmail: true, contactBySms: true },
-} as const satisfies Partial<DemoPackage>;
+} as const satisfies Partial<DemoProduct>;
 
 const longText = 'Näin toimit. '.repeat(20);
 const texts = {
   name: 'Suuri paketti',
   description: longText,
-  orderTitle: 'Tilaa paketti',
+  referralTitle: 'Tilaa paketti',
   orderInstructions: longText,
 };
 
 /** The largest form of performance.md: 30 analyses with 10 findings each, and all texts. */
-const largePackage: DemoPackage = {
+const largePackage: DemoProduct = {
   ...common,
   key: 'bench-large',
   name: 'Suuri paketti',
@@ -59,17 +59,17 @@ const largePackage: DemoPackage = {
 
 export const largePackageId = demoId(`package ${largePackage.key}`);
 
-/** Fills an empty database with the demo data, the largest package, and drafts until the list is full. */
+/** Fills an empty database with the demo data, the largest product, and drafts until the list is full. */
 export async function seedBench(database: Database): Promise<void> {
   await seed(database, { demoData: true });
   await database.transaction(async (sql) => {
-    await writePackage(sql, largePackage, personaNames);
+    await writeDemoProduct(sql, largePackage, personaNames);
     const missing = listLength - (await countPackages(sql));
-    for (const number of numbers(missing)) await writePackage(sql, draft(number), personaNames);
+    for (const number of numbers(missing)) await writeDemoProduct(sql, draft(number), personaNames);
   });
 }
 
-function draft(number: number): DemoPackage {
+function draft(number: number): DemoProduct {
   return { ...common, key: `bench-${number}`, name: `Luonnos ${number}`, description: 'Kuvaus', analyses: [] };
 }
 

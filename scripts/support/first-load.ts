@@ -23,7 +23,7 @@ export interface FirstLoadReport {
   /** The same for someone whose browser has the files. */
   readonly returning: ListLoad;
   /** The same for an area user, whose first list is the orders'. */
-  readonly orders: ListLoad;
+  readonly referrals: ListLoad;
   /** The source files in what was loaded before either list. */
   readonly modules: readonly string[];
 }

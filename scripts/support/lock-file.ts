@@ -16,16 +16,16 @@ export async function withLock(file: string, reason: string, work: () => Promise
   const mine = `${file}-${process.pid}`;
   await writeFile(mine, JSON.stringify(ownIdentity()));
   try {
-    let isTold = false;
+    let isReported = false;
     while (!(await isLinked(mine, file))) {
       const owner = await ownerOf(file);
       if (owner === 'none') {
         await rm(file, { force: true });
         continue;
       }
-      if (owner && !isTold) {
+      if (owner && !isReported) {
         console.log(`Waiting for process ${owner.pid}: ${reason} (${path.relative(process.cwd(), file)}) ...`);
-        isTold = true;
+        isReported = true;
       }
       await sleep(300);
     }

@@ -30,9 +30,9 @@ export async function measureFirstLoad(): Promise<FirstLoadReport> {
     await page.locator(listSelector).first().waitFor();
     const firstList = await loadFirstList(page);
     const returning = await loadUntilList(page, { cold: false });
-    const orders = await loadOrders(browser, server.url);
-    const modules = [...new Set([...modulesIn(firstList), ...modulesIn(orders)])];
-    return { floor, signIn, firstList, returning, orders, modules };
+    const referrals = await loadReferrals(browser, server.url);
+    const modules = [...new Set([...modulesIn(firstList), ...modulesIn(referrals)])];
+    return { floor, signIn, firstList, returning, referrals, modules };
   } finally {
     await browser.close();
     await server.dispose();
@@ -40,7 +40,7 @@ export async function measureFirstLoad(): Promise<FirstLoadReport> {
 }
 
 /** An area user's first list has 25 rows and more columns than the catalogue has cards. */
-async function loadOrders(browser: Browser, baseURL: string): Promise<ListLoad> {
+async function loadReferrals(browser: Browser, baseURL: string): Promise<ListLoad> {
   const page = await (await browser.newContext({ baseURL })).newPage();
   await page.goto('/');
   await choosePersona(page, 'hva04');

@@ -1,10 +1,10 @@
 import type { Database } from '../db/database.ts';
 import { FileAnchor } from './file-anchor.ts';
-import { SyslogAnchor, type SyslogPlace } from './syslog-anchor.ts';
+import { SyslogAnchor, type SyslogAddress } from './syslog-anchor.ts';
 
 /** Where seals are written out to. */
-export type AnchorPlace =
-  { readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'syslog' } & SyslogPlace);
+export type AnchorLocation =
+  { readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'syslog' } & SyslogAddress);
 
 /** Seals outside the database: whoever changes the log there does not reach them. */
 export interface Anchor {
@@ -16,6 +16,6 @@ export interface Anchor {
 }
 
 /** The anchor of the setting. */
-export function createAnchor(place: AnchorPlace): Anchor {
+export function createAnchor(place: AnchorLocation): Anchor {
   return place.kind === 'file' ? new FileAnchor(place.path) : new SyslogAnchor(place);
 }

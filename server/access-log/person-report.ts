@@ -46,10 +46,10 @@ async function recordsOf(sql: Queryable, who: string): Promise<{ ids: string[]; 
     : 'ssn = upper(trim($1))';
   return one(
     sql,
-    `with orders as (select referral_id, created_at from referral where ${condition})
-     select (select min(created_at) from orders) as since,
-       array(select referral_id from orders union
-         select observation_id from observation where referral_id in (select referral_id from orders)) as ids`,
+    `with referrals as (select referral_id, created_at from referral where ${condition})
+     select (select min(created_at) from referrals) as since,
+       array(select referral_id from referrals union
+         select observation_id from observation where referral_id in (select referral_id from referrals)) as ids`,
     [who],
   );
 }

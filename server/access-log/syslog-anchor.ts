@@ -10,7 +10,7 @@ import { readLastSeal, readSeals } from './seal-rows.ts';
 import type { Seal } from './seal.rule.ts';
 
 /** A syslog server. */
-export interface SyslogPlace {
+export interface SyslogAddress {
   readonly protocol: 'udp' | 'tcp';
   readonly host: string;
   readonly port: number;
@@ -33,7 +33,7 @@ const priority = 13 * 8 + 6;
 export class SyslogAnchor implements Anchor {
   #sent: number | undefined;
 
-  constructor(private readonly place: SyslogPlace) {}
+  constructor(private readonly place: SyslogAddress) {}
 
   async catchUp(database: Database): Promise<void> {
     this.#sent ??= Math.max(0, ((await readLastSeal(database))?.sealNumber ?? 0) - 1);
@@ -51,7 +51,7 @@ function message(seal: Seal): string {
   return `<${priority}>1 ${seal.sealedAt} ${hostname()} omanayte ${process.pid} seal - ${anchorLine(seal)}`;
 }
 
-async function sendDatagrams({ host, port }: SyslogPlace, messages: readonly string[]): Promise<void> {
+async function sendDatagrams({ host, port }: SyslogAddress, messages: readonly string[]): Promise<void> {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
   try {
     for (const text of messages) {
@@ -65,7 +65,7 @@ async function sendDatagrams({ host, port }: SyslogPlace, messages: readonly str
 }
 
 /** Taken once the server has closed its side in order, after ours. */
-async function sendLines({ host, port }: SyslogPlace, messages: readonly string[]): Promise<void> {
+async function sendLines({ host, port }: SyslogAddress, messages: readonly string[]): Promise<void> {
   const socket = connect({ host, port });
   const late = setTimeout(
     () => socket.destroy(new AnchorError(`The syslog server ${host}:${port} does not answer.`)),

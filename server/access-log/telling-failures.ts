@@ -3,7 +3,7 @@ import { StartupError } from '../config/startup-error.ts';
 import { AnchorError } from './anchor-error.ts';
 
 /** Of so many failures one after another the first is told. */
-const toldFailures = 12;
+const reportedFailures = 12;
 
 /** Milliseconds after which work that does not end is told, again and again: a share that hangs gives no error. */
 const usualPatience = 60_000;
@@ -33,7 +33,7 @@ export function tellingFailures(
       failures = 0;
       hasHung = false;
     } catch (error) {
-      if (failures % toldFailures === 0) log.error({ alarm, reason: reasonOf(error) }, text);
+      if (failures % reportedFailures === 0) log.error({ alarm, reason: reasonOf(error) }, text);
       failures += 1;
     } finally {
       clearInterval(watch);

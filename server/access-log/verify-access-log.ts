@@ -31,8 +31,8 @@ export async function verifyAccessLog(
   let lastWithoutKey: Seal | undefined;
   let sealed = 0;
   for await (const seal of log.seals()) {
-    const keyFault = succession.next(seal);
-    const fault = (await faultOf(log, keys, previous, seal)) ?? keyFault;
+    const keyError = succession.next(seal);
+    const fault = (await formErrorOf(log, keys, previous, seal)) ?? keyError;
     if (fault !== undefined) faults.push(`${nameOf(previous, seal)} ${fault}.`);
     for (const proof of proofs) faults.push(...(await proof.compare(seal)));
     sealed += seal.entries;
@@ -56,7 +56,7 @@ function nameOf(previous: Before, seal: Seal): string {
   return `Seal ${seal.sealNumber} (entries above ${previous.upToEntry} up to ${seal.upToEntry})`;
 }
 
-async function faultOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
+async function formErrorOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
   if (seal.sealNumber !== previous.sealNumber + 1) return `does not follow seal ${previous.sealNumber}`;
   const key = keys.find(({ id }) => id === seal.keyId);
   if (seal.keyId !== null && key === undefined)

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { language, numericText, uuid } from '#core/contracts/schemas.ts';
 
-/** The fields that name a list of a package's attachments (decision A26); other outcome types are 400 (A37). */
+/** The fields that name a list of a product's attachments (decision A26); other outcome types are 400 (A37). */
 const productList = {
   productId: uuid,
   productAnalysisMappingId: v.optional(uuid),

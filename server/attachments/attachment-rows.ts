@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { Attachment, HvaAttachmentList, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
 import { first, type Queryable } from '../db/database.ts';
 
-/** One list of attachments: of a package, of one of its analyses, or of an area's setting (decision A26). */
+/** One list of attachments: of a product, of one of its analyses, or of an area's setting (decision A26). */
 export type AttachmentList = ProductAttachmentList | HvaAttachmentList;
 
 const columns = `attachment_id as "attachmentId", name, mime_type as "mimeType", product_id as "productId",
   hva_outcome_settings_id as "hvaOutcomeSettingsId", product_analysis_mapping_id as "productAnalysisMappingId",
   language_code as "languageCode", outcome_type as "outcomeType", created_at as "createdAt"`;
 
-// A row has either a package or a setting: one of the first two parameters is null and finds nothing.
+// A row has either a product or a setting: one of the first two parameters is null and finds nothing.
 const ofList = `(product_id = $1 or hva_outcome_settings_id = $2)
   and product_analysis_mapping_id is not distinct from $3::uuid and language_code = $4 and outcome_type = $5`;
 
@@ -51,7 +51,7 @@ export async function deleteAttachment(sql: Queryable, list: AttachmentList, att
   return gone.length > 0;
 }
 
-/** Removes the files of analyses that left their package. */
+/** Removes the files of analyses that left their product. */
 export async function deleteAttachmentsOfRemovedMappings(sql: Queryable, productId: string): Promise<void> {
   await sql.query(
     `delete from attachment a using product_analysis_mapping m
@@ -61,7 +61,7 @@ export async function deleteAttachmentsOfRemovedMappings(sql: Queryable, product
   );
 }
 
-/** Which files a person may have beside those of published packages. */
+/** Which files a person may have beside those of published products. */
 export interface FileView {
   readonly seesDrafts: boolean;
   /** The area whose own files are seen; absent for none. */

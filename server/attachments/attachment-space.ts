@@ -1,24 +1,24 @@
-import { maxPackageSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
+import { maxProductFilesSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
 import { one, type Queryable } from '../db/database.ts';
 import type { AttachmentList } from './attachment-rows.ts';
 
-/** What a package's room is taken by: of the package itself, or of the area's package that a setting belongs to. */
+/** What a product's room is taken by: of the product itself, or of the area's product that a setting belongs to. */
 type SpaceOwner = { readonly productId: string } | { readonly hvaOutcomeSettingsId: string };
 
 const ofProduct = 'a.product_id = $1';
 
-const ofAreaPackage = `a.hva_outcome_settings_id in (select s.hva_outcome_settings_id
+const ofHvaProduct = `a.hva_outcome_settings_id in (select s.hva_outcome_settings_id
   from hva_outcome_settings named join hva_outcome_settings s using (hva_product_id)
   where named.hva_outcome_settings_id = $1)`;
 
-/** The room of all files of a package. One that two packages show counts in each: a copy is as large as its original. */
+/** The room of all files of a product. One that two products show counts in each: a copy is as large as its original. */
 export async function readSpace(sql: Queryable, owner: SpaceOwner | AttachmentList): Promise<AttachmentSpace> {
   const [condition, id] =
-    'productId' in owner ? [ofProduct, owner.productId] : [ofAreaPackage, owner.hvaOutcomeSettingsId];
+    'productId' in owner ? [ofProduct, owner.productId] : [ofHvaProduct, owner.hvaOutcomeSettingsId];
   const { used } = await one<{ used: number }>(
     sql,
     `select coalesce(sum(f.size), 0) as used from attachment a join stored_file f using (file_id) where ${condition}`,
     [id],
   );
-  return { used, most: maxPackageSize };
+  return { used, most: maxProductFilesSize };
 }

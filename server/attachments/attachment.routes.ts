@@ -27,7 +27,7 @@ import {
 } from './product-attachments.ts';
 import { readAttachmentFile } from './read-attachment-file.ts';
 
-/** Files of packages and of areas (Spec 1 §7 'Attachments', Spec 2 §7 'HVA attachments'). */
+/** Files of products and of areas (Spec 1 §7 'Attachments', Spec 2 §7 'HVA attachments'). */
 export function registerAttachmentRoutes(api: Api): void {
   registerProductAttachments(api);
   registerHvaAttachments(api);
@@ -66,17 +66,17 @@ function registerProductAttachments(api: Api): void {
 
 function registerHvaAttachments(api: Api): void {
   api.register(getHvaAttachmentSpace, {
-    access: 'areaPackages',
+    access: 'hvaProducts',
     handle: ({ sql, person, query }) => readHvaSpace(sql, person, query.hvaOutcomeSettingsId),
   });
   api.registerForm(getHvaAttachments, {
-    access: 'areaPackages',
+    access: 'hvaProducts',
     form: hvaAttachmentsForm,
     hasFile: false,
     handle: ({ sql, person, body }) => readHvaAttachments(sql, person, listOf(body)),
   });
   api.registerForm(updateHvaAttachments, {
-    access: 'areaPackages',
+    access: 'hvaProducts',
     form: hvaAttachmentsForm,
     hasFile: true,
     check: ({ file }, person) => checkPdf(person, file),
@@ -84,7 +84,7 @@ function registerHvaAttachments(api: Api): void {
       addHvaAttachment(sql, person, listOf(fields), { name: file.name, size: file.size, fileId }),
   });
   api.registerForm(deleteHvaAttachment, {
-    access: 'areaPackages',
+    access: 'hvaProducts',
     form: deleteHvaAttachmentForm,
     hasFile: false,
     handle: ({ sql, person, body: { attachmentId, ...fields } }) =>

@@ -14,9 +14,9 @@ export interface CheckedFile {
 }
 
 /**
- * Adds a checked PDF under its own name; answers the updated list. The package is locked: two of the same name at
+ * Adds a checked PDF under its own name; answers the updated list. The product is locked: two of the same name at
  * once, or two for the last place, are one and a refusal.
- * @throws ProblemError `conflict` when the list has a file of this name, `listFull`, `packageFull`
+ * @throws ProblemError `conflict` when the list has a file of this name, `listFull`, `productFull`
  */
 export async function addFile(
   sql: Queryable,
@@ -28,7 +28,7 @@ export async function addFile(
   if (stored.some((other) => isSameName(other.name, name))) throw conflict();
   if (stored.length >= maxListLength) throw new ProblemError('listFull');
   const { used, most } = await readSpace(sql, list);
-  if (size > most - used) throw new ProblemError('packageFull');
+  if (size > most - used) throw new ProblemError('productFull');
   await insertAttachment(sql, list, { name, fileId, createdBy: displayName(person) });
   return listAttachments(sql, list);
 }

@@ -3,7 +3,7 @@ import { fileErrorKey, type FileError } from '#core/contracts/attachment.contrac
 import type { Person } from '../auth/person.ts';
 import { invalid, ProblemError } from '../http/problem-error.ts';
 import type { UploadedFile } from '../http/uploaded-file.ts';
-import { pdfFaults } from './pdf-faults.rule.ts';
+import { pdfFaults } from './pdf-errors.rule.ts';
 import { examinePdf } from './read-pdf.ts';
 
 /**

@@ -19,9 +19,9 @@ export async function readHvaAttachments(
 }
 
 /**
- * updateHvaAttachments: adds a checked PDF under its own name. The area package's version stays (decision A38).
+ * updateHvaAttachments: adds a checked PDF under its own name. The area product's version stays (decision A38).
  * @throws ProblemError `notFound`, `invalid`, `conflict` when the list has a file of this name,
- * `listFull`, `packageFull`
+ * `listFull`, `productFull`
  */
 export async function addHvaAttachment(
   sql: Queryable,
@@ -33,7 +33,7 @@ export async function addHvaAttachment(
   return addFile(sql, person, list, file);
 }
 
-/** getHvaAttachmentSpace: what all files of the area's package take. @throws ProblemError `notFound` */
+/** getHvaAttachmentSpace: what all files of the area's product take. @throws ProblemError `notFound` */
 export async function readHvaSpace(
   sql: Queryable,
   person: Person,
@@ -54,7 +54,7 @@ export async function removeHvaAttachment(
   return removeFile(sql, list, attachmentId);
 }
 
-/** The package, as its other changes do: its files together have one limit. */
+/** The product, as its other changes do: its files together have one limit. */
 type Lock = '' | 'for update of h';
 
 /** The setting must be the area's, and of this outcome type (decisions A26 and A37). */

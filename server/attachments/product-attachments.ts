@@ -9,7 +9,7 @@ import { readSpace } from './attachment-space.ts';
 import { addFile, removeFile, type CheckedFile } from './change-list.ts';
 import { seesDrafts } from './read-attachment-file.ts';
 
-/** getProductAttachments, for all working roles: areas and logistics see published packages (decision A37). */
+/** getProductAttachments, for all working roles: areas and logistics see published products (decision A37). */
 export async function readProductAttachments(
   sql: Queryable,
   person: Person,
@@ -22,8 +22,8 @@ export async function readProductAttachments(
 }
 
 /**
- * updateProductAttachments: adds a checked PDF under its own name. The package's version stays (decision A38).
- * @throws ProblemError `notFound`, `conflict` when the list has a file of this name, `listFull`, `packageFull`
+ * updateProductAttachments: adds a checked PDF under its own name. The product's version stays (decision A38).
+ * @throws ProblemError `notFound`, `conflict` when the list has a file of this name, `listFull`, `productFull`
  */
 export async function addProductAttachment(
   sql: Queryable,
@@ -36,7 +36,7 @@ export async function addProductAttachment(
   return addFile(sql, person, list, file);
 }
 
-/** getProductAttachmentSpace: what all files of the package take. @throws ProblemError `notFound` */
+/** getProductAttachmentSpace: what all files of the product take. @throws ProblemError `notFound` */
 export async function readProductSpace(sql: Queryable, productId: string): Promise<AttachmentSpace> {
   if ((await findProductHeader(sql, productId)) === undefined) throw notFound();
   return readSpace(sql, { productId });
@@ -53,7 +53,7 @@ export async function removeProductAttachment(
   return removeFile(sql, list, attachmentId);
 }
 
-/** The analysis must be in the package: one that was created and never saved has no files. */
+/** The analysis must be in the product: one that was created and never saved has no files. */
 async function refuseForeignMapping(sql: Queryable, list: ProductAttachmentList): Promise<void> {
   if (list.productAnalysisMappingId === undefined) return;
   const mapping = await first(

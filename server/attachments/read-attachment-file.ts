@@ -7,12 +7,12 @@ import { readParts } from '../stored-files/stored-file.ts';
 import { findFile } from './attachment-rows.ts';
 
 /**
- * downloadAttachment: the stored file. Those of published packages for all working roles, those of drafts for the
+ * downloadAttachment: the stored file. Those of published products for all working roles, those of drafts for the
  * diagnostic centre, an area's own for the people of that area.
  * @throws ProblemError `notFound`
  */
 export async function readAttachmentFile(sql: Queryable, person: Person, attachmentId: string): Promise<FileAnswer> {
-  const areaId = mayAccess(person, 'areaPackages') ? person.areaId : undefined;
+  const areaId = mayAccess(person, 'hvaProducts') ? person.areaId : undefined;
   const file = await findFile(sql, attachmentId, { seesDrafts: seesDrafts(person), areaId });
   if (file === undefined) throw notFound();
   const { name, mimeType, fileId, size } = file;

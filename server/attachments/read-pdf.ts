@@ -1,5 +1,5 @@
 import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
-import { FairTurns } from './fair-turns.ts';
+import { FairQueue } from './fair-queue.ts';
 import { PdfProcess, type ReadingLimits, type Stopped, type Task } from './pdf-process.ts';
 
 const watch = { youngHeap: 8, watchedEvery: 20, keptUpTo: 110 };
@@ -14,7 +14,7 @@ const patience = 120_000;
 const idleTime = 20_000;
 
 /** One process at a time: readings take turns, fair by person, so that what they take together is what one takes. */
-const turns = new FairTurns();
+const turns = new FairQueue();
 let idle: { readonly limits: ReadingLimits; readonly process: PdfProcess } | undefined;
 
 /** What is found in a file: none that the parser reads, one that asks for a password, or what it does when it is opened. */

@@ -1,6 +1,6 @@
 import { first, type Queryable } from '../db/database.ts';
 import { MissingPartError, readParts } from '../stored-files/stored-file.ts';
-import { pdfFaults, type PdfFaults } from './pdf-faults.rule.ts';
+import { pdfFaults, type PdfFaults } from './pdf-errors.rule.ts';
 import { examinePdf } from './read-pdf.ts';
 
 /** Whose turns at reading the command takes: nobody else reads in its process. */
@@ -19,7 +19,7 @@ export interface ShownAttachment {
 
 /** A stored file and what is wrong with it. */
 export interface CheckedAttachments {
-  /** A copied package shows the same file. */
+  /** A copied product shows the same file. */
   readonly attachments: readonly ShownAttachment[];
   /** Empty when it would be taken today. */
   readonly faults: StoredFault;
@@ -33,7 +33,7 @@ interface FileRow {
 /** Reads each file that attachments show, one after another, by the rules of an upload of today. Changes nothing. */
 export async function* verifyAttachments(sql: Queryable): AsyncGenerator<CheckedAttachments> {
   for (let file = await nextFile(sql); file !== undefined; file = await nextFile(sql, file.fileId)) {
-    const faults = await faultsOf(sql, file);
+    const faults = await fieldErrorsOf(sql, file);
     const attachments = await attachmentsOf(sql, file);
     // Removed by somebody while it was read.
     if (attachments.length > 0) yield { attachments, faults };
@@ -61,7 +61,7 @@ function attachmentsOf(sql: Queryable, { fileId }: FileRow): Promise<ShownAttach
   );
 }
 
-async function faultsOf(sql: Queryable, file: FileRow): Promise<StoredFault> {
+async function fieldErrorsOf(sql: Queryable, file: FileRow): Promise<StoredFault> {
   const content = await contentOf(sql, file);
   if (content.length !== file.size) return 'notWhole';
   const findings = await examinePdf(reader, () => Promise.resolve(content));

@@ -6,11 +6,11 @@ import type { Person } from './person.ts';
  * - `signedIn`: anyone with a valid token;
  * - `diagnosticCentre`: DK_USER;
  * - `area`: HVA_USER with an area;
- * - `areaPackages`: HVA_USER with an area, and DK_USER with one;
+ * - `hvaProducts`: HVA_USER with an area, and DK_USER with one;
  * - `logistics`: LOGISTICS_USER;
  * - `anyWorkingRole`: each of the three.
  */
-export type Access = 'signedIn' | 'diagnosticCentre' | 'area' | 'areaPackages' | 'logistics' | 'anyWorkingRole';
+export type Access = 'signedIn' | 'diagnosticCentre' | 'area' | 'hvaProducts' | 'logistics' | 'anyWorkingRole';
 
 type Rule = (has: (role: string) => boolean, areaId: string | undefined) => boolean;
 
@@ -18,7 +18,7 @@ const rules: Readonly<Record<Access, Rule>> = {
   signedIn: () => true,
   diagnosticCentre: (has) => has('DK_USER'),
   area: (has) => has('HVA_USER'),
-  areaPackages: (has, areaId) => has('HVA_USER') || (has('DK_USER') && areaId !== undefined),
+  hvaProducts: (has, areaId) => has('HVA_USER') || (has('DK_USER') && areaId !== undefined),
   logistics: (has) => has('LOGISTICS_USER'),
   anyWorkingRole: (has) => has('DK_USER') || has('HVA_USER') || has('LOGISTICS_USER'),
 };

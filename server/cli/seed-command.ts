@@ -4,7 +4,7 @@ import { StartupError } from '../config/startup-error.ts';
 const usage = 'Usage: npm run seed -- [--referrals COUNT]';
 const most = 10_000_000;
 
-/** How many made-up orders `npm run seed` adds to the demo data. @throws StartupError with the usage */
+/** How many made-up referrals `npm run seed` adds to the demo data. @throws StartupError with the usage */
 export function parseSeedCommand(words: readonly string[]): { readonly referrals: number } {
   const text = parse(words) ?? '0';
   const referrals = /^\d{1,8}$/.test(text) ? Number(text) : NaN;

@@ -1,12 +1,12 @@
 import { readEnvironment } from '../config/environment.ts';
 import { StartupError } from '../config/startup-error.ts';
 import { openDatabase } from '../db/open-database.ts';
-import { addScaleOrders } from '../seed/scale/scale-orders.ts';
+import { addScaleReferrals } from '../seed/scale/scale-referrals.ts';
 import { seed } from '../seed/seed.ts';
 import { fail } from './fail.ts';
 import { parseSeedCommand } from './seed-command.ts';
 
-// npm run seed -- --referrals 1000000: the demo data, and made-up orders on top of it for tests of scale.
+// npm run seed -- --referrals 1000000: the demo data, and made-up referrals on top of it for tests of scale.
 try {
   const { referrals } = parseSeedCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);
@@ -16,7 +16,7 @@ try {
   const database = await openDatabase(environment);
   try {
     await seed(database, { demoData: true });
-    await addScaleOrders(database, referrals, (written) => console.log(`${written} of ${referrals} orders`));
+    await addScaleReferrals(database, referrals, (written) => console.log(`${written} of ${referrals} referrals`));
     console.log('The database is filled.');
   } finally {
     await database.close();

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { X509Certificate } from 'node:crypto';
-import type { AnchorPlace } from '../access-log/anchor.ts';
+import type { AnchorLocation } from '../access-log/anchor.ts';
 import type { SealKeys } from '../access-log/key-change.rule.ts';
 import { fewestKeyBytes, makeSealKey } from '../access-log/seal-key.rule.ts';
 import type { TimestampService } from '../access-log/timestamp-service.ts';
@@ -12,7 +12,7 @@ import { StartupError } from './startup-error.ts';
 export interface AccessLogSettings {
   /** None: its seals have no key. */
   readonly keys: SealKeys;
-  readonly anchor?: AnchorPlace;
+  readonly anchor?: AnchorLocation;
   readonly timestamps?: TimestampService;
 }
 
@@ -47,7 +47,7 @@ function parseKeys(name: string, text: string): SealKeys {
   });
 }
 
-function readAnchor(variables: EnvironmentVariables): AnchorPlace | undefined {
+function readAnchor(variables: EnvironmentVariables): AnchorLocation | undefined {
   const name = 'ACCESS_LOG_ANCHOR';
   const value = readText(variables, name);
   if (value === undefined) return undefined;

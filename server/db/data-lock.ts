@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
-import { claimDirectory } from './directory-claim.ts';
+import { lockDirectory } from './directory-lock.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
 /** Longer than any take-over lasts: an older sign of one was left by a process that died during it. */
@@ -21,29 +21,29 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
     throw new StartupError(`The data directory ${directory} cannot be made or written.`);
   }
   const path = join(directory, 'server.lock');
-  const endClaim = await claim(directory, path);
+  const releaseLock = await claim(directory, path);
   try {
     const own = JSON.stringify(ownIdentity());
     if (!create(path, own)) takeOver(path, own, directory);
     const unlock = (): void => {
       process.off('exit', unlock);
       if (readOrEmpty(path) === own) rmSync(path, { force: true });
-      endClaim();
+      releaseLock();
     };
     // Also by a process that does not come to giving it back.
     process.once('exit', unlock);
     return unlock;
   } catch (error) {
-    endClaim();
+    releaseLock();
     throw error;
   }
 }
 
 async function claim(directory: string, path: string): Promise<() => void> {
-  const endClaim = await claimDirectory(directory).catch((error: NodeJS.ErrnoException) => {
+  const releaseLock = await lockDirectory(directory).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`The data directory ${directory} cannot be locked (${error.code ?? error.message}).`);
   });
-  if (endClaim !== undefined) return endClaim;
+  if (releaseLock !== undefined) return releaseLock;
   refuseLiveOwner(path, directory);
   throw new StartupError(
     `The data directory ${directory} is in use by another process: stop it first, or set another DATA_DIR.`,

@@ -1,5 +1,5 @@
 import type { PgliteConnection } from './pglite-connection.ts';
-import type { PgliteKeeper } from './pglite-keeper.ts';
+import type { PgliteSupervisor } from './pglite-supervisor.ts';
 
 /** When the log of changes is cut. */
 export interface LogLimits {
@@ -18,7 +18,7 @@ const usualLimits: LogLimits = { interval: 10_000, longLog: 64 * 1024 * 1024 };
  */
 export function keepLogShort(
   connection: PgliteConnection,
-  keeper: PgliteKeeper,
+  keeper: PgliteSupervisor,
   { interval, longLog } = usualLimits,
 ): () => void {
   const cut = async (): Promise<void> => {

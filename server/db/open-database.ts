@@ -9,7 +9,7 @@ import { openEmbeddedDatabase, unreadable } from './embedded-database.ts';
 import { openServer, type OpenedDatabase } from './open-server.ts';
 
 /** Which of the environment's values choose the database. */
-export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'> &
+export type DatabaseLocation = Pick<Environment, 'dataDirectory' | 'databaseUrl'> &
   Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>>;
 
 /**
@@ -17,7 +17,11 @@ export type DatabasePlace = Pick<Environment, 'dataDirectory' | 'databaseUrl'> &
  * application's role. Closing it gives the directory's lock back.
  * @throws StartupError when it is in use, unreadable, newer than this program, out of reach or its rights cannot be set.
  */
-export async function openDatabase({ databaseUrl, dataDirectory, ...place }: DatabasePlace): Promise<OpenedDatabase> {
+export async function openDatabase({
+  databaseUrl,
+  dataDirectory,
+  ...place
+}: DatabaseLocation): Promise<OpenedDatabase> {
   return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer({ ...place, databaseUrl });
 }
 
@@ -25,7 +29,7 @@ export async function openDatabase({ databaseUrl, dataDirectory, ...place }: Dat
  * For commands that read what is stored: of a mistyped DATA_DIR they would make a database, and find nothing wrong in it.
  * @throws StartupError when there is no embedded database where one is named
  */
-export function refuseMissingDatabase({ databaseUrl, dataDirectory }: DatabasePlace): void {
+export function refuseMissingDatabase({ databaseUrl, dataDirectory }: DatabaseLocation): void {
   if (databaseUrl !== undefined || existsSync(join(dataDirectory, 'database'))) return;
   throw new StartupError(`There is no database in ${dataDirectory}: set DATA_DIR to the server's.`);
 }

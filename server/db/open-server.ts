@@ -10,7 +10,7 @@ import { openPostgres } from './postgres-database.ts';
 import { announceServer, holdResetOff } from './server-presence.ts';
 
 /** How PostgreSQL is reached. */
-export interface ServerPlace extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {
+export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {
   readonly databaseUrl: string;
 }
 
@@ -29,7 +29,7 @@ export async function openServer({
   databaseUrl,
   databaseOwnerUrl,
   production = false,
-}: ServerPlace): Promise<OpenedDatabase> {
+}: ServerLocation): Promise<OpenedDatabase> {
   const leave = await announce(databaseUrl);
   // A migration of a large table takes its time.
   const own = openPostgres(databaseUrl, { answerWithin: 0, begin: holdResetOff });

@@ -1,7 +1,7 @@
 import { DamagedDatabaseError, DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database.ts';
-import { faultOfCode } from './database-faults.ts';
+import { errorOfCode } from './database-errors.ts';
 import type { DiskRoom } from './disk-room.ts';
-import type { PgliteKeeper } from './pglite-keeper.ts';
+import type { PgliteSupervisor } from './pglite-supervisor.ts';
 import {
   StatementError,
   ThreadEndedError,
@@ -9,7 +9,7 @@ import {
   type Statement,
   type StatementResult,
 } from './pglite-thread.ts';
-import { Turns, type TurnKind } from './turns.ts';
+import { Queue, type QueueKind } from './queue.ts';
 
 /** Runs a statement within a turn. */
 export type Run = (statement: Statement) => Promise<StatementResult>;
@@ -22,13 +22,13 @@ const large = 64 * 1024;
 
 /** The one connection that the embedded database has: work takes turns on it, and hears what its failures mean. */
 export class PgliteConnection {
-  readonly #turns = new Turns();
+  readonly #turns = new Queue();
   /** The thread that was told to write nothing. */
   #readOnly: PgliteThread | undefined;
   #log: DatabaseLog | undefined;
 
   constructor(
-    private readonly keeper: PgliteKeeper,
+    private readonly keeper: PgliteSupervisor,
     private readonly room: DiskRoom | undefined,
   ) {}
 
@@ -40,7 +40,7 @@ export class PgliteConnection {
    * Does something alone on the connection. Should the thread end meanwhile, nothing of `work` reaches the next one.
    * @throws DatabaseUnavailableError, or what a statement was refused for
    */
-  async inTurn<Result>(kind: TurnKind, work: (run: Run) => Promise<Result>): Promise<Result> {
+  async inTurn<Result>(kind: QueueKind, work: (run: Run) => Promise<Result>): Promise<Result> {
     const end = await this.#turns.take(kind);
     try {
       const thread = this.keeper.current();
@@ -76,7 +76,7 @@ export class PgliteConnection {
     if (error.code === readOnlyTransaction && this.#readOnly) {
       return new StorageFullError('There is too little room on the disk of the database.', { cause: error });
     }
-    const fault = faultOfCode(error.code, error);
+    const fault = errorOfCode(error.code, error);
     if (fault instanceof DamagedDatabaseError) {
       this.#log?.error({ said: error.message }, 'the database is damaged; put a copy back (docs/database.md)');
     }

@@ -2,14 +2,14 @@ import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue 
 import { DiskRoom, type MeasureRoom } from './disk-room.ts';
 import { keepLogShort, type LogLimits } from './keep-log-short.ts';
 import { PgliteConnection, type Run } from './pglite-connection.ts';
-import { PgliteKeeper } from './pglite-keeper.ts';
+import { PgliteSupervisor } from './pglite-supervisor.ts';
 import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread.ts';
-import { servingLimits, StatementWatch, type WatchLimits } from './statement-watch.ts';
+import { servingLimits, StatementWatchdog, type WatchdogLimits } from './statement-watchdog.ts';
 import { valueParsers } from './value-parsers.ts';
 
 /** How the embedded database is kept; a test may be less patient, and have another disk. */
 export interface PgliteKeeping {
-  readonly limits?: WatchLimits;
+  readonly limits?: WatchdogLimits;
   /** Measures the disk of its files; absent for a database in memory. */
   readonly room?: MeasureRoom;
   readonly logLimits?: LogLimits;
@@ -27,8 +27,8 @@ export async function openPglite(
   { limits = servingLimits, room: measure, logLimits }: PgliteKeeping = {},
 ): Promise<PgliteDatabase> {
   const room = measure && new DiskRoom(measure);
-  const keeper = new PgliteKeeper(options, room);
-  const watch = new StatementWatch(() => keeper.thread, limits);
+  const keeper = new PgliteSupervisor(options, room);
+  const watch = new StatementWatchdog(() => keeper.thread, limits);
   const connection = new PgliteConnection(keeper, room);
   await keeper.start();
   const stopKeeping = options.directory === undefined ? undefined : keepLogShort(connection, keeper, logLimits);

@@ -1,6 +1,6 @@
 import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
 import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
-import { faultOfCode } from './database-faults.ts';
+import { errorOfCode } from './database-errors.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const ownTypes: CustomTypesConfig = {
@@ -103,7 +103,7 @@ async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     const code = error instanceof DatabaseError ? (error.code ?? '') : undefined;
-    const fault = faultOfCode(code, error);
+    const fault = errorOfCode(code, error);
     if (fault) throw fault;
     if (code !== undefined && !/^(08|53|57P)/.test(code)) throw error;
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });

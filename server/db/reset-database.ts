@@ -5,12 +5,16 @@ import { StartupError } from '../config/startup-error.ts';
 import { one, type Database, type Queryable } from './database.ts';
 import { openEmbeddedDatabase, UnreadableDatabaseError } from './embedded-database.ts';
 import { migrate, readMigrations } from './migrate.ts';
-import type { DatabasePlace } from './open-database.ts';
+import type { DatabaseLocation } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
-import { claimExclusively, returnTime } from './server-presence.ts';
+import { lockExclusively, returnTime } from './server-presence.ts';
 
 /** The name by which whoever empties a database says that they mean it; of an embedded one its folder's. */
-export async function databaseName({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabasePlace): Promise<string> {
+export async function databaseName({
+  dataDirectory,
+  databaseUrl,
+  databaseOwnerUrl,
+}: DatabaseLocation): Promise<string> {
   if (databaseUrl === undefined) return basename(resolve(dataDirectory));
   return onServer(databaseOwnerUrl ?? databaseUrl, async (database) => {
     const { name } = await one<{ name: string }>(database, 'select current_database() as name');
@@ -22,7 +26,7 @@ export async function databaseName({ dataDirectory, databaseUrl, databaseOwnerUr
  * Empties the database, but for the access log.
  * @throws StartupError while a server works on it, or where it cannot be read
  */
-export async function resetDatabase({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabasePlace): Promise<void> {
+export async function resetDatabase({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabaseLocation): Promise<void> {
   if (databaseUrl !== undefined) return onServer(databaseOwnerUrl ?? databaseUrl, resetServer);
   if (!existsSync(join(dataDirectory, 'database'))) return;
   const database = await openToEmpty(dataDirectory);
@@ -64,7 +68,7 @@ async function resetServer(database: Database): Promise<void> {
 }
 
 async function refuseServers(sql: Queryable): Promise<void> {
-  if (await claimExclusively(sql)) return;
+  if (await lockExclusively(sql)) return;
   throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
 }
 

@@ -45,7 +45,7 @@ export async function announceServer(url: string): Promise<() => Promise<void>> 
 }
 
 /** Whether no server is running; none can start until the transaction ends. */
-export async function claimExclusively(sql: Queryable): Promise<boolean> {
+export async function lockExclusively(sql: Queryable): Promise<boolean> {
   const [row] = await sql.query<{ free: boolean }>('select pg_try_advisory_xact_lock($1) as free', [presenceLock]);
   return row?.free === true;
 }

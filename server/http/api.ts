@@ -14,7 +14,7 @@ import { carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from '.
 import type { FormRules } from './checked-form.ts';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types.ts';
 import { sendFile } from './file-answer.ts';
-import { countFilesOnTheirWay } from './files-on-their-way.ts';
+import { countFileTransfers } from './file-transfers.ts';
 import { carryOutForm } from './form-call.ts';
 import type { FileOptions, FormOptions } from './form-types.ts';
 import { createIdentityCodeGuard } from './identity-code-guard.ts';
@@ -22,7 +22,7 @@ import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid } from './problem-error.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
-import { refuseSilence } from './refuse-silence.rule.ts';
+import { requireAccessLogEntry } from './refuse-silence.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { classErrors, exceptMissingTexts } from './validation-errors.ts';
 
@@ -82,10 +82,10 @@ export function createApi(options: ApiOptions): Api {
   const calls: RegisteredCall[] = [];
   const limits = createCallLimits(rateLimits);
   const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes, limits.searches);
-  const surroundings = { database, uploads, uploadsOnTheirWay: countFilesOnTheirWay() };
-  const answersOnTheirWay = countFilesOnTheirWay();
+  const surroundings = { database, uploads, uploadTransfers: countFileTransfers() };
+  const downloadTransfers = countFileTransfers();
   const know = (known: RegisteredCall): void => {
-    refuseSilence(known);
+    requireAccessLogEntry(known);
     calls.push(known);
   };
   app.decorateRequest('person', undefined);
@@ -147,7 +147,7 @@ export function createApi(options: ApiOptions): Api {
         handler: async (request, reply) => {
           const { query } = request;
           const person = signedIn(request);
-          finished(reply.raw, answersOnTheirWay.begin(person.subject));
+          finished(reply.raw, downloadTransfers.begin(person.subject));
           const body = bodyClass && checkedBody(bodyClass, request.body);
           const file = await carryOutFile(database, request, known, body, (sql) =>
             handle({ query, body, sql, person }),

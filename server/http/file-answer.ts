@@ -4,7 +4,7 @@ import type { Queryable } from '../db/database.ts';
 import { contentDisposition } from './content-disposition.rule.ts';
 import type { FileAnswer, LateFileAnswer } from './form-types.ts';
 import { dataPolicy } from './security-headers.ts';
-import { watchReader } from './watch-connection.ts';
+import { monitorReader } from './monitor-connection.ts';
 
 /**
  * Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now, or
@@ -16,7 +16,7 @@ export async function sendFile(
   sql: Queryable,
 ): Promise<FastifyReply> {
   const made = typeof content === 'function' ? await content(sql) : content;
-  watchReader(reply);
+  monitorReader(reply);
   reply
     .headers({
       'content-disposition': contentDisposition(name),

@@ -7,7 +7,7 @@ import { partSize, removeUnused, storeFile } from '../stored-files/stored-file.t
 import { carryOut, signedIn, type Handle } from './carry-out.ts';
 import { checkedForm, type FormRules } from './checked-form.ts';
 import type { RegisteredCall } from './endpoint-types.ts';
-import type { FilesOnTheirWay } from './files-on-their-way.ts';
+import type { FileTransfers } from './file-transfers.ts';
 import type { Answer } from './idempotency.ts';
 import { withForm } from './multipart-form.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -17,7 +17,7 @@ import type { UploadedFile } from './uploaded-file.ts';
 export interface FormSurroundings {
   readonly database: Database;
   readonly uploads: UploadFolder;
-  readonly uploadsOnTheirWay: FilesOnTheirWay;
+  readonly uploadTransfers: FileTransfers;
 }
 
 /** A call with a form, as it is carried out. */
@@ -30,12 +30,12 @@ export interface FormWork {
 
 /** Carries a call with a form out; its handler also gets the `fileId` under which the form's file is stored. */
 export async function carryOutForm(
-  { database, uploads, uploadsOnTheirWay }: FormSurroundings,
+  { database, uploads, uploadTransfers }: FormSurroundings,
   request: FastifyRequest,
   { known, rules, check, handle }: FormWork,
   reply: FastifyReply,
 ): Promise<Answer> {
-  const arrived = rules.hasFile ? uploadsOnTheirWay.begin(signedIn(request).subject) : undefined;
+  const arrived = rules.hasFile ? uploadTransfers.begin(signedIn(request).subject) : undefined;
   try {
     return await withForm(request, uploads, async (form) => {
       const body = checkedForm(rules, form);

@@ -5,7 +5,7 @@ import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 import { DiskError, type UploadFolder } from './upload-folder.ts';
 import { UploadedFile } from './uploaded-file.ts';
-import { watchArrival } from './watch-connection.ts';
+import { monitorArrival } from './monitor-connection.ts';
 
 /** The parts of a form, each name once. */
 export interface MultipartForm {
@@ -47,7 +47,7 @@ export async function withForm<Result>(
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   try {
-    const stopWatch = watchArrival(request, longestPause);
+    const stopWatch = monitorArrival(request, longestPause);
     try {
       for await (const part of request.parts()) {
         if (part.type === 'file') file = await readFile(part, uploads);
@@ -69,7 +69,7 @@ export async function withForm<Result>(
 async function readFile(part: MultipartFile, uploads: UploadFolder): Promise<UploadedFile> {
   // Otherwise a file that is too large would be waited for to its end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('tooLarge')));
-  const fault = faultOf(part);
+  const fault = formErrorOf(part);
   if (fault !== undefined) {
     // Read in any case: a part that nobody reads holds up the rest.
     part.file.resume();
@@ -78,7 +78,7 @@ async function readFile(part: MultipartFile, uploads: UploadFolder): Promise<Upl
   return new UploadedFile(visibleName(part.filename), part.mimetype, await uploads.receive(part.file));
 }
 
-function faultOf({ fieldname, filename }: MultipartFile): string | undefined {
+function formErrorOf({ fieldname, filename }: MultipartFile): string | undefined {
   if (fieldname !== 'file') return 'formErrors.invalid';
   if (!filename) return 'formErrors.required';
   return isNamed(filename) && filename.length <= maxNameLength ? undefined : fileErrorKey('name');

@@ -9,7 +9,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   conflict: { status: 409, title: 'The current state does not allow this.' },
   stale: { status: 409, title: 'It is no longer as the caller saw it.' },
   listFull: { status: 409, title: 'The list holds as many files as it may.' },
-  packageFull: { status: 409, title: 'The files of the package have as many bytes as they may.' },
+  productFull: { status: 409, title: 'The files of the package have as many bytes as they may.' },
   unprintable: { status: 409, title: 'The stored text cannot be printed right.' },
   tooLarge: { status: 413, title: 'The request is too large.' },
   unsupportedMediaType: { status: 415, title: 'This content type is not accepted.' },

@@ -9,7 +9,7 @@ import { contractSchema } from './json-schema.ts';
  * A call that shows citizens' data, is about one of them, or looks for what somebody typed cannot be registered without
  * its part in the access log; nor can one that shows more than a number pass for a count.
  */
-export function refuseSilence(call: RegisteredCall): void {
+export function requireAccessLogEntry(call: RegisteredCall): void {
   const { query, params, reply } = call.endpoint;
   if (call.disclosure !== undefined) {
     const isNumber = reply !== undefined && contractSchema(reply)['type'] === 'number';

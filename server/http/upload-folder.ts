@@ -50,7 +50,7 @@ export function createUploadFolder(directory: string): UploadFolder {
   const folder = join(directory, `${own.pid}-${own.started}`);
   return {
     async receive(bytes) {
-      await mkdir(folder, { recursive: true, mode: ownFolder }).catch(diskFault);
+      await mkdir(folder, { recursive: true, mode: ownFolder }).catch(diskError);
       const path = join(folder, randomUUID());
       try {
         return { path, ...(await write(path, bytes)) };
@@ -82,12 +82,12 @@ async function removeLeft(directory: string): Promise<void> {
 async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Omit<ReceivedBytes, 'path'>> {
   const hash = createHash('sha256');
   let size = 0;
-  const file = await open(path, 'wx', ownFile).catch(diskFault);
+  const file = await open(path, 'wx', ownFile).catch(diskError);
   try {
     for await (const piece of bytes) {
       hash.update(piece);
       size += piece.length;
-      await file.writeFile(piece).catch(diskFault);
+      await file.writeFile(piece).catch(diskError);
     }
   } finally {
     await file.close();
@@ -95,7 +95,7 @@ async function write(path: string, bytes: AsyncIterable<Uint8Array>): Promise<Om
   return { size, sha256: hash.digest('hex') };
 }
 
-function diskFault(error: NodeJS.ErrnoException): never {
+function diskError(error: NodeJS.ErrnoException): never {
   throw isFull(error) ? new ProblemError('storageFull') : new DiskError(error);
 }
 

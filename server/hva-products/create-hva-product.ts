@@ -4,11 +4,11 @@ import { areaOf } from '../auth/access.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
-import { syncAreaProducts } from '../products/sync-area-products.ts';
+import { syncHvaProducts } from '../products/sync-area-products.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
 /**
- * createHvaProduct: takes a published package into the area's selection, with a settings row for each of its outcomes.
+ * createHvaProduct: takes a published product into the area's selection, with a settings row for each of its outcomes.
  * @throws ProblemError `notFound` also for a draft, `conflict` when the area has it
  */
 export async function createHvaProduct(sql: Queryable, person: Person, productId: string): Promise<HvaProduct> {
@@ -22,11 +22,11 @@ export async function createHvaProduct(sql: Queryable, person: Person, productId
     [randomUUID(), areaOf(person), productId, displayName(person)],
   );
   if (created === undefined) throw conflict();
-  await syncAreaProducts(sql, productId);
+  await syncHvaProducts(sql, productId);
   return readHvaProduct(sql, person, created.hvaProductId, 'fi');
 }
 
-/** Holds the package as it is meanwhile: an outcome that is added at this moment gets its row, too. */
+/** Holds the product as it is meanwhile: an outcome that is added at this moment gets its row, too. */
 async function lockPublished(sql: Queryable, productId: string): Promise<void> {
   const row = await first(sql, 'select 1 as one from product where product_id = $1 and is_published for share', [
     productId,

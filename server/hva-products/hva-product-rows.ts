@@ -4,10 +4,10 @@ import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 
-/** What of the diagnostic centre's package stands in its own row. */
+/** What of the diagnostic centre's product stands in its own row. */
 type InfoRow = Omit<HvaProductInfo, 'outcomes' | 'productAnalysisMappings'>;
 
-/** An area's package without what other tables hold of it. */
+/** An area's product without what other tables hold of it. */
 export type HvaProductRow = Omit<HvaProduct, 'product' | 'hvaOutcomeSettings'> & { readonly product: InfoRow };
 
 const selection = `select h.hva_product_id as "hvaProductId", h.area_id as "areaId", h.product_id as "productId",
@@ -31,12 +31,12 @@ const selection = `select h.hva_product_id as "hvaProductId", h.area_id as "area
   from hva_product h join product p using (product_id)
   where h.area_id = $1`;
 
-/** The packages of the person's area, newest change first, ties by id, descending (decision A38). */
+/** The products of the person's area, newest change first, ties by id, descending (decision A38). */
 export function listHvaProductRows(sql: Queryable, person: Person): Promise<HvaProductRow[]> {
   return sql.query<HvaProductRow>(`${selection} order by h.modified_at desc, h.hva_product_id desc`, [areaOf(person)]);
 }
 
-/** A package of the person's area. @throws ProblemError `notFound` also for one of another area */
+/** A product of the person's area. @throws ProblemError `notFound` also for one of another area */
 export function findHvaProductRow(sql: Queryable, person: Person, hvaProductId: string): Promise<HvaProductRow> {
   return found(sql, `${selection} and h.hva_product_id = $2`, [areaOf(person), hvaProductId]);
 }

@@ -19,10 +19,10 @@ import { readAreaBoard } from './read-area-board.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 import { updateHvaProduct } from './update-hva-product.ts';
 
-const access = 'areaPackages';
+const access = 'hvaProducts';
 
 /**
- * The area's packages (Spec 2 §7 'HVA product'): each call sees and changes those of the person's area only. The board
+ * The area's products (Spec 2 §7 'HVA product'): each call sees and changes those of the person's area only. The board
  * shows the diagnostic centre which areas use what.
  */
 export function registerHvaProductRoutes(api: Api): void {

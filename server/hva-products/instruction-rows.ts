@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 
-/** What lists tell from an instruction of an area package, in one language. */
+/** What lists tell from an instruction of an area product, in one language. */
 export interface InstructionRow {
   readonly hvaProductId: string;
   readonly language: Language;
@@ -14,10 +14,10 @@ export interface InstructionRow {
   readonly isOutdated: boolean;
 }
 
-/** A package's instructions in a language, in the order of the outcomes. */
+/** A product's instructions in a language, in the order of the outcomes. */
 export type InstructionsOf = (hvaProductId: string, language: Language) => readonly InstructionRow[];
 
-/** The instructions of any number of area packages in every language, by one statement. */
+/** The instructions of any number of area products in every language, by one statement. */
 export async function readInstructions(sql: Queryable, hvaProductIds: readonly string[]): Promise<InstructionsOf> {
   const rows = await sql.query<InstructionRow>(
     `select s.hva_product_id as "hvaProductId", l.code as language, o.outcome_type as "outcomeType",

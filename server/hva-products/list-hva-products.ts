@@ -6,10 +6,10 @@ import { findIncompleteness } from './find-incompleteness.ts';
 import { listHvaProductRows } from './hva-product-rows.ts';
 import { instructionCompleteness } from './instruction-completeness.rule.ts';
 import { readInstructions } from './instruction-rows.ts';
-import { findUnreviewed } from './package-reviews.ts';
+import { findUnreviewed } from './product-reviews.ts';
 
 /**
- * getHvaProducts: the area's packages; of each whether the diagnostic centre has changed it since the area's review, of
+ * getHvaProducts: the area's products; of each whether the diagnostic centre has changed it since the area's review, of
  * a published one whether it has become incomplete (decision A6), and how many of its instructions are written.
  */
 export async function listHvaProducts(sql: Queryable, person: Person): Promise<HvaProductSummary[]> {

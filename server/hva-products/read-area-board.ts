@@ -2,7 +2,7 @@ import type { AreaBoard, BoardProduct } from '#core/contracts/area-board.contrac
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** getAreaBoard: all areas, and the published packages with those that have taken them; drafts can be taken by none. */
+/** getAreaBoard: all areas, and the published products with those that have taken them; drafts can be taken by none. */
 export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
   // Side by side, on two connections of the pool.
   const [areas, products] = await Promise.all([

@@ -8,8 +8,8 @@ import { findHvaProductRow } from './hva-product-rows.ts';
 import { readOutcomeSettings } from './outcome-settings-rows.ts';
 
 /**
- * A package of the person's area whole (getHvaProductById and the answers of the writes), with the area's own texts in
- * one language: one that is not written is empty, never the Finnish one. The package's names exist once (decision A4).
+ * A product of the person's area whole (getHvaProductById and the answers of the writes), with the area's own texts in
+ * one language: one that is not written is empty, never the Finnish one. The product's names exist once (decision A4).
  * @throws ProblemError `notFound`
  */
 export async function readHvaProduct(

@@ -11,7 +11,7 @@ import { problemErrors } from '../products/problem-errors.ts';
 import type { HvaProductRow } from './hva-product-rows.ts';
 import type { OutcomeSettingsRow } from './outcome-settings-rows.ts';
 
-/** An update of a published area package, and what is stored. */
+/** An update of a published area product, and what is stored. */
 export interface PublishedUpdate {
   readonly language: Language;
   readonly body: UpdateHvaProductRequest;
@@ -23,7 +23,7 @@ export interface PublishedUpdate {
 }
 
 /**
- * A published area package may not be saved incomplete: its settings, and the rows that the body names in the language
+ * A published area product may not be saved incomplete: its settings, and the rows that the body names in the language
  * of the call. Other languages and rows that it does not name are not judged: a save could not put them right.
  * @throws ProblemError `invalid` with what is missing, by its path in the body
  */

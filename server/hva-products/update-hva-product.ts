@@ -7,15 +7,15 @@ import type { Queryable } from '../db/database.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
 import { checkedIds } from '../products/named-ids.rule.ts';
 import { lockHvaProductRow } from './hva-product-rows.ts';
-import { noteReview } from './package-reviews.ts';
+import { noteReview } from './product-reviews.ts';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
 
 /**
- * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the package
+ * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the product
  * changed loses nothing (decision A6): the row of a removed outcome keeps its text in the archive, that of a new one,
- * which the body does not name, stays as it is. The package counts as reviewed in the version that the form stood beside.
+ * which the body does not name, stays as it is. The product counts as reviewed in the version that the form stood beside.
  * @throws ProblemError `notFound`, `conflict` for another version, `invalid` for a published one that would lack
  * something
  */

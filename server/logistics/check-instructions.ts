@@ -4,21 +4,21 @@ import { examinePdf } from '../attachments/read-pdf.ts';
 import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
-import { readOrders } from './logistics-rows.ts';
+import { readReferrals } from './logistics-rows.ts';
 
-/** checkInstructions: what printInstructions would say of each order. Each file is read once. */
+/** checkInstructions: what printInstructions would say of each referral. Each file is read once. */
 export async function checkInstructions(
   sql: Queryable,
   person: Person,
   referralIds: readonly string[],
   entry?: ListEntry,
 ): Promise<InstructionsCheck[]> {
-  const orders = await readOrders(sql, referralIds);
+  const referrals = await readReferrals(sql, referralIds);
   await entry?.of(
     sql,
-    orders.map(({ referralId }) => referralId),
+    referrals.map(({ referralId }) => referralId),
   );
-  const instructions = await readInstructions(sql, orders);
+  const instructions = await readInstructions(sql, referrals);
   const unreadable = await findUnreadable(sql, person, distinctFiles(instructions.values()));
   return referralIds.map((referralId) => {
     const files = instructions.get(referralId);

@@ -3,26 +3,26 @@ import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { isPrintable } from './is-printable.rule.ts';
-import { readOrders, type LogisticsRow } from './logistics-rows.ts';
+import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: what printStickers would say of each order. */
+/** checkStickers: what printStickers would say of each referral. */
 export async function checkStickers(
   sql: Queryable,
   referralIds: readonly string[],
   entry?: ListEntry,
 ): Promise<StickerCheck[]> {
-  const orders = await readOrders(sql, referralIds);
+  const referrals = await readReferrals(sql, referralIds);
   await entry?.of(
     sql,
-    orders.map(({ referralId }) => referralId),
+    referrals.map(({ referralId }) => referralId),
   );
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
-  const problemOf = (order: LogisticsRow | undefined): StickerCheck['problem'] => {
-    if (order === undefined) return 'notFound';
-    if (!isPrintable(order)) return 'conflict';
-    return isComposed(() => composeSticker(order)) ? null : 'unprintable';
+  const problemOf = (referral: LogisticsRow | undefined): StickerCheck['problem'] => {
+    if (referral === undefined) return 'notFound';
+    if (!isPrintable(referral)) return 'conflict';
+    return isComposed(() => composeSticker(referral)) ? null : 'unprintable';
   };
-  const found = new Map(orders.map((order) => [order.referralId, order]));
+  const found = new Map(referrals.map((referral) => [referral.referralId, referral]));
   return referralIds.map((referralId) => ({ referralId, problem: problemOf(found.get(referralId)) }));
 }
 

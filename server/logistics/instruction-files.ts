@@ -1,15 +1,15 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
-import { instructionsOfOrders, type InstructionFile } from './instructions-of-orders.rule.ts';
+import { instructionsOfReferrals, type InstructionFile } from './instructions-of-referrals.rule.ts';
 import { withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
-/** The files that go into the orders' kits, by the order's id. */
+/** The files that go into the referrals' kits, by the referral's id. */
 export async function readInstructions(
   sql: Queryable,
   rows: readonly LogisticsRow[],
 ): Promise<ReadonlyMap<string, readonly InstructionFile[]>> {
-  const orders = await withAnalyses(sql, rows);
-  const analyses = orders.flatMap(({ productAnalysisMappings }) => productAnalysisMappings);
+  const referrals = await withAnalyses(sql, rows);
+  const analyses = referrals.flatMap(({ productAnalysisMappings }) => productAnalysisMappings);
   const files = await sql.query<InstructionFile>(
     `select attachment_id as "attachmentId", name, product_analysis_mapping_id as "productAnalysisMappingId",
        language_code as "languageCode"
@@ -17,7 +17,7 @@ export async function readInstructions(
      order by created_at, attachment_id`,
     [[...new Set(analyses.map(({ productAnalysisMappingId }) => productAnalysisMappingId))], OutcomeType.Unknown],
   );
-  return instructionsOfOrders(orders, files);
+  return instructionsOfReferrals(referrals, files);
 }
 
 /** The ids of files, each once. */

@@ -5,7 +5,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { logisticsScope } from './logistics-scope.ts';
 
-/** An order's own columns; the analyses of its package are read apart, once a package. */
+/** A referral's own columns; the analyses of its product are read apart, once a product. */
 export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;
 
 /** The columns of a row, from `referral r`. No personal identity code, phone number or e-mail address among them. */
@@ -16,8 +16,8 @@ export const logisticsColumns = `r.referral_id as "referralId", r.product_id as 
     r.sampling_kit_logistics_in_progress_at as "samplingKitLogisticsInProgressAt",
     r.workflow_status as "referralWorkflowStatus", r.language_code as "languageCode"`;
 
-/** An order that nobody else changes until the transaction ends. @throws ProblemError `notFound` */
-export async function lockOrder(sql: Queryable, referralId: string): Promise<LogisticsRow> {
+/** A referral that nobody else changes until the transaction ends. @throws ProblemError `notFound` */
+export async function lockReferral(sql: Queryable, referralId: string): Promise<LogisticsRow> {
   const row = await first<LogisticsRow>(
     sql,
     `select ${logisticsColumns} from referral r where r.referral_id = $1 and ${logisticsScope.text} for update`,
@@ -28,18 +28,18 @@ export async function lockOrder(sql: Queryable, referralId: string): Promise<Log
 }
 
 /**
- * Orders in the sequence in which they were asked for, which nobody else changes until the transaction ends.
+ * Referrals in the sequence in which they were asked for, which nobody else changes until the transaction ends.
  * @throws ProblemError `notFound` when one of them is not there
  */
-export async function lockOrders(sql: Queryable, referralIds: readonly string[]): Promise<LogisticsRow[]> {
-  // By their ids: two who lock the same orders never wait for each other crosswise.
-  const rows = await readOrders(sql, referralIds, 'order by r.referral_id for update');
+export async function lockReferrals(sql: Queryable, referralIds: readonly string[]): Promise<LogisticsRow[]> {
+  // By their ids: two who lock the same referrals never wait for each other crosswise.
+  const rows = await readReferrals(sql, referralIds, 'order by r.referral_id for update');
   if (rows.length < referralIds.length) throw notFound();
   return rows;
 }
 
-/** Those of the orders that logistics sees, in the sequence in which they were asked for. */
-export async function readOrders(
+/** Those of the referrals that logistics sees, in the sequence in which they were asked for. */
+export async function readReferrals(
   sql: Queryable,
   referralIds: readonly string[],
   ending: '' | 'order by r.referral_id for update' = '',
@@ -53,7 +53,7 @@ export async function readOrders(
   return referralIds.flatMap((id) => found.get(id) ?? []);
 }
 
-/** The orders with what goes into their kits. */
+/** The referrals with what goes into their kits. */
 export async function withAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<LogisticsReferral[]> {
   const analyses = groupBy(await readAnalyses(sql, rows), ({ productId }) => productId);
   return rows.map((row) => ({ ...row, productAnalysisMappings: analyses.get(row.productId) ?? [] }));
@@ -61,7 +61,7 @@ export async function withAnalyses(sql: Queryable, rows: readonly LogisticsRow[]
 
 type AnalysisRow = LogisticsReferral['productAnalysisMappings'][number] & { readonly productId: string };
 
-/** Each package's primary analyses, and behind each those of its child analyses that have instructions of their own. */
+/** Each product's primary analyses, and behind each those of its child analyses that have instructions of their own. */
 function readAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<AnalysisRow[]> {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   return sql.query<AnalysisRow>(

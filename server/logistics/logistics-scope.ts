@@ -3,7 +3,7 @@ import { Conditions } from '../paging/conditions.ts';
 import { storedSampleNumber } from '../referrals/referral-filter.ts';
 
 /**
- * The orders that logistics sees: of every area, from the laboratory's approval on, and those that it rejected itself
+ * The referrals that logistics sees: of every area, from the laboratory's approval on, and those that it rejected itself
  * (decision A10). Written as the indexes of migration 013 have it.
  */
 export const logisticsScope = Conditions.of('(workflow_status between 3 and 8 or workflow_status = 902)');

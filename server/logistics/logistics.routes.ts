@@ -10,7 +10,7 @@ import {
   setReferralWorkFlowStatus,
 } from '#core/contracts/logistics.contract.ts';
 import {
-  OrdersRequest,
+  ReferralsRequest,
   PrintStickersRequest,
   SearchLogisticsReferralsRequest,
 } from '#core/contracts/logistics.requests.ts';
@@ -38,7 +38,7 @@ const ofEach = {
 } as const;
 const listed = { recordType: 'referral', listed: true } as const;
 
-/** The orders of all areas whose kits are sent (Spec 2 §7 'Logistics'). */
+/** The referrals of all areas whose kits are sent (Spec 2 §7 'Logistics'). */
 export function registerLogisticsRoutes(api: Api): void {
   api.register(search, {
     access,
@@ -71,11 +71,11 @@ export function registerLogisticsRoutes(api: Api): void {
   registerBulkPrinting(api);
 }
 
-/** Many orders at once. Each call that answers a file has one before it that tells of each order whether it can be printed. */
+/** Many referrals at once. Each call that answers a file has one before it that tells of each referral whether it can be printed. */
 function registerBulkPrinting(api: Api): void {
   api.register(checkAllStickers, {
     access,
-    body: OrdersRequest,
+    body: ReferralsRequest,
     disclosure: listed,
     handle: ({ sql, body, listEntry }) => checkStickers(sql, body.referralIds, listEntry),
   });
@@ -87,13 +87,13 @@ function registerBulkPrinting(api: Api): void {
   });
   api.register(checkAllInstructions, {
     access,
-    body: OrdersRequest,
+    body: ReferralsRequest,
     disclosure: listed,
     handle: ({ sql, person, body, listEntry }) => checkInstructions(sql, person, body.referralIds, listEntry),
   });
   api.registerFile(printAllInstructions, {
     access,
-    body: OrdersRequest,
+    body: ReferralsRequest,
     disclosure: ofEach,
     handle: ({ sql, person, body }) => printInstructions(sql, person, body.referralIds),
   });

@@ -4,15 +4,15 @@ import { one, type Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { notFound, ProblemError } from '../http/problem-error.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
-import { readOrders } from './logistics-rows.ts';
+import { readReferrals } from './logistics-rows.ts';
 
 /** Together the files may have so many bytes; each one that stands in many kits counts once. */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * printInstructions: the instructions of all these orders, kit after kit. The files are read after the transaction, when
+ * printInstructions: the instructions of all these referrals, kit after kit. The files are read after the transaction, when
  * it is their turn to be put together, so that the files of one call at a time are in memory.
- * @throws ProblemError `notFound`, `unprintable` when an order has none or a file cannot be read, `tooLarge`,
+ * @throws ProblemError `notFound`, `unprintable` when a referral has none or a file cannot be read, `tooLarge`,
  * `busy` when others took the time or memory that it needs
  */
 export async function printInstructions(
@@ -20,10 +20,10 @@ export async function printInstructions(
   person: Person,
   referralIds: readonly string[],
 ): Promise<LateFileAnswer> {
-  const orders = await readOrders(sql, referralIds);
-  if (orders.length < referralIds.length) throw notFound();
-  const instructions = await readInstructions(sql, orders);
-  const kits = orders.map(({ referralId }) => instructions.get(referralId) ?? []);
+  const referrals = await readReferrals(sql, referralIds);
+  if (referrals.length < referralIds.length) throw notFound();
+  const instructions = await readInstructions(sql, referrals);
+  const kits = referrals.map(({ referralId }) => instructions.get(referralId) ?? []);
   if (kits.some((files) => files.length === 0)) throw new ProblemError('unprintable');
   const ids = distinctFiles(kits);
   const places = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));

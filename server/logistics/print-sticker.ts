@@ -2,21 +2,21 @@ import type { Queryable } from '../db/database.ts';
 import type { FileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
 import { isPrintable } from './is-printable.rule.ts';
-import { lockOrder } from './logistics-rows.ts';
+import { lockReferral } from './logistics-rows.ts';
 import { takeIntoHandling } from './take-into-handling.ts';
 
 /**
- * printSticker: the address sticker. An order that nobody has handled is thereby taken into handling; printing again
+ * printSticker: the address sticker. A referral that nobody has handled is thereby taken into handling; printing again
  * changes nothing (decision A9).
  * @throws ProblemError `notFound`, `conflict` for other statuses, `unprintable`
  */
 export async function printSticker(sql: Queryable, referralId: string): Promise<FileAnswer> {
-  const order = await lockOrder(sql, referralId);
-  if (!isPrintable(order)) throw conflict();
+  const referral = await lockReferral(sql, referralId);
+  if (!isPrintable(referral)) throw conflict();
   // Loaded with the first sticker: a start need not wait for the font.
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const { drawStickers } = await import('./sticker/draw-stickers.ts');
-  const content = await drawStickers([composeSticker(order)], { layout: 'pages' });
-  await takeIntoHandling(sql, [order]);
+  const content = await drawStickers([composeSticker(referral)], { layout: 'pages' });
+  await takeIntoHandling(sql, [referral]);
   return { name: 'osoitetarra.pdf', mimeType: 'application/pdf', content };
 }

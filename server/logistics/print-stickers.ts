@@ -3,22 +3,22 @@ import type { Queryable } from '../db/database.ts';
 import type { LateFileAnswer } from '../http/form-types.ts';
 import { conflict } from '../http/problem-error.ts';
 import { isPrintable } from './is-printable.rule.ts';
-import { lockOrders } from './logistics-rows.ts';
+import { lockReferrals } from './logistics-rows.ts';
 import { takeIntoHandling } from './take-into-handling.ts';
 
 /**
- * printStickers: what printSticker does, for many orders at once: all of them, or none.
+ * printStickers: what printSticker does, for many referrals at once: all of them, or none.
  * @throws ProblemError `notFound`, `conflict` for other statuses, `unprintable`
  */
 export async function printStickers(
   sql: Queryable,
   { referralIds, layout, startPosition }: PrintStickersRequest,
 ): Promise<LateFileAnswer> {
-  const orders = await lockOrders(sql, referralIds);
-  if (!orders.every(isPrintable)) throw conflict();
+  const referrals = await lockReferrals(sql, referralIds);
+  if (!referrals.every(isPrintable)) throw conflict();
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
-  const stickers = orders.map(composeSticker);
-  await takeIntoHandling(sql, orders);
+  const stickers = referrals.map(composeSticker);
+  await takeIntoHandling(sql, referrals);
   const draw = async (): Promise<Uint8Array> => {
     const { drawStickers } = await import('./sticker/draw-stickers.ts');
     return drawStickers(stickers, { layout, startPosition });

@@ -5,7 +5,7 @@ import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-r
 import { logisticsScope } from './logistics-scope.ts';
 
 /** More kits than that nobody packs in a day. */
-const mostOrders = 500;
+const mostReferrals = 500;
 
 interface Kit extends LogisticsRow {
   readonly isSent: boolean;
@@ -14,15 +14,15 @@ interface Kit extends LogisticsRow {
 }
 
 /**
- * getPackingList: the orders in handling, and those whose kits were sent since the day began in Finland. One statement
- * reads both, so that an order that is sent meanwhile stands in one of them.
+ * getPackingList: the referrals in handling, and those whose kits were sent since the day began in Finland. One statement
+ * reads both, so that a referral that is sent meanwhile stands in one of them.
  */
 export async function readPackingList(sql: Queryable, entry?: ListEntry): Promise<PackingList> {
   const { day } = await one<{ day: string }>(
     sql,
     `select to_char(clock_timestamp() at time zone 'Europe/Helsinki', 'YYYY-MM-DD') as day`,
   );
-  const parameters = [day, mostOrders];
+  const parameters = [day, mostReferrals];
   const noted = entry?.within(
     'array(select referral_id from kits where place <= $2 order by is_sent, place)',
     parameters,
@@ -37,7 +37,7 @@ export async function readPackingList(sql: Queryable, entry?: ListEntry): Promis
      order by is_sent, place`,
     noted?.parameters ?? parameters,
   );
-  const listed = kits.filter(({ place }) => place <= mostOrders);
+  const listed = kits.filter(({ place }) => place <= mostReferrals);
   const rowsOf = (list: boolean): LogisticsRow[] =>
     listed.flatMap(({ isSent, place: _, ...row }) => (isSent === list ? [row] : []));
   const [toSend, sent] = [await withAnalyses(sql, rowsOf(false)), await withAnalyses(sql, rowsOf(true))];

@@ -3,7 +3,7 @@ import type { PageQuery } from '#core/contracts/paging.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
-import { findPlace } from '../paging/page-place.ts';
+import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countReferrals, referralConditions } from '../referrals/referral-filter.ts';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
@@ -16,7 +16,7 @@ const list: PagedList = {
   selection: `select ${logisticsColumns} from page join referral r using (referral_id)`,
 };
 
-/** A page of the orders that logistics sees. @throws ProblemError `invalid` for an edge that is none */
+/** A page of the referrals that logistics sees. @throws ProblemError `invalid` for an edge that is none */
 export async function searchLogisticsReferrals(
   sql: Queryable,
   query: PageQuery,
@@ -24,7 +24,7 @@ export async function searchLogisticsReferrals(
   entry?: ListEntry,
 ): Promise<LogisticsReferral[]> {
   const scope = logisticsScopeOf(filter);
-  const place = await findPlace(query, () => countReferrals(sql, scope, filter));
+  const place = await findPosition(query, () => countReferrals(sql, scope, filter));
   const conditions = referralConditions(scope, filter);
   return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, place, entry));
 }

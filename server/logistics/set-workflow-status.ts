@@ -3,18 +3,18 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { displayName, type Person } from '../auth/person.ts';
 import { one, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
-import { lockOrder, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
+import { lockReferral, logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 
-/** From which statuses an order comes to one (requirements.md 'Answers'); to all others logistics takes none. */
+/** From which statuses a referral comes to one (requirements.md 'Answers'); to all others logistics takes none. */
 const transitions: ReadonlyMap<number, readonly number[]> = new Map([
   [SamplingKitSent, [ApprovedByLab, SamplingKitLogisticsInProgress]],
   [ApprovedByLab, [SamplingKitLogisticsInProgress, SamplingKitSent]],
 ]);
 
 /**
- * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the order new again, which forgets both and
+ * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the referral new again, which forgets both and
  * when it was taken into handling (decision A9). Of two people at once the second one meets the first one's status.
  * @throws ProblemError `notFound`, `conflict` for any other transition
  */
@@ -24,7 +24,7 @@ export async function setWorkflowStatus(
   referralId: string,
   status: OrderStatus,
 ): Promise<LogisticsReferral> {
-  const { referralWorkflowStatus } = await lockOrder(sql, referralId);
+  const { referralWorkflowStatus } = await lockReferral(sql, referralId);
   if (!transitions.get(status)?.includes(referralWorkflowStatus)) throw conflict();
   const isSent = status === SamplingKitSent;
   const changed = await one<LogisticsRow>(
@@ -36,6 +36,6 @@ export async function setWorkflowStatus(
      where referral_id = $1 returning ${logisticsColumns}`,
     [referralId, status, isSent, displayName(person)],
   );
-  const [order] = await withAnalyses(sql, [changed]);
-  return order!;
+  const [referral] = await withAnalyses(sql, [changed]);
+  return referral!;
 }

@@ -2,9 +2,9 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Queryable } from '../db/database.ts';
 import type { LogisticsRow } from './logistics-rows.ts';
 
-/** Takes those of the locked orders into handling that nobody has handled yet (decision A9). */
-export async function takeIntoHandling(sql: Queryable, orders: readonly LogisticsRow[]): Promise<void> {
-  const fresh = orders.filter(({ referralWorkflowStatus }) => referralWorkflowStatus === OrderStatus.ApprovedByLab);
+/** Takes those of the locked referrals into handling that nobody has handled yet (decision A9). */
+export async function takeIntoHandling(sql: Queryable, referrals: readonly LogisticsRow[]): Promise<void> {
+  const fresh = referrals.filter(({ referralWorkflowStatus }) => referralWorkflowStatus === OrderStatus.ApprovedByLab);
   if (fresh.length === 0) return;
   await sql.query(
     `update referral set workflow_status = $2, sampling_kit_logistics_in_progress_at = clock_timestamp()

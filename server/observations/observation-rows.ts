@@ -1,9 +1,9 @@
 import type { Observation } from '#core/contracts/observation.contract.ts';
 
-/** A result with its order's fields beside it, as one row has them. */
+/** A result with its referral's fields beside it, as one row has them. */
 export type ObservationRow = Omit<Observation, 'referral'> & Observation['referral'];
 
-/** The columns of a row, from `observation o` and its order, `referral r`. */
+/** The columns of a row, from `observation o` and its referral, `referral r`. */
 export const observationColumns = `o.observation_id as "observationId", o.kuntaliitto_name as "kuntaliittoName",
     o.kuntaliitto_code as "kuntaliittoCode", o.result, o.statement, o.result_date as "resultDate",
     o.outcome_type as "outcomeType", o.outcome_name as "outcomeName",

@@ -3,7 +3,7 @@ import type { SearchObservationsRequest } from '#core/contracts/observation.requ
 import type { PageQuery } from '#core/contracts/paging.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
-import { findPlace } from '../paging/page-place.ts';
+import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
 import { countObservations, observationConditions } from './observation-filter.ts';
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
@@ -30,7 +30,7 @@ export async function searchObservations(
   entry?: ListEntry,
 ): Promise<Observation[]> {
   const conditions = await observationConditions(sql, areaId, filter);
-  const place = await findPlace(query, () => countObservations(sql, areaId, filter));
+  const place = await findPosition(query, () => countObservations(sql, areaId, filter));
   if (conditions === undefined) {
     await entry?.of(sql, []);
     return [];

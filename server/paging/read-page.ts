@@ -1,7 +1,7 @@
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
 import type { Conditions } from './conditions.ts';
-import type { PagePlace } from './page-place.ts';
+import type { PagePosition } from './page-position.ts';
 
 /** A list that is read by pages: newest first, ties by id, descending; or all of it the other way round. */
 export interface PagedList {
@@ -23,7 +23,7 @@ export async function readPage<Row extends object>(
   sql: Queryable,
   list: PagedList,
   conditions: Conditions,
-  place: PagePlace,
+  place: PagePosition,
   entry?: ListEntry,
 ): Promise<Row[]> {
   const { id, time, selection, isOldestFirst } = list;
@@ -38,11 +38,11 @@ export async function readPage<Row extends object>(
   );
 }
 
-function withLimit(list: PagedList, conditions: Conditions, place: PagePlace) {
+function withLimit(list: PagedList, conditions: Conditions, place: PagePosition) {
   const { table, id, time, isOldestFirst = false } = list;
   const isBackwards = place.kind === 'before' || place.kind === 'last';
   const direction = isBackwards === isOldestFirst ? 'desc' : 'asc';
-  const { text, parameters } = beyondEdge(conditions, list, place);
+  const { text, parameters } = beyondCursor(conditions, list, place);
   const offset = place.kind === 'number' ? place.offset : 0;
   return {
     text: `select ${id}, ${time} from ${table} where ${text}
@@ -52,10 +52,10 @@ function withLimit(list: PagedList, conditions: Conditions, place: PagePlace) {
   };
 }
 
-function beyondEdge(
+function beyondCursor(
   conditions: Conditions,
   { id, time, isOldestFirst = false }: PagedList,
-  place: PagePlace,
+  place: PagePosition,
 ): Conditions {
   if (place.kind !== 'after' && place.kind !== 'before') return conditions;
   const sign = (place.kind === 'after') === isOldestFirst ? '>' : '<';

@@ -5,7 +5,7 @@ import type { Api } from '../http/api.ts';
 import { createAnalysisMapping } from './create-analysis-mapping.ts';
 import { updateMappingInstructions } from './update-mapping-instructions.ts';
 
-/** Analyses of a package (Spec 1 §7 'Analysis mappings'). */
+/** Analyses of a product (Spec 1 §7 'Analysis mappings'). */
 export function registerAnalysisMappingRoutes(api: Api): void {
   api.register(createProductAnalysisMapping, {
     access: 'diagnosticCentre',

@@ -6,8 +6,8 @@ import type { PlacedMapping } from './mapping-tree.rule.ts';
 import type { OutcomeRow } from './outcome-rows.ts';
 
 /**
- * Interpretations lead to positive outcomes of the package.
- * @throws ProblemError `notFound` for an outcome that the package never had (decision A37), `invalid` with the paths
+ * Interpretations lead to positive outcomes of the product.
+ * @throws ProblemError `notFound` for an outcome that the product never had (decision A37), `invalid` with the paths
  * for one that was removed meanwhile or is not positive: the form can then show where
  */
 export function checkInterpretations(mappings: readonly PlacedMapping[], outcomes: readonly OutcomeRow[]): void {

@@ -2,7 +2,7 @@
 const suffix = ' (kopio)';
 const longest = 255;
 
-/** The name of a package's copy, within the limit of names; that of a nameless package has none either. */
+/** The name of a product's copy, within the limit of names; that of a nameless product has none either. */
 export function copyNameOf(name: string): string {
   if (name.trim() === '') return '';
   const room = name

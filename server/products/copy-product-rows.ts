@@ -6,7 +6,7 @@ type NewIds = ReadonlyMap<string, string>;
 
 // Each row is copied whole but for its ids, so that columns of later migrations come along.
 
-/** Copies a package's texts, outcomes and analyses; answers the analyses' new ids. */
+/** Copies a product's texts, outcomes and analyses; answers the analyses' new ids. */
 export async function copyProductParts(sql: Queryable, productId: string, copyId: string): Promise<NewIds> {
   await sql.query(
     `insert into product_text select c.* from product_text t,
@@ -42,7 +42,7 @@ interface FilesOptions {
   readonly createdBy: string;
 }
 
-/** Copies a package's files within the database, each list in its order. */
+/** Copies a product's files within the database, each list in its order. */
 export async function copyProductFiles(
   sql: Queryable,
   productId: string,

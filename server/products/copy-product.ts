@@ -8,13 +8,13 @@ import { lockProduct } from './lock-product.ts';
 import { readProduct } from './read-product.ts';
 
 /**
- * copyProduct: a new draft of the person's with all that the package holds, its files too; it has reached the phases
- * that the package has, Preview at most. Neither its areas nor what happened to it are copied. Counts as saved, so that
+ * copyProduct: a new draft of the person's with all that the product holds, its files too; it has reached the phases
+ * that the product has, Preview at most. Neither its areas nor what happened to it are copied. Counts as saved, so that
  * leaving it unchanged does not discard it.
  * @throws ProblemError `notFound`
  */
 export async function copyProduct(sql: Queryable, person: Person, productId: string): Promise<Product> {
-  // Meanwhile nobody changes the package: its parts are read one after another.
+  // Meanwhile nobody changes the product: its parts are read one after another.
   const source = await lockProduct(sql, productId);
   const { productName } = await one<{ productName: string }>(
     sql,

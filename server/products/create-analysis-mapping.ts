@@ -12,9 +12,9 @@ import { invalid, notFound } from '../http/problem-error.ts';
 import { lockProduct } from './lock-product.ts';
 
 /**
- * createProductAnalysisMapping: an empty mapping with an id. It joins its package only when an updateProductContent
+ * createProductAnalysisMapping: an empty mapping with an id. It joins its product only when an updateProductContent
  * names it; until then no call shows it, so leaving without saving leaves nothing behind.
- * @throws ProblemError `notFound` for the package or the parent, `invalid` for a parent that is a child itself
+ * @throws ProblemError `notFound` for the product or the parent, `invalid` for a parent that is a child itself
  */
 export async function createAnalysisMapping(
   sql: Queryable,

@@ -4,21 +4,21 @@ import { first, type Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
 import { refuseStale, type StoredVersion } from '../http/refuse-stale.rule.ts';
 
-/** What decides whether a package may be changed now. */
+/** What decides whether a product may be changed now. */
 export interface LockedProduct extends StoredVersion {
   readonly productId: string;
   readonly configuratorStatus: ConfiguratorPhase;
   readonly isPublished: boolean;
 }
 
-/** The package that an update's body names, and the version that its values came from. */
+/** The product that an update's body names, and the version that its values came from. */
 export interface ProductVersion {
   readonly productId: string;
   readonly modifiedAt: string;
 }
 
 /**
- * Locks a package until the transaction ends, so that changes of it take turns.
+ * Locks a product until the transaction ends, so that changes of it take turns.
  * @throws ProblemError `notFound`
  */
 export async function lockProduct(sql: Queryable, productId: string): Promise<LockedProduct> {
@@ -34,8 +34,8 @@ export async function lockProduct(sql: Queryable, productId: string): Promise<Lo
 }
 
 /**
- * Locks the package of an update of `phase`.
- * @throws ProblemError `notFound`, or `conflict`: the package has not reached the phase, or was changed since the
+ * Locks the product of an update of `phase`.
+ * @throws ProblemError `notFound`, or `conflict`: the product has not reached the phase, or was changed since the
  * body's version (requirements.md 'Lost updates'); then with who changed it and when
  */
 export async function lockForUpdate(
@@ -49,7 +49,7 @@ export async function lockForUpdate(
   return locked;
 }
 
-/** Marks the package as changed now by this person: a time later than the one before. */
+/** Marks the product as changed now by this person: a time later than the one before. */
 export async function touchProduct(sql: Queryable, productId: string, person: Person): Promise<void> {
   await sql.query(
     'update product set modified_at = next_modified_at(modified_at), modified_by = $2 where product_id = $1',

@@ -3,7 +3,7 @@ import { notFound } from '../http/problem-error.ts';
 import type { PlacedMapping } from './mapping-tree.rule.ts';
 
 /**
- * A mapping joins a package only after createProductAnalysisMapping gave it an id there; one that was removed may
+ * A mapping joins a product only after createProductAnalysisMapping gave it an id there; one that was removed may
  * come back.
  * @throws ProblemError `notFound` (decision A37)
  */
@@ -20,7 +20,7 @@ export async function refuseForeignMappings(
   if (mappings.some(({ mappingId }) => !own.has(mappingId))) throw notFound();
 }
 
-/** Makes these the package's analyses. All others leave it; texts in other languages than Finnish stay. */
+/** Makes these the product's analyses. All others leave it; texts in other languages than Finnish stay. */
 export async function writeMappings(
   sql: Queryable,
   productId: string,

@@ -7,11 +7,11 @@ export interface OutcomeRow {
   readonly name: string;
   readonly outcomeType: OutcomeType;
   readonly isArchived: boolean;
-  /** An interpretation of one of the package's analyses leads to it. */
+  /** An interpretation of one of the product's analyses leads to it. */
   readonly isInUse: boolean;
 }
 
-/** All outcomes that the package ever had, in their order. */
+/** All outcomes that the product ever had, in their order. */
 export function readOutcomeRows(sql: Queryable, productId: string): Promise<OutcomeRow[]> {
   return sql.query<OutcomeRow>(
     `select outcome_id as "outcomeId", name, outcome_type as "outcomeType", is_archived as "isArchived",
@@ -21,14 +21,14 @@ export function readOutcomeRows(sql: Queryable, productId: string): Promise<Outc
   );
 }
 
-/** What an outcome of the package is to be. */
+/** What an outcome of the product is to be. */
 export interface PlannedOutcome {
   readonly outcomeId: string;
   readonly name: string;
   readonly outcomeType: OutcomeType;
 }
 
-/** Makes the package's outcomes these, in this order; all others are archived with their titles. */
+/** Makes the product's outcomes these, in this order; all others are archived with their titles. */
 export async function writeOutcomeRows(
   sql: Queryable,
   productId: string,

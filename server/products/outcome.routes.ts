@@ -6,7 +6,7 @@ import { findProductHeader } from './product-rows.ts';
 import { readOutcomes } from './read-product.ts';
 import { updateOutcomeTitles } from './update-outcome-titles.ts';
 
-/** Outcomes of a package (Spec 1 §7 'Outcomes'). */
+/** Outcomes of a product (Spec 1 §7 'Outcomes'). */
 export function registerOutcomeRoutes(api: Api): void {
   api.register(getProductOutcomes, {
     access: 'diagnosticCentre',

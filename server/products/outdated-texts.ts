@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { productTextField } from './product-texts.ts';
 
 /**
- * The translations of a package whose Finnish original has changed since they were saved: a field's name, or the id of
+ * The translations of a product whose Finnish original has changed since they were saved: a field's name, or the id of
  * an outcome or an analysis.
  */
 export async function readOutdatedTexts(sql: Queryable, productId: string, language: Language): Promise<string[]> {

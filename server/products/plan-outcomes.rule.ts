@@ -12,10 +12,10 @@ interface NamedRow extends OutcomeNameRequest {
 }
 
 /**
- * What a package's outcomes become with the body of basic info, in its order. The fixed ones stay as they are,
+ * What a product's outcomes become with the body of basic info, in its order. The fixed ones stay as they are,
  * whatever the body says of them, a missing one at the end. A positive one that was removed comes back by its id,
  * or as a new row of the same name: with its titles and with what the areas wrote for it (decision A6).
- * @throws ProblemError `notFound` for an id that the package never had, `invalid` for a row that cannot be
+ * @throws ProblemError `notFound` for an id that the product never had, `invalid` for a row that cannot be
  */
 export function planOutcomes(
   stored: readonly OutcomeRow[],

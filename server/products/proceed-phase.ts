@@ -9,7 +9,7 @@ import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
 
 /**
  * proceedToConfiguratorPhase: one step ahead at most, the phases before it valid as stored; a phase that was reached
- * changes nothing. Preview is the last one that it reaches. The version of the package (`modifiedAt`) stays: no field
+ * changes nothing. Preview is the last one that it reaches. The version of the product (`modifiedAt`) stays: no field
  * of a form changes, so nobody's open form conflicts with it.
  * @throws ProblemError `invalid` for phase 0 (decision A37), `notFound`, `conflict`
  */

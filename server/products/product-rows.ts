@@ -19,7 +19,7 @@ export async function listProducts(sql: Queryable): Promise<ProductSummary[]> {
   }));
 }
 
-/** What a page's header shows of a package; undefined when there is none. */
+/** What a page's header shows of a product; undefined when there is none. */
 export function findProductHeader(sql: Queryable, productId: string): Promise<ProductHeader | undefined> {
   return first<ProductHeader>(
     sql,
@@ -30,7 +30,7 @@ export function findProductHeader(sql: Queryable, productId: string): Promise<Pr
   );
 }
 
-/** What decides whether a package may be removed. */
+/** What decides whether a product may be removed. */
 export interface ProductState {
   readonly isPublished: boolean;
   /** Saved at least once after its creation. */
@@ -38,7 +38,7 @@ export interface ProductState {
   readonly createdBySubject: string;
 }
 
-/** The package's state, locked until the transaction ends. */
+/** The product's state, locked until the transaction ends. */
 export function lockProductState(sql: Queryable, productId: string): Promise<ProductState | undefined> {
   return first<ProductState>(
     sql,
@@ -49,7 +49,7 @@ export function lockProductState(sql: Queryable, productId: string): Promise<Pro
   );
 }
 
-/** Removes a package with its texts, outcomes and analyses. */
+/** Removes a product with its texts, outcomes and analyses. */
 export async function deleteProduct(sql: Queryable, productId: string): Promise<void> {
   // Before the outcomes that their findings point to.
   await sql.query('delete from product_analysis_mapping where product_id = $1', [productId]);

@@ -2,7 +2,7 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** The texts of a package that exist once per language (decision A4), with their columns. */
+/** The texts of a product that exist once per language (decision A4), with their columns. */
 const textColumns = {
   productCitizenName: 'product_citizen_name',
   productCitizenDescription: 'product_citizen_description',
@@ -38,7 +38,7 @@ export function productTextField(column: string): string | undefined {
   return fields.get(column);
 }
 
-/** A package's texts in one language; what is not written is the empty string. */
+/** A product's texts in one language; what is not written is the empty string. */
 export type ProductTexts = Record<keyof typeof textColumns, string>;
 
 const emptyTexts = Object.fromEntries(productTextFields.map((field) => [field, ''])) as ProductTexts;

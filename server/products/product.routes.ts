@@ -33,7 +33,7 @@ import { updateCitizenTexts } from './update-citizen-texts.ts';
 import { updateContent } from './update-content.ts';
 import { updateHvaSettings } from './update-hva-settings.ts';
 
-/** The diagnostic centre's packages (Spec 1 §7 'Products'). */
+/** The diagnostic centre's products (Spec 1 §7 'Products'). */
 export function registerProductRoutes(api: Api): void {
   registerReading(api);
   registerUpdates(api);
@@ -82,7 +82,7 @@ function registerUpdates(api: Api): void {
   });
 }
 
-/** From a new draft to a published package, or away. */
+/** From a new draft to a published product, or away. */
 function registerLife(api: Api): void {
   api.register(createProduct, {
     access: 'diagnosticCentre',

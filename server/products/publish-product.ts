@@ -9,7 +9,7 @@ import { readProduct } from './read-product.ts';
 import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
 
 /**
- * publishProduct: from Preview, when the whole package is valid (Spec 1 §5 'Full product'); a published one stays as
+ * publishProduct: from Preview, when the whole product is valid (Spec 1 §5 'Full product'); a published one stays as
  * it is.
  * @throws ProblemError `notFound`, `conflict` before Preview, `invalid` with what is missing
  */

@@ -11,7 +11,7 @@ type MappingRow = Omit<ChildProductAnalysisMapping, 'resultInterpretations' | 'p
   readonly parentProductAnalysisMappingId: string | null;
 };
 
-/** A package's primary analyses in their order, each with its children; what never joined the package is left out. */
+/** A product's primary analyses in their order, each with its children; what never joined the product is left out. */
 export async function readAnalysisMappings(
   sql: Queryable,
   productId: string,

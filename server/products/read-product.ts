@@ -19,7 +19,7 @@ type Parts =
 type ScalarRow = Omit<Product, keyof ProductTexts | Parts>;
 
 /**
- * A whole package with its texts in one language (getProductById and the answers of the updates).
+ * A whole product with its texts in one language (getProductById and the answers of the updates).
  * @throws ProblemError `notFound`
  */
 export async function readProduct(
@@ -45,7 +45,7 @@ export async function readProduct(
   };
 }
 
-/** A package's outcomes; the fixed ones have the contract's titles in every language (Spec 1 §3). */
+/** A product's outcomes; the fixed ones have the contract's titles in every language (Spec 1 §3). */
 export async function readOutcomes(
   sql: Queryable,
   productId: string,

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import { conflict, notFound } from '../http/problem-error.ts';
 import { deleteProduct, lockProductState, type ProductState } from './product-rows.ts';
 
-/** deleteDraftProduct: any draft goes, a published package never. */
+/** deleteDraftProduct: any draft goes, a published product never. */
 export async function deleteDraft(sql: Queryable, productId: string): Promise<void> {
   const { isPublished } = await stateOf(sql, productId);
   if (isPublished) throw conflict();

@@ -1,11 +1,11 @@
 import type { Queryable } from '../db/database.ts';
 
 /**
- * Brings the settings rows of the areas that use the package in line with its outcomes (decision A6): a row for each
+ * Brings the settings rows of the areas that use the product in line with its outcomes (decision A6): a row for each
  * new outcome, the row of a removed one archived with its texts, and back with it. The area products themselves are
  * not touched: their `modifiedAt` stays, and a published one stays published.
  */
-export async function syncAreaProducts(sql: Queryable, productId: string): Promise<void> {
+export async function syncHvaProducts(sql: Queryable, productId: string): Promise<void> {
   await sql.query(
     `insert into hva_outcome_settings (hva_outcome_settings_id, hva_product_id, outcome_id)
      select gen_random_uuid(), h.hva_product_id, o.outcome_id

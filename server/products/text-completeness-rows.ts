@@ -11,7 +11,7 @@ interface CountRow extends Omit<TextCompleteness, 'languageCode'> {
   readonly languageCode: Language | null;
 }
 
-/** How complete the texts of a package are, in each language. */
+/** How complete the texts of a product are, in each language. */
 export type CompletenessOf = (productId: string) => TextCompleteness[];
 
 const filledTexts = productTextColumns.map((column) => `(${column} ~ '\\S')::integer`).join(' + ');
@@ -19,7 +19,7 @@ const titled = `o.outcome_type = ${OutcomeType.Positive} and not o.is_archived`;
 const instructed = 'm.is_in_package and m.parent_product_analysis_mapping_id is null';
 
 /**
- * Counts the texts of all packages by one statement: the package's own texts, the titles of its positive outcomes and
+ * Counts the texts of all products by one statement: the product's own texts, the titles of its positive outcomes and
  * the instructions of its primary analyses (decision A32). Each table is read once, and nothing is sorted.
  */
 export async function countTexts(sql: Queryable): Promise<CompletenessOf> {

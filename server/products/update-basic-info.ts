@@ -4,7 +4,7 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockForUpdate, touchProduct } from './lock-product.ts';
 import { readProduct } from './read-product.ts';
-import { syncAreaProducts } from './sync-area-products.ts';
+import { syncHvaProducts } from './sync-area-products.ts';
 import { updateOutcomes } from './update-outcomes.ts';
 
 /** updateProductBasicInfo (Spec 1 §5 'Basic info', decisions A1 and A6). */
@@ -20,7 +20,7 @@ export async function updateBasicInfo(
     body.productDescription,
   ]);
   await updateOutcomes(sql, productId, body.outcomes);
-  await syncAreaProducts(sql, productId);
+  await syncHvaProducts(sql, productId);
   await touchProduct(sql, productId, person);
   return readProduct(sql, productId, 'fi', false);
 }

@@ -8,7 +8,7 @@ import { lockForUpdate, touchProduct } from './lock-product.ts';
 import { productTextFields, writeProductTexts, type ProductTexts } from './product-texts.ts';
 import { readProduct } from './read-product.ts';
 
-/** updateProductCitizenTexts: the package's own texts in one language (decision A32). */
+/** updateProductCitizenTexts: the product's own texts in one language (decision A32). */
 export async function updateCitizenTexts(
   sql: Queryable,
   person: Person,

@@ -9,7 +9,7 @@ import { lockForUpdate, touchProduct } from './lock-product.ts';
 import { refuseForeignMappings, writeMappings } from './mapping-rows.ts';
 import { readOutcomeRows } from './outcome-rows.ts';
 import { readProduct } from './read-product.ts';
-import { syncAreaProducts } from './sync-area-products.ts';
+import { syncHvaProducts } from './sync-area-products.ts';
 
 /** updateProductContent: the whole tree of analyses is replaced (Spec 1 §5, decisions A6 and A24). */
 export async function updateContent(
@@ -24,7 +24,7 @@ export async function updateContent(
   checkInterpretations(mappings, await readOutcomeRows(sql, productId));
   await writeMappings(sql, productId, mappings);
   await deleteAttachmentsOfRemovedMappings(sql, productId);
-  await syncAreaProducts(sql, productId);
+  await syncHvaProducts(sql, productId);
   await touchProduct(sql, productId, person);
   return readProduct(sql, productId, 'fi', false);
 }

@@ -36,7 +36,7 @@ export async function updateMappingInstructions(
   return readProduct(sql, productId, language, false);
 }
 
-/** Of each analysis in the package, whether it is a primary one. */
+/** Of each analysis in the product, whether it is a primary one. */
 async function readPlaces(sql: Queryable, productId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await sql.query<{ id: string; isPrimary: boolean }>(
     `select product_analysis_mapping_id as id, (parent_product_analysis_mapping_id is null) as "isPrimary"

@@ -5,7 +5,7 @@ import { readOutcomeRows, writeOutcomeRows } from './outcome-rows.ts';
 import { planOutcomes } from './plan-outcomes.rule.ts';
 
 /**
- * Makes the package's outcomes those of the body.
+ * Makes the product's outcomes those of the body.
  * @throws ProblemError `invalid` or `notFound` about a row, `conflict` when one that is in use would go (decision A37)
  */
 export async function updateOutcomes(

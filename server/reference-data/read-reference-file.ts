@@ -21,7 +21,7 @@ const analysis = v.object({
 const microbe = v.object({ nimi: text(255), lyhenne: text(255) });
 
 /** So many faults are told; the rest is counted. */
-const toldFaults = 20;
+const reportedErrors = 20;
 
 /**
  * Reads a list of analyses (kuntaliittoCode, kuntaliittoName or name, abbreviation) or of microbes (nimi, lyhenne)
@@ -101,8 +101,10 @@ function reasonOf({ type, input, message }: v.BaseIssue<unknown>): string {
 }
 
 function tell(faults: readonly string[]): string {
-  const more = faults.length - toldFaults;
-  return [...faults.slice(0, toldFaults), ...(more > 0 ? [`… and ${more} more.`] : []), 'Nothing was changed.'].join(
-    '\n',
-  );
+  const more = faults.length - reportedErrors;
+  return [
+    ...faults.slice(0, reportedErrors),
+    ...(more > 0 ? [`… and ${more} more.`] : []),
+    'Nothing was changed.',
+  ].join('\n');
 }

@@ -5,12 +5,12 @@ import { daysWithin, limitsDays, timesWithin } from '../paging/helsinki-days.ts'
 import { readCount } from '../paging/read-count.ts';
 import { statusRange } from './status-range.rule.ts';
 
-/** The orders of an area. */
-export function ordersOf(areaId: string): Conditions {
+/** The referrals of an area. */
+export function referralsOf(areaId: string): Conditions {
   return Conditions.of('area_id = ?', areaId);
 }
 
-/** The orders of a scope that a filter finds (requirements.md 'Filters'). */
+/** The referrals of a scope that a filter finds (requirements.md 'Filters'). */
 export function referralConditions(scope: Conditions, filter: SearchReferralsRequest): Conditions {
   const { referralWorkflowStatus: status, lastName, referralId } = filter;
   const sampleNumber = storedSampleNumber(filter);
@@ -30,7 +30,7 @@ export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest
   return sampleNumber.trim().toUpperCase();
 }
 
-/** How many orders of a scope a filter finds: from the tallies, but for what a person typed. */
+/** How many referrals of a scope a filter finds: from the tallies, but for what a person typed. */
 export async function countReferrals(
   sql: Queryable,
   scope: Conditions,

@@ -6,13 +6,13 @@ import {
 import { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import { areaOf } from '../auth/access.ts';
 import type { Api } from '../http/api.ts';
-import { countReferrals, ordersOf } from './referral-filter.ts';
+import { countReferrals, referralsOf } from './referral-filter.ts';
 import { revealSsn } from './reveal-ssn.ts';
 import { searchReferrals } from './search-referrals.ts';
 
 const access = 'area';
 
-/** The area's orders (Spec 2 §7 'Referrals and observations'). */
+/** The area's referrals (Spec 2 §7 'Referrals and observations'). */
 export function registerReferralRoutes(api: Api): void {
   api.register(search, {
     access,
@@ -24,7 +24,7 @@ export function registerReferralRoutes(api: Api): void {
     access,
     body: SearchReferralsRequest,
     disclosure: { recordType: 'referral', counted: true },
-    handle: ({ sql, person, body }) => countReferrals(sql, ordersOf(areaOf(person)), body),
+    handle: ({ sql, person, body }) => countReferrals(sql, referralsOf(areaOf(person)), body),
   });
   api.register(reveal, {
     access,

@@ -3,9 +3,9 @@ import type { Referral } from '#core/contracts/referral.contract.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import type { ListEntry } from '../access-log/list-entry.ts';
 import type { Queryable } from '../db/database.ts';
-import { findPlace } from '../paging/page-place.ts';
+import { findPosition } from '../paging/page-position.ts';
 import { readPage, type PagedList } from '../paging/read-page.ts';
-import { countReferrals, ordersOf, referralConditions } from './referral-filter.ts';
+import { countReferrals, referralsOf, referralConditions } from './referral-filter.ts';
 
 const list: PagedList = {
   table: 'referral',
@@ -21,7 +21,7 @@ const list: PagedList = {
     from page join referral r using (referral_id) join product p on p.product_id = r.product_id`,
 };
 
-/** A page of the area's orders. @throws ProblemError `invalid` for an edge that is none */
+/** A page of the area's referrals. @throws ProblemError `invalid` for an edge that is none */
 export async function searchReferrals(
   sql: Queryable,
   areaId: string,
@@ -29,6 +29,6 @@ export async function searchReferrals(
   filter: SearchReferralsRequest,
   entry?: ListEntry,
 ): Promise<Referral[]> {
-  const place = await findPlace(query, () => countReferrals(sql, ordersOf(areaId), filter));
-  return readPage<Referral>(sql, list, referralConditions(ordersOf(areaId), filter), place, entry);
+  const place = await findPosition(query, () => countReferrals(sql, referralsOf(areaId), filter));
+  return readPage<Referral>(sql, list, referralConditions(referralsOf(areaId), filter), place, entry);
 }

@@ -19,7 +19,7 @@ export async function seed(database: Database, { demoData }: SeedOptions): Promi
   });
 }
 
-/** Nobody and nothing there; a database whose packages were all deleted still has its people. */
+/** Nobody and nothing there; a database whose products were all deleted still has its people. */
 async function isEmpty(sql: Queryable): Promise<boolean> {
   const row = await first(sql, 'select 1 as one where exists (select from app_user) or exists (select from product)');
   return row === undefined;

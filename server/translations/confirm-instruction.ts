@@ -6,11 +6,11 @@ import type { Person } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
 import { lockHvaProductRow } from '../hva-products/hva-product-rows.ts';
 import { readHvaProduct } from '../hva-products/read-hva-product.ts';
-import { refuseUnseen, type ConfirmedText } from './confirmed.rule.ts';
+import { refuseUnconfirmed, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
- * confirmTranslation of an area's package: the instruction counts as a translation of today's Finnish one.
- * @throws ProblemError `notFound`, also for a package of another area and an instruction that is not written; `conflict`
+ * confirmTranslation of an area's product: the instruction counts as a translation of today's Finnish one.
+ * @throws ProblemError `notFound`, also for a product of another area and an instruction that is not written; `conflict`
  * when today's Finnish one is not the one that was seen
  */
 export async function confirmInstruction(
@@ -28,6 +28,6 @@ export async function confirmInstruction(
        where f.hva_outcome_settings_id = $3 and f.language_code = 'fi'), '') as "finnishText"`,
     [stored.hvaProductId, languageCode, hvaOutcomeSettingsId],
   );
-  refuseUnseen(confirmed, seen);
+  refuseUnconfirmed(confirmed, seen);
   return readHvaProduct(sql, person, stored.hvaProductId, languageCode);
 }

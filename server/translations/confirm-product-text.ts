@@ -6,11 +6,11 @@ import type { Queryable } from '../db/database.ts';
 import { lockProduct } from '../products/lock-product.ts';
 import { productTextColumn } from '../products/product-texts.ts';
 import { readProduct } from '../products/read-product.ts';
-import { refuseUnseen, type ConfirmedText } from './confirmed.rule.ts';
+import { refuseUnconfirmed, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
- * confirmTranslation of a package: the text counts as a translation of today's Finnish one.
- * @throws ProblemError `notFound`, also for a text that the package has not in the language; `conflict` when today's
+ * confirmTranslation of a product: the text counts as a translation of today's Finnish one.
+ * @throws ProblemError `notFound`, also for a text that the product has not in the language; `conflict` when today's
  * Finnish one is not the one that was seen
  */
 export async function confirmProductText(
@@ -43,6 +43,6 @@ export async function confirmProductText(
              where f.product_id = $1 and f.language_code = 'fi'), '') as "finnishText"`,
           [stored.productId, languageCode, column],
         );
-  refuseUnseen(confirmed, seen);
+  refuseUnconfirmed(confirmed, seen);
   return readProduct(sql, stored.productId, languageCode, false);
 }

@@ -10,7 +10,10 @@ export interface ConfirmedText {
  * Refuses a confirmation of a text that is not there, or beside another Finnish text than the one that was seen.
  * @throws ProblemError `notFound`, `conflict`
  */
-export function refuseUnseen(confirmed: readonly ConfirmedText[], { finnishText }: ConfirmTranslationRequest): void {
+export function refuseUnconfirmed(
+  confirmed: readonly ConfirmedText[],
+  { finnishText }: ConfirmTranslationRequest,
+): void {
   if (confirmed.length === 0) throw notFound();
   if (confirmed.some((text) => text.finnishText !== finnishText)) throw conflict();
 }

@@ -12,7 +12,7 @@ export function registerTranslationRoutes(api: Api): void {
     handle: ({ sql, query, body }) => confirmProductText(sql, query, body),
   });
   api.register(confirmInstructionTranslation, {
-    access: 'areaPackages',
+    access: 'hvaProducts',
     body: ConfirmTranslationRequest,
     handle: ({ sql, person, query, body }) => confirmInstruction(sql, person, query, body),
   });

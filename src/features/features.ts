@@ -14,12 +14,12 @@ import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
-import { ordersFeature } from './orders/orders.feature.ts';
+import { referralListsFeature } from './referral-lists/referral-lists.feature.ts';
 import { referenceDataFeature } from './reference-data/reference-data.feature.ts';
 import { referralsFeature } from './referrals/referrals.feature.ts';
 import { sessionFeature } from './session/session.feature.ts';
 import { shellFeature } from './shell/shell.feature.ts';
-import { signInTroubleFeature } from './sign-in-trouble/sign-in-trouble.feature.ts';
+import { signInErrorFeature } from './sign-in-error/sign-in-error.feature.ts';
 import { translationsFeature } from './translations/translations.feature.ts';
 
 /** The features, in the order of the side menu and of the command palette. */
@@ -31,7 +31,7 @@ export const features: readonly Feature[] = [
   hvaAreaFeature,
   hvaProductsFeature,
   hvaProductFeature,
-  ordersFeature,
+  referralListsFeature,
   referralsFeature,
   observationsFeature,
   logisticsFeature,
@@ -45,5 +45,5 @@ export const features: readonly Feature[] = [
   keyboardHelpFeature,
   notificationsFeature,
   shellFeature,
-  signInTroubleFeature,
+  signInErrorFeature,
 ];

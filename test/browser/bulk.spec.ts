@@ -36,7 +36,7 @@ async function read(page: Page, code: string): Promise<void> {
   );
 }
 
-it('prints the stickers of a page of new orders, and marks them as sent in one go', async () => {
+it('prints the stickers of a page of new referrals, and marks them as sent in one go', async () => {
   const { page, notes } = await visit('logistics', '/logistics?referralWorkflowStatus=3');
   const printed = await numbers(page);
   await choosePage(page).click();
@@ -50,7 +50,7 @@ it('prints the stickers of a page of new orders, and marks them as sent in one g
   await details(page).getByRole('button', { name: 'Tulosta' }).click();
   await until(async () => expect(await status(page).innerText()).toBe(''));
   await until(async () => expect(notes.prints).toHaveLength(1));
-  // They are in handling now, and no new orders any more.
+  // They are in handling now, and no new referrals any more.
   const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
   const stati = all.filter(({ sampleNumber }) => printed.includes(sampleNumber));
   expect(new Set(stati.map(({ referralWorkflowStatus }) => referralWorkflowStatus))).toEqual(new Set([4]));
@@ -68,14 +68,14 @@ it('prints the stickers of a page of new orders, and marks them as sent in one g
   await until(async () => expect(await page.getByRole('progressbar').count()).toBe(0));
   await settled(page);
   const after = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
-  const before = new Map(all.map((order) => [order.sampleNumber, order.referralWorkflowStatus]));
+  const before = new Map(all.map((referral) => [referral.sampleNumber, referral.referralWorkflowStatus]));
   for (const { sampleNumber, referralWorkflowStatus } of after.filter((each) => chosen.includes(each.sampleNumber))) {
     const from = before.get(sampleNumber)!;
     expect(referralWorkflowStatus).toBe(from <= 4 ? 5 : from);
   }
 });
 
-it('a barcode that is read opens its order, wherever it stands', async () => {
+it('a barcode that is read opens its referral, wherever it stands', async () => {
   const { page } = await visit('logistics', '/logistics');
   const all = await everything<LogisticsReferral>(page, '/api/logistics/searchLogisticsReferrals');
   const [one, other] = [all[400]!, all[500]!];

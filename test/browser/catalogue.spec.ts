@@ -1,5 +1,13 @@
 import type { Page, Route } from 'playwright-core';
-import { cardOf, cards, createButton, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import {
+  cardOf,
+  cards,
+  createButton,
+  createNewProduct,
+  deleteDialog,
+  openCatalogue,
+  toasts,
+} from './steps/catalogue.ts';
 import { storedSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -31,7 +39,7 @@ const fromServer = (path: string) => `**/api/product/${path}**`;
 const namesOf = (page: Page): Promise<string[]> => cards(page).getByRole('heading', { level: 3 }).allInnerTexts();
 
 describe('the list', () => {
-  it('shows each package with picture, badge, texts, last change and its buttons', async () => {
+  it('shows each product with picture, badge, texts, last change and its buttons', async () => {
     const { page } = await visitCatalogue();
     const count = await cards(page).count();
     expect(count).toBeGreaterThanOrEqual(12);
@@ -72,7 +80,7 @@ describe('the list', () => {
     ).not.toContainEqual(expect.stringContaining('/assets/temporal.'));
   });
 
-  it('opens a package at its phase', async () => {
+  it('opens a product at its phase', async () => {
     const { page } = await visitCatalogue();
     const published = cards(page).filter({ hasText: 'Julkaistu' }).first();
     await published.getByRole('button', { name: /^Muokkaa: / }).click();
@@ -80,7 +88,7 @@ describe('the list', () => {
     await expectNoAxeViolations(page);
   });
 
-  it('opens the area’s page of a package for a user with an area, and says where there is none', async () => {
+  it('opens the area’s page of a product for a user with an area, and says where there is none', async () => {
     const { page } = await visitCatalogue('dkarea');
     const hint = 'Pakettia ei ole otettu käyttöön alueellasi.';
     const unused = cards(page)
@@ -97,7 +105,7 @@ describe('the list', () => {
     await page.waitForURL(/\/hva-admin\/hva-product\/[0-9a-f-]{36}$/);
   });
 
-  it('shows a failure where the packages would stand, and tries again', async () => {
+  it('shows a failure where the products would stand, and tries again', async () => {
     const { page, problems } = await stage.open();
     problems.allow(/status of 500/);
     await page.route(fromServer('getProducts'), failing);
@@ -122,10 +130,10 @@ describe('the list', () => {
 });
 
 describe('creating', () => {
-  it('opens the new package in the configurator and keeps it as a draft', async () => {
+  it('opens the new product in the configurator and keeps it as a draft', async () => {
     const { page } = await visitCatalogue();
     const before = await cards(page).count();
-    await createPackage(page);
+    await createNewProduct(page);
     await until(async () => expect(await page.title()).toMatch(/^Omanäyte - .+/));
     await expectNoAxeViolations(page);
     await openCatalogue(page);
@@ -137,7 +145,7 @@ describe('creating', () => {
     expect(text).toContain('Viimeksi muokannut Kaisa Diagnostinen');
   });
 
-  it('creates one package for a double click', async () => {
+  it('creates one product for a double click', async () => {
     const { page } = await visitCatalogue();
     const before = await cards(page).count();
     await createButton(page).dblclick();
@@ -158,9 +166,9 @@ describe('creating', () => {
 });
 
 describe('deleting', () => {
-  it('asks first: cancelling keeps the package, confirming removes it and says so', async () => {
+  it('asks first: cancelling keeps the product, confirming removes it and says so', async () => {
     const { page } = await visitCatalogue();
-    await createPackage(page);
+    await createNewProduct(page);
     await openCatalogue(page);
     const before = await cards(page).count();
     const remove = cardOf(page, nameless)
@@ -183,7 +191,7 @@ describe('deleting', () => {
     expect(await cards(page).count()).toBe(before - 1);
   });
 
-  it('says that it failed and keeps the package', async () => {
+  it('says that it failed and keeps the product', async () => {
     const { page, problems } = await visitCatalogue();
     problems.allow(/status of 500/);
     await page.route(fromServer('deleteDraftProduct'), failing);
@@ -202,11 +210,11 @@ describe('deleting', () => {
 });
 
 describe('a restart of the server', () => {
-  it('keeps packages and sign-in, of the open page and of a new one', async () => {
+  it('keeps products and sign-in, of the open page and of a new one', async () => {
     const { page, context, problems } = await visitCatalogue();
     // What the page loads beforehand when it is idle may fall into the restart.
     problems.allow(/ERR_CONNECTION_REFUSED/);
-    await createPackage(page);
+    await createNewProduct(page);
     await openCatalogue(page);
     const names = await namesOf(page);
     const before = await storedSignIn(page);
@@ -218,7 +226,7 @@ describe('a restart of the server', () => {
     await page.reload();
     await cards(page).first().waitFor();
     expect(await namesOf(page)).toEqual(names);
-    await createPackage(page);
+    await createNewProduct(page);
     expect((await storedSignIn(page))?.access_token).toBe(before?.access_token);
     expect(asked.filter((path) => path.startsWith('/oidc'))).toEqual([]);
 

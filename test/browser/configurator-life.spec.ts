@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { craftPdf, onePage } from '../support/crafted-pdf.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
-import { cardOf, cards, createPackage, toasts } from './steps/catalogue.ts';
+import { cardOf, cards, createNewProduct, toasts } from './steps/catalogue.ts';
 import {
   button,
   continueButton,
@@ -32,13 +32,13 @@ const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 const analysis = (page: Page, number: number) =>
   page.getByRole('region', { name: new RegExp(`^Päätutkimus ${number}( |$)`) });
 
-it('takes a package from the first phase to the catalogue, and edits it once published', async () => {
+it('takes a product from the first phase to the catalogue, and edits it once published', async () => {
   const { page, problems } = await stage.open();
   // The server's answer to the file that only it could see through.
   problems.allow(/status of 400.*updateProductAttachments/, /status of 500.*publishProduct/);
   await enter(page, 'dk', '/dk-admin');
   await cards(page).first().waitFor();
-  await createPackage(page);
+  await createNewProduct(page);
   await basicInfo(page);
   await contents(page);
   await hvaSettings(page);
@@ -203,7 +203,7 @@ async function citizenTexts(page: Page): Promise<void> {
   await untilStatus(page, missing);
   await group(page, 'Ohjeliitteet').getByText('Ei liitteitä').waitFor();
   await expectNoAxeViolations(page);
-  // 13 texts of the package, an instruction of each of the three analyses, a title of each of the two outcomes.
+  // 13 texts of the product, an instruction of each of the three analyses, a title of each of the two outcomes.
   expect(await fillEmptyTexts(page, (index) => `Teksti ${index} kansalaiselle`)).toBe(18);
   await untilStatus(page, unsaved);
   await attachments(page);
@@ -318,7 +318,7 @@ async function editingThePublished(page: Page): Promise<void> {
   await field(page, 'Löydöksen nimi').nth(2).fill('Mykoplasma todettu');
   await saveButton(page).click();
   await alert.waitFor();
-  // Of the package as it was, complete, nothing was complained.
+  // Of the product as it was, complete, nothing was complained.
   const complaint = toasts(page).getByText('Tarkasta paketin tiedot: Pakollinen tieto');
   expect(await complaint.count()).toBe(0);
   await button(alert, 'Jatka').click();

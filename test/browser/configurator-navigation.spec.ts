@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, openCatalogue, toasts } from './steps/catalogue.ts';
+import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
 import {
   button,
   continueButton,
@@ -22,7 +22,7 @@ import { setStage } from './support/stage.ts';
 
 const stage = setStage();
 
-/** A demo package of each status up to the texts, with its texts still unwritten. */
+/** A demo product of each status up to the texts, with its texts still unwritten. */
 const packages = {
   basicInfo: 'calprotectin',
   contents: 'long-term-glucose',
@@ -87,7 +87,7 @@ describe('the phase bar', () => {
     await phaseHeading(page, 'basicInfo').waitFor();
     await page.unroute(fails);
 
-    // Unsaved changes are asked about before the package moves on.
+    // Unsaved changes are asked about before the product moves on.
     await description(page).fill('Tallentamatta');
     await phaseButton(page, 'contents').click();
     await button(unsavedDialog(page), 'Jatka muokkausta').click();
@@ -267,7 +267,7 @@ describe('leaving with unsaved changes', () => {
   });
 });
 
-describe('a new package that was never saved', () => {
+describe('a new product that was never saved', () => {
   it('is discarded when it is left inside the application, and kept on reload', async () => {
     const { page } = await stage.open();
     await signIn(page, 'dk', '/dk-admin');
@@ -276,7 +276,7 @@ describe('a new package that was never saved', () => {
     const discarded = () => page.waitForResponse((answer) => answer.url().includes('discardProduct'));
 
     // With something typed, leaving is asked about first.
-    await createPackage(page);
+    await createNewProduct(page);
     await field(page, 'Paketin nimi').fill('Hylätty');
     await button(page, 'Palaa etusivulle').click();
     const answer = discarded();
@@ -285,7 +285,7 @@ describe('a new package that was never saved', () => {
     await openCatalogue(page);
     expect(await cards(page).count()).toBe(before);
 
-    await createPackage(page);
+    await createNewProduct(page);
     await untilPhase(page, 'basicInfo');
     const again = discarded();
     await page.goBack();
@@ -293,7 +293,7 @@ describe('a new package that was never saved', () => {
     await cards(page).first().waitFor();
     await until(async () => expect(await cards(page).count()).toBe(before));
 
-    await createPackage(page);
+    await createNewProduct(page);
     await untilPhase(page, 'basicInfo');
     await page.reload();
     await untilPhase(page, 'basicInfo');
@@ -302,7 +302,7 @@ describe('a new package that was never saved', () => {
     expect(await cards(page).count()).toBe(before + 1);
 
     // Once saved it is somebody's work: leaving keeps it.
-    await createPackage(page);
+    await createNewProduct(page);
     await field(page, 'Paketin nimi').fill('Tallennettu luonnos');
     await field(page, 'Paketin kuvaus').fill('Kuvaus');
     // The list of what is missing gets shorter a moment after the last key, and the button moves up.
@@ -327,7 +327,7 @@ describe('a new package that was never saved', () => {
     // The server takes its time with it.
     await page.route('**/api/product/getProductById/**', () => undefined);
     const asked = page.waitForRequest('**/api/product/getProductById/**');
-    const productId = await createPackage(page);
+    const productId = await createNewProduct(page);
     await asked;
     const discarded = page.waitForResponse((answer) => answer.url().includes(`discardProduct?productId=${productId}`));
     await page.goBack();

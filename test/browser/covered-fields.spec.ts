@@ -43,8 +43,8 @@ const focused = (page: Page): Promise<Focused> =>
     const bars = sticking.filter((bar) => !bar.contains(element));
     const covered = bars.map((bar) => {
       const { left, right, top, bottom } = bar.getBoundingClientRect();
-      const isBeside = left >= box.right || right <= box.left;
-      return isBeside ? 0 : Math.min(box.bottom, bottom) - Math.max(box.top, top);
+      const isSideBySide = left >= box.right || right <= box.left;
+      return isSideBySide ? 0 : Math.min(box.bottom, bottom) - Math.max(box.top, top);
     });
     return {
       what: `${element.getAttribute('name') ?? element.textContent} ${Math.round(box.height)} px high`,

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { cards, createPackage, toasts } from './steps/catalogue.ts';
+import { cards, createNewProduct, toasts } from './steps/catalogue.ts';
 import {
   chain,
   eventsLink,
@@ -295,7 +295,7 @@ it('carries out once what is repeated after a lost reply', async () => {
     await (keys.length === 1 ? route.abort('failed') : route.fulfill({ response: answer }));
   });
   const before = await cards(page).count();
-  await createPackage(page);
+  await createNewProduct(page);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   await page.goto(`${stage.server.url}/dk-admin`);

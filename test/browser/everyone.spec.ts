@@ -85,7 +85,7 @@ it.each([
   },
 );
 
-it('a package’s form can be read in the dark', async () => {
+it('a product’s form can be read in the dark', async () => {
   const { page } = await stage.open({ colorScheme: 'dark' });
   await signIn(page, 'dk', '/dk-admin');
   for (const phase of ['basicInfo', 'contents', 'hvaSettings', 'citizenTexts', 'preview'] as const) {

@@ -12,7 +12,7 @@ import {
 import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
 import {
   answerQuestion,
-  areaProductPath,
+  hvaProductAddress,
   cataloguePath,
   choice,
   fillInstructions,
@@ -61,7 +61,7 @@ const badgesOf = async (page: Page, name: string): Promise<string[]> => {
   );
 };
 
-it('takes a package into the selection, through three languages, into use and out of it', async () => {
+it('takes a product into the selection, through three languages, into use and out of it', async () => {
   const page = await visit('hva04');
   await adding(page);
   await settings(page);
@@ -224,7 +224,7 @@ async function stopping(page: Page): Promise<void> {
 }
 
 describe('areas side by side', () => {
-  it('see their own packages only, each in its own colours', async () => {
+  it('see their own products only, each in its own colours', async () => {
     const [vantaa, helsinki] = await Promise.all([visit('hva04'), visit('hva90')]);
     const namesOf = async (page: Page): Promise<string[]> => {
       await cards(page).first().waitFor();
@@ -239,27 +239,27 @@ describe('areas side by side', () => {
     expect(await helsinki.locator('.hva-04').count()).toBe(0);
 
     // One of the other area is not there at all.
-    await helsinki.goto(areaProductPath('04', 'bowel-screening'));
+    await helsinki.goto(hvaProductAddress('04', 'bowel-screening'));
     await helsinki.getByRole('alert').getByText('Pakettia ei löytynyt.').waitFor();
     await expectNoAxeViolations(helsinki);
 
     // Both have this one: what one writes the other never sees.
     const search = '?step=outcomes';
-    await vantaa.goto(areaProductPath('04', 'urinary-tract', search));
+    await vantaa.goto(hvaProductAddress('04', 'urinary-tract', search));
     await untilEditor(vantaa);
     await instructions(vantaa).first().fill('Vain Vantaan ja Keravan ohje');
     await button(vantaa, save).click();
     await toast(vantaa, 'Muutokset tallennettu');
-    await helsinki.goto(areaProductPath('90', 'urinary-tract', search));
+    await helsinki.goto(hvaProductAddress('90', 'urinary-tract', search));
     await untilEditor(helsinki);
     expect(await instructions(helsinki).first().inputValue()).toBe('');
   });
 });
 
 describe('a change of the diagnostic centre', () => {
-  it('arrives in the area’s package with a mark, and an open form loses nothing', async () => {
+  it('arrives in the area’s product with a mark, and an open form loses nothing', async () => {
     const [area, centre] = await Promise.all([
-      visit('hva04', areaProductPath('04', 'bowel-screening', '?step=outcomes')),
+      visit('hva04', hvaProductAddress('04', 'bowel-screening', '?step=outcomes')),
       visit('dk', demoPhasePath('bowel-screening', 'basicInfo')),
     ]);
     await untilEditor(area);
@@ -293,7 +293,7 @@ describe('a change of the diagnostic centre', () => {
     await expectNoAxeViolations(area);
 
     // Each language is mended by itself; the alerts tell which are left, and hinder nobody.
-    await area.goto(areaProductPath('04', 'bowel-screening', '?step=outcomes'));
+    await area.goto(hvaProductAddress('04', 'bowel-screening', '?step=outcomes'));
     const left = { Suomi: ['SV', 'EN'], Ruotsi: ['EN'], Englanti: [] } as const;
     for (const language of ['Suomi', 'Ruotsi', 'Englanti'] as const) {
       if (language !== 'Suomi') await switchTo(area, language);
@@ -313,7 +313,7 @@ describe('a change of the diagnostic centre', () => {
 
 describe('two people of one area', () => {
   it('merge what they changed apart, and choose where both changed the same', async () => {
-    const address = areaProductPath('04', 'chlamydia-and-gonorrhoea', '?step=settings');
+    const address = hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=settings');
     const [helena, kati] = await Promise.all([visit('hva04', address), visit('dkarea', address)]);
     await Promise.all([untilEditor(helena), untilEditor(kati)]);
     const saveBoth = async (page: Page): Promise<void> => {
@@ -348,7 +348,7 @@ describe('two people of one area', () => {
 });
 
 describe('unsaved changes', () => {
-  const address = areaProductPath('04', 'broad-sexual-health', '?step=outcomes');
+  const address = hvaProductAddress('04', 'broad-sexual-health', '?step=outcomes');
 
   it('are asked about on each way out, and offered back after a reload', async () => {
     const page = await visit('hva04', address);
@@ -437,7 +437,7 @@ describe.each([320, 400, 1280, 1920])('at %i px', (width) => {
       await expectNoAxeViolations(page);
     }
     for (const step of ['', '?step=settings', '?step=outcomes']) {
-      await page.goto(areaProductPath('04', 'cervical-screening', step));
+      await page.goto(hvaProductAddress('04', 'cervical-screening', step));
       await untilEditor(page);
       await infoPanel(page).getByText('Tarkista paketin tiedot!').waitFor();
       expect(await sideways()).toBe(0);

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
+import { cards, createNewProduct, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts';
 import { menu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
@@ -132,7 +132,7 @@ it('moves the focus to the heading of another page', async () => {
   await expectNoAxeViolations(page);
 });
 
-it('creates a package', async () => {
+it('creates a product', async () => {
   const { page } = await visitCatalogue();
   await tabTo(page, 'Luo uusi paketti');
   await page.keyboard.press('Enter');
@@ -140,9 +140,9 @@ it('creates a package', async () => {
   await expectFocus(page, /^Omanäyte - /);
 });
 
-it('deletes a package: Esc cancels and gives the focus back, the toast is reached by F8 and closed by Delete', async () => {
+it('deletes a product: Esc cancels and gives the focus back, the toast is reached by F8 and closed by Delete', async () => {
   const { page } = await visitCatalogue();
-  await createPackage(page);
+  await createNewProduct(page);
   await openCatalogue(page);
   const before = await cards(page).count();
   await tabTo(page, 'Poista: Nimetön paketti');

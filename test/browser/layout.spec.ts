@@ -135,8 +135,8 @@ it.each([400, 1280])('a toast leaves the header and the open menu to be read at 
   const toast = await boxOf(toasts(page).first());
   for (const part of [...read, menu(page).getByRole('button', { name: 'Kirjaudu ulos' })]) {
     const { x, y, width: wide, height } = await boxOf(part.first());
-    const isBeside = x + wide <= toast.x || toast.x + toast.width <= x;
-    expect(isBeside || y + height <= toast.y || toast.y + toast.height <= y).toBe(true);
+    const isSideBySide = x + wide <= toast.x || toast.x + toast.width <= x;
+    expect(isSideBySide || y + height <= toast.y || toast.y + toast.height <= y).toBe(true);
   }
 });
 
@@ -147,7 +147,7 @@ it('has room for the filters of the event log beside each other', async () => {
   await page.getByRole('button', { name: /^Valmiit \(\d/ }).waitFor();
   await openMenu(page);
   await page.getByRole('link', { name: 'Tapahtumaloki' }).click();
-  await page.getByText('logistics.countOrders').first().waitFor();
+  await page.getByText('logistics.countLogisticsReferrals').first().waitFor();
   await page.getByRole('button', { name: 'Lisää suodattimia' }).click();
   const boxOf = async (label: string) => (await page.getByLabel(label, { exact: true }).boundingBox())!;
   const [left, right] = [await boxOf('Tapahtuma'), await boxOf('Tunniste')];

@@ -26,15 +26,15 @@ async function visitLogistics(on: Stage = stage, address = '/logistics') {
   return { ...visit, notes };
 }
 
-const allOrders = (page: Page): Promise<LogisticsReferral[]> => everything<LogisticsReferral>(page, search);
+const allReferrals = (page: Page): Promise<LogisticsReferral[]> => everything<LogisticsReferral>(page, search);
 const isNew = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status === 3;
 const isDone = ({ referralWorkflowStatus: status }: LogisticsReferral): boolean => status >= 5 && status <= 8;
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const inDialog = (page: Page, name: string) => details(page).getByRole('button', { name, exact: true });
 const badge = (page: Page, text: string) => details(page).getByText(text, { exact: true });
 
-/** The details of an order, found by its number whatever page of the list it stands on. */
-async function openOrder(page: Page, { sampleNumber }: LogisticsReferral): Promise<void> {
+/** The details of a referral, found by its number whatever page of the list it stands on. */
+async function openReferral(page: Page, { sampleNumber }: LogisticsReferral): Promise<void> {
   if ((await field(page, 'Tutkimusnumero').count()) === 0) await button(page, 'Lisää suodattimia').click();
   await field(page, 'Tutkimusnumero').fill(sampleNumber);
   await button(page, 'Hae').click();
@@ -45,20 +45,20 @@ async function openOrder(page: Page, { sampleNumber }: LogisticsReferral): Promi
 
 /** The newest order of a status that no other test here has changed. */
 const taken = new Set<string>();
-async function someOrder(page: Page, fits: (order: LogisticsReferral) => boolean): Promise<LogisticsReferral> {
-  const order = (await allOrders(page)).find((each) => fits(each) && !taken.has(each.referralId));
-  if (!order) throw new Error('There is no such order in the demo data.');
-  taken.add(order.referralId);
-  return order;
+async function someReferral(page: Page, fits: (referral: LogisticsReferral) => boolean): Promise<LogisticsReferral> {
+  const referral = (await allReferrals(page)).find((each) => fits(each) && !taken.has(each.referralId));
+  if (!referral) throw new Error('There is no such order in the demo data.');
+  taken.add(referral.referralId);
+  return referral;
 }
-const inStatus = (status: number) => (order: LogisticsReferral) => order.referralWorkflowStatus === status;
+const inStatus = (status: number) => (referral: LogisticsReferral) => referral.referralWorkflowStatus === status;
 
 describe('the list', () => {
-  it('is where logistics lands: the orders of every area, with three counts', async () => {
+  it('is where logistics lands: the referrals of every area, with three counts', async () => {
     const { page } = await visitLogistics(stage, '/');
     expect(new URL(page.url()).pathname).toBe('/logistics');
     expect(await page.title()).toBe('Omanäyte - Logistiikka');
-    const all = await allOrders(page);
+    const all = await allReferrals(page);
     await settled(page, `1–25 / ${all.length}`);
     expect(await column(page, 'Tutkimusnumero')).toEqual(all.slice(0, 25).map(({ sampleNumber }) => sampleNumber));
     await expectNoAxeViolations(page);
@@ -73,7 +73,7 @@ describe('the list', () => {
 
   it('is filtered by what is personal without a trace in the address or in storage', async () => {
     const { page } = await visitLogistics();
-    const all = await allOrders(page);
+    const all = await allReferrals(page);
     const some = all[200]!;
     await button(page, 'Lisää suodattimia').click();
     await field(page, 'Sukunimi').fill(some.lastName);
@@ -93,11 +93,11 @@ describe('the list', () => {
   });
 });
 
-describe('an order', () => {
+describe('a referral', () => {
   it('goes from new to sent and back, and the list with it', async () => {
     const { page } = await visitLogistics();
-    const order = await someOrder(page, inStatus(3));
-    await openOrder(page, order);
+    const referral = await someReferral(page, inStatus(3));
+    await openReferral(page, referral);
     await badge(page, 'Uusi tilaus').waitFor();
     expect(await inDialog(page, toNew).count()).toBe(0);
     await expectNoAxeViolations(page);
@@ -118,7 +118,7 @@ describe('an order', () => {
 
   it.each([6, 7, 8, 902])('in status %i can neither be printed nor reopened', async (status) => {
     const { page } = await visitLogistics();
-    await openOrder(page, await someOrder(page, inStatus(status)));
+    await openReferral(page, await someReferral(page, inStatus(status)));
     expect(await inDialog(page, sticker).count()).toBe(0);
     expect(await inDialog(page, markDone).count()).toBe(0);
     expect(await inDialog(page, reopen).isDisabled()).toBe(true);
@@ -135,9 +135,9 @@ describe('an order', () => {
   it('that two people take at once is sent by one of them; the other is told, and sees it', async () => {
     const [one, other] = [await visitLogistics(), await visitLogistics()];
     other.problems.allow(/status of 409/);
-    const order = await someOrder(one.page, inStatus(3));
-    await openOrder(one.page, order);
-    await openOrder(other.page, order);
+    const referral = await someReferral(one.page, inStatus(3));
+    await openReferral(one.page, referral);
+    await openReferral(other.page, referral);
     await inDialog(one.page, markDone).click();
     await badge(one.page, 'Valmis').waitFor();
     await inDialog(other.page, markDone).click();
@@ -149,7 +149,7 @@ describe('an order', () => {
 
   it('is a surprise to nobody who presses twice', async () => {
     const { page } = await visitLogistics();
-    await openOrder(page, await someOrder(page, inStatus(4)));
+    await openReferral(page, await someReferral(page, inStatus(4)));
     await inDialog(page, markDone).dblclick();
     await badge(page, 'Valmis').waitFor();
     await settled(page);
@@ -159,10 +159,10 @@ describe('an order', () => {
 });
 
 describe('the address sticker', () => {
-  it('opens in a window of 1280x720 ready to print, and takes the order into handling', async () => {
+  it('opens in a window of 1280x720 ready to print, and takes the referral into handling', async () => {
     const { page, context, notes } = await visitLogistics();
-    const order = await someOrder(page, inStatus(3));
-    await openOrder(page, order);
+    const referral = await someReferral(page, inStatus(3));
+    await openReferral(page, referral);
     const answering = page.waitForResponse('**/printSticker**');
     const [popup] = await Promise.all([page.waitForEvent('popup'), inDialog(page, sticker).click()]);
     await until(async () => expect(notes.prints).toHaveLength(1));
@@ -172,7 +172,7 @@ describe('the address sticker', () => {
     expect(await popup.evaluate(() => document.contentType)).toBe('application/pdf');
     const pdf = new Uint8Array(await (await answering).body());
     expect(pdfInfo(pdf)).toMatchObject({ Pages: '1', 'Page size': '283.465 x 170.079 pts' });
-    const { firstName, lastName, streetAddress, postalCode, city, sampleNumber } = order;
+    const { firstName, lastName, streetAddress, postalCode, city, sampleNumber } = referral;
     const whole = `${firstName} ${lastName} ${streetAddress} ${postalCode} ${city} ${sampleNumber}`.toUpperCase();
     expect(pdfLines(pdf).join(' ')).toBe(whole);
     await badge(page, 'Käsittelyssä').waitFor();
@@ -185,19 +185,19 @@ describe('the address sticker', () => {
 
   it('can be printed again, which changes nothing', async () => {
     const { page, notes } = await visitLogistics();
-    const order = await someOrder(page, inStatus(5));
-    await openOrder(page, order);
+    const referral = await someReferral(page, inStatus(5));
+    await openReferral(page, referral);
     await inDialog(page, sticker).click();
     await until(async () => expect(notes.prints).toHaveLength(1));
     await settled(page);
-    const [after] = await everything<LogisticsReferral>(page, search, { referralId: order.referralId });
-    expect(after).toEqual(order);
+    const [after] = await everything<LogisticsReferral>(page, search, { referralId: referral.referralId });
+    expect(after).toEqual(referral);
   });
 
   it('says in its window and in a toast that it could not be had', async () => {
     const { page, notes, problems } = await visitLogistics();
     problems.allow(/status of 409/);
-    await openOrder(page, await someOrder(page, inStatus(3)));
+    await openReferral(page, await someReferral(page, inStatus(3)));
     const problem = { status: 409, title: 'x', code: 'unprintable', correlationId: 'x' };
     await page.route('**/printSticker**', (route) =>
       route.fulfill({ status: 409, contentType: 'application/problem+json', body: JSON.stringify(problem) }),
@@ -216,7 +216,7 @@ describe('the address sticker where windows are blocked', () => {
 
   it('is downloaded instead, and a toast says so', async () => {
     const { page, context, notes } = await visitLogistics(blocking);
-    await openOrder(page, (await allOrders(page)).find(inStatus(3))!);
+    await openReferral(page, (await allReferrals(page)).find(inStatus(3))!);
     const downloading = page.waitForEvent('download');
     // A person's own click may open windows: this one comes when none is remembered any more.
     await inDialog(page, sticker).evaluate((element: HTMLElement) => void setTimeout(() => element.click(), 6_000));
@@ -229,13 +229,14 @@ describe('the address sticker where windows are blocked', () => {
 });
 
 describe('the attachments', () => {
-  /** Orders of the package that has no attachments but Finnish ones, and of the one that has all. */
-  const ofAnalysis = (code: string, languageCode: string) => (order: LogisticsReferral) =>
-    order.languageCode === languageCode && order.productAnalysisMappings.some((each) => each.kuntaliittoCode === code);
+  /** Referrals of the product that has no attachments but Finnish ones, and of the one that has all. */
+  const ofAnalysis = (code: string, languageCode: string) => (referral: LogisticsReferral) =>
+    referral.languageCode === languageCode &&
+    referral.productAnalysisMappings.some((each) => each.kuntaliittoCode === code);
 
   it('are those of the order’s language, printed and marked for this browser session', async () => {
     const { page, notes } = await visitLogistics();
-    await openOrder(page, await someOrder(page, ofAnalysis('4816', 'sv')));
+    await openReferral(page, await someReferral(page, ofAnalysis('4816', 'sv')));
     const file = 'Provtagningsanvisning.pdf';
     await details(page).getByText(file).first().waitFor();
     expect(await details(page).getByText('Suomenkielinen liite').count()).toBe(0);
@@ -255,7 +256,7 @@ describe('the attachments', () => {
 
   it('are the Finnish ones, marked, where there are none in the order’s language', async () => {
     const { page } = await visitLogistics();
-    await openOrder(page, await someOrder(page, ofAnalysis('6454', 'sv')));
+    await openReferral(page, await someReferral(page, ofAnalysis('6454', 'sv')));
     await details(page).getByText('Näytteenotto-ohje.pdf').waitFor();
     await details(page).getByText('Suomenkielinen liite', { exact: true }).waitFor();
     await expectNoAxeViolations(page);
@@ -265,7 +266,7 @@ describe('the attachments', () => {
 it('fits a narrow window: list, filters and details without scrolling sideways', async () => {
   const { page } = await visitLogistics();
   await page.setViewportSize({ width: 320, height: 720 });
-  await openOrder(page, await someOrder(page, inStatus(4)));
+  await openReferral(page, await someReferral(page, inStatus(4)));
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner).toBeLessThanOrEqual(outer!);
   await inDialog(page, markDone).scrollIntoViewIfNeeded();

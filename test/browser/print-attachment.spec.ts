@@ -7,7 +7,7 @@ import { setStage, type Stage } from './support/stage.ts';
 
 const file = 'Tilausohje.pdf';
 
-/** A demo package's attachments on screen. */
+/** A demo product's attachments on screen. */
 async function visit(stage: Stage, phase: Phase) {
   const opened = await stage.open();
   const { context, page } = opened;

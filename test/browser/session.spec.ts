@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cards, createPackage, toasts } from './steps/catalogue.ts';
+import { cards, createNewProduct, toasts } from './steps/catalogue.ts';
 import { eventsLink } from './steps/event-log.ts';
 import { openMenu, signInPage, signOut } from './steps/menu.ts';
 import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in.ts';
@@ -119,7 +119,7 @@ describe('a service that does not answer', () => {
     const signIns = countSignIns(page);
     await retryButton(page).click();
     await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor({ state: 'detached' });
-    await createPackage(page);
+    await createNewProduct(page);
     expect(signIns()).toBe(0);
   });
 });

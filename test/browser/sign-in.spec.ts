@@ -142,7 +142,7 @@ it('shows the sign-in page in Finnish, every person with a button that begins wi
   await expectNoAxeViolations(page);
 });
 
-it('lets only those without an area create packages', async () => {
+it('lets only those without an area create products', async () => {
   const { page } = await visitAs('dkarea');
   await cards(page).first().waitFor();
   expect(await createButton(page).count()).toBe(0);

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { button, demoPhasePath, field, group, saveButton, untilPhase, untilStatus } from './steps/configurator.ts';
-import { areaProductPath, switchTo, untilEditor, untilLanguage } from './steps/hva-products.ts';
+import { hvaProductAddress, switchTo, untilEditor, untilLanguage } from './steps/hva-products.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter } from './support/sign-in.ts';
@@ -9,7 +9,7 @@ import { setStage } from './support/stage.ts';
 const stage = setStage();
 
 /** Complete in all languages, ready to be published. */
-const packageKey = 'coronavirus';
+const productKey = 'coronavirus';
 const resultSms = 'Tulosilmoitus tekstiviestillä';
 const panel = (page: Page): Locator => page.getByRole('region', { name: 'Tekstit kielittäin' });
 const isFocused = (locator: Locator): Promise<void> =>
@@ -21,7 +21,7 @@ const isAbove = async (one: Locator, other: Locator): Promise<boolean> => {
 
 it('shows what a message costs and names, and leads through an outdated translation', async () => {
   const { page } = await stage.open();
-  await enter(page, 'dk', demoPhasePath(packageKey, 'citizenTexts'));
+  await enter(page, 'dk', demoPhasePath(productKey, 'citizenTexts'));
   await untilPhase(page, 'citizenTexts');
   await field(page, resultSms).fill(`Klamydianäytteesi tulos. ${'a'.repeat(136)}€`);
   await page.getByText('163 / 306 merkkiä · 2 tekstiviestiä · GSM-7').waitFor();
@@ -63,7 +63,7 @@ it('shows what a message costs and names, and leads through an outdated translat
 
 it('shows the area where its translations stand', async () => {
   const { page } = await stage.open();
-  await enter(page, 'hva04', areaProductPath('04', 'chlamydia-and-gonorrhoea', '?step=outcomes'));
+  await enter(page, 'hva04', hvaProductAddress('04', 'chlamydia-and-gonorrhoea', '?step=outcomes'));
   await untilEditor(page);
   await panel(page)
     .getByText(/^Suomi/)

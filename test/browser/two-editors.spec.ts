@@ -15,7 +15,7 @@ const box = (page: Page, label: string) => page.getByRole('checkbox', { name: la
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 const saved = 'Muutokset tallennettu.';
 
-/** Opens a phase of a demo package. A refused save is what they are told of; the browser's console names it too. */
+/** Opens a phase of a demo product. A refused save is what they are told of; the browser's console names it too. */
 async function visit(key: string, phase: Phase, persona: Persona): Promise<Page> {
   const { page, problems } = await stage.open();
   problems.allow(/status of 409/);
@@ -24,7 +24,7 @@ async function visit(key: string, phase: Phase, persona: Persona): Promise<Page>
   return page;
 }
 
-describe('two editors of one package', () => {
+describe('two editors of one product', () => {
   it('merge what they changed apart, and choose where both changed the same', async () => {
     const [mine, his] = await Promise.all([
       visit('calprotectin', 'basicInfo', 'dk'),

@@ -30,7 +30,7 @@ it('has a floor to compare with, and saw the code and data load', () => {
   // The names are webpack's own: those that each list needs must be among them.
   expect(report.modules).toContain('src/features/dk-catalogue/catalogue.page.tsx');
   expect(report.modules).toContain('src/features/referrals/referrals.page.tsx');
-  expect(report.orders.requests).toContain('/api/referral/searchReferrals');
+  expect(report.referrals.requests).toContain('/api/referral/searchReferrals');
   expect(report.modules).toContain('src/infrastructure/composition/start-app.tsx');
 });
 
@@ -39,13 +39,13 @@ it('loads little code before it leaves for the sign-in (row 2)', () => {
 });
 
 it('loads little code before the first usable list (row 1)', () => {
-  for (const { codeBytes } of [report.firstList, report.orders])
+  for (const { codeBytes } of [report.firstList, report.referrals])
     expect(codeBytes / report.floor).toBeLessThanOrEqual(goals.firstListBytes.neverAbove);
 });
 
 it('asks for few things before the first usable list (row 3)', () => {
   // As a list, so that a failure shows which request is one too many.
-  for (const { requests } of [report.firstList, report.orders])
+  for (const { requests } of [report.firstList, report.referrals])
     expect(requests.slice(goals.firstListRequests.neverAbove)).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import { parseAccessLogCommand } from '#server/cli/access-log-command.ts';
 import { describeUse, describeVerification, personHeading } from '#server/cli/access-log-report.ts';
 import { sealAll } from '../support/access-log-entries.ts';
-import { addOrder, addResult } from '../support/area-lists.ts';
+import { addReferral, addResult } from '../support/area-lists.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -46,30 +46,30 @@ describe('the words of npm run access-log', () => {
 
 describe("a person's report", () => {
   let server: TestServer;
-  let orders: string[];
+  let referrals: string[];
   let finding: string;
   beforeAll(async () => {
     server = await startTestServer();
     const ssn = '121270-998R';
     const created_at = '2026-02-01T00:00:00Z';
     // One person, two areas; someone else's orders in between.
-    orders = [
-      await addOrder(server.database, { ssn, created_at, sample_number: 'PERSON-1' }),
-      await addOrder(server.database, { ssn, created_at, sample_number: 'PERSON-2', area_id: '90' }),
+    referrals = [
+      await addReferral(server.database, { ssn, created_at, sample_number: 'PERSON-1' }),
+      await addReferral(server.database, { ssn, created_at, sample_number: 'PERSON-2', area_id: '90' }),
     ];
     finding = await addResult(server.database, {
-      referral_id: orders[0],
+      referral_id: referrals[0],
       result: 1,
       outcome_type: 1,
       handling_status: 1,
     } as object);
-    await addOrder(server.database, { sample_number: 'PERSON-3' });
+    await addReferral(server.database, { sample_number: 'PERSON-3' });
     const post = (as: string, url: string, payload?: object) => server.send(as, { method: 'POST', url, payload });
     await post('hva04', '/api/referral/searchReferrals', { sampleNumber: 'person' });
     await post('hva90', '/api/referral/searchReferrals', { sampleNumber: 'person' });
     await post('hva04', '/api/referral/searchReferrals', { sampleNumber: 'person-3' });
-    await post('hva04', `/api/referral/revealSsn?referralId=${orders[0]}`);
-    await post('hva90', `/api/referral/revealSsn?referralId=${orders[0]}`);
+    await post('hva04', `/api/referral/revealSsn?referralId=${referrals[0]}`);
+    await post('hva90', `/api/referral/revealSsn?referralId=${referrals[0]}`);
     await post('hva04', `/api/observation/setObservationStatus?observationId=${finding}&handlingStatus=2`);
   });
   afterAll(() => server.close());
@@ -79,17 +79,17 @@ describe("a person's report", () => {
     expect(
       uses.map(({ userName, areaId, call, recordIds, outcome }) => [userName, areaId, call, recordIds, outcome]),
     ).toEqual([
-      ['Helena Virtanen', '04', 'POST /api/referral/searchReferrals', [orders[0]], 'shown'],
-      ['Henrik Vuori', '90', 'POST /api/referral/searchReferrals', [orders[1]], 'shown'],
-      ['Helena Virtanen', '04', 'POST /api/referral/revealSsn', [orders[0]], 'shown'],
-      ['Henrik Vuori', '90', 'POST /api/referral/revealSsn', [orders[0]], 'notFound'],
+      ['Helena Virtanen', '04', 'POST /api/referral/searchReferrals', [referrals[0]], 'shown'],
+      ['Henrik Vuori', '90', 'POST /api/referral/searchReferrals', [referrals[1]], 'shown'],
+      ['Helena Virtanen', '04', 'POST /api/referral/revealSsn', [referrals[0]], 'shown'],
+      ['Henrik Vuori', '90', 'POST /api/referral/revealSsn', [referrals[0]], 'notFound'],
       ['Helena Virtanen', '04', 'POST /api/observation/setObservationStatus', [finding], 'shown'],
     ]);
-    expect(await report(orders[1] ?? '')).toEqual(uses);
+    expect(await report(referrals[1] ?? '')).toEqual(uses);
   });
 
   test('is a table of lines', async () => {
-    const [use] = await report(orders[0] ?? '');
+    const [use] = await report(referrals[0] ?? '');
     const columns = describeUse(use as PersonUse).split('\t');
     expect(columns).toHaveLength(personHeading.split('\t').length);
     expect(columns.slice(1, 7)).toEqual([
@@ -100,7 +100,7 @@ describe("a person's report", () => {
       'POST /api/referral/searchReferrals',
       'shown',
     ]);
-    expect(columns[7]).toBe(`referral ${orders[0]}`);
+    expect(columns[7]).toBe(`referral ${referrals[0]}`);
     expect(columns[8]).toBe('sampleNumber');
   });
 

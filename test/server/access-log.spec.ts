@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { concernsCitizens } from '#server/access-log/concerns-citizens.rule.ts';
 import { describeApi } from '#server/http/open-api.ts';
-import { addOrder, addResult } from '../support/area-lists.ts';
+import { addReferral, addResult } from '../support/area-lists.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -111,7 +111,7 @@ test('refused bodies show nobody, and leave nothing', async () => {
 });
 
 test('each telling of a personal identity code is an entry, a repeated one too; its answer is kept nowhere', async () => {
-  const referralId = await addOrder(database);
+  const referralId = await addReferral(database);
   const headers = { 'idempotency-key': 'reveal-1', 'x-correlation-id': randomUUID() };
   const url = `${reveal}?referralId=${referralId}`;
   const answers = [await post('hva04', url, undefined, headers), await post('hva04', url, undefined, headers)];
@@ -146,7 +146,7 @@ test.each([
 });
 
 test(`${runs} random calls: the entries are those of a model`, async () => {
-  const orders = await ids('referral', 'referral_id');
+  const referrals = await ids('referral', 'referral_id');
   const findings = await ids('observation', 'observation_id');
   const calls = fc.oneof(
     fc.record({
@@ -158,7 +158,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
       payload: fc.constantFrom({}, { outcomeType: 3 }, { outcomeType: 9 }),
     }),
     fc.record({ url: fc.constant(count), payload: fc.constantFrom({}, { lastName: '' }, { lastName: 'a' }) }),
-    fc.constantFrom(...orders.slice(0, 40)).map((id) => ({ url: `${reveal}?referralId=${id}`, payload: undefined })),
+    fc.constantFrom(...referrals.slice(0, 40)).map((id) => ({ url: `${reveal}?referralId=${id}`, payload: undefined })),
     fc.tuple(fc.constantFrom(...findings.slice(0, 40)), fc.constantFrom(0, 1, 2, 3)).map(([id, status]) => ({
       url: `${setStatus}?observationId=${id}&handlingStatus=${status}`,
       payload: undefined,
@@ -194,7 +194,7 @@ test(`${runs} random calls: the entries are those of a model`, async () => {
 }, 3_000_000);
 
 test('what cannot be written down is not shown, and not done', async () => {
-  const referralId = await addOrder(database, { last_name: 'Näkymätön', sample_number: 'HIDDEN' });
+  const referralId = await addReferral(database, { last_name: 'Näkymätön', sample_number: 'HIDDEN' });
   const observationId = await addResult(database, { result: 1, outcome_type: 1, handling_status: 1 } as object);
   await database.asOwner((owner) =>
     owner.script('alter table audit.access_log add constraint broken check (false) not valid'),

@@ -1,22 +1,22 @@
 import type { AreaBoard, BoardArea } from '#core/contracts/area-board.contract.ts';
 import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// getAreaBoard: which area uses which published package, and which languages it lacks.
+// getAreaBoard: which area uses which published product, and which languages it lacks.
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 let other: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
 });
 afterAll(() => server.close());
 
-test('has every area and every published package, and no draft', async () => {
+test('has every area and every published product, and no draft', async () => {
   const [draft, published] = [await make.upTo(5), await make.upTo(6)];
   const { areaIds, products } = await board();
   expect(areaIds).toHaveLength(23);
@@ -26,7 +26,7 @@ test('has every area and every published package, and no draft', async () => {
   expect(await areasOf(published.productId)).toEqual([]);
 });
 
-test('tells of each area that has taken a package how far it is, and who changed it when', async () => {
+test('tells of each area that has taken a product how far it is, and who changed it when', async () => {
   const { productId } = await make.upTo(6);
   const mine = await area.published(productId);
   const theirs = await other.add(productId);
@@ -50,26 +50,26 @@ test('tells of each area that has taken a package how far it is, and who changed
   ]);
 });
 
-test('tells since when an area has a package out of use that it had published, until it is published again', async () => {
+test('tells since when an area has a product out of use that it had published, until it is published again', async () => {
   const { productId } = await make.upTo(6);
   const { hvaProductId } = await area.published(productId);
-  const standing = async () => {
+  const saveState = async () => {
     const [{ isPublished, withdrawnAt } = { isPublished: undefined, withdrawnAt: undefined }] =
       await areasOf(productId);
-    // The package tells the same to its editors.
+    // The product tells the same to its editors.
     expect((await make.read(productId)).hvaProducts).toMatchObject([{ isPublished, withdrawnAt }]);
     return { isPublished, withdrawnAt };
   };
   const stopped = await area.unpublish(hvaProductId);
-  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
+  expect(await saveState()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
   // Neither a save nor a second withdrawal makes it another time.
   await area.save(await area.unpublish(hvaProductId));
-  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
+  expect(await saveState()).toEqual({ isPublished: false, withdrawnAt: stopped.modifiedAt });
   await area.publish(hvaProductId);
-  expect(await standing()).toEqual({ isPublished: true, withdrawnAt: null });
+  expect(await saveState()).toEqual({ isPublished: true, withdrawnAt: null });
   const again = await area.unpublish(hvaProductId);
   expect(again.modifiedAt > stopped.modifiedAt).toBe(true);
-  expect(await standing()).toEqual({ isPublished: false, withdrawnAt: again.modifiedAt });
+  expect(await saveState()).toEqual({ isPublished: false, withdrawnAt: again.modifiedAt });
 });
 
 test('a language is there once every instruction is written in it, and missing again with a new outcome', async () => {

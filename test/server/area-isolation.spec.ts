@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { areaBody, createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ({ id }) => id,
   );
   people = await addPeople();
-  const make = createPackageMaker(server);
+  const make = createProductMaker(server);
   const packages = [await make.upTo(6), await make.upTo(6), await make.upTo(6)];
   owned = [];
   for (const [index, areaId] of areas.entries()) {
@@ -44,7 +44,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('there are people and packages of every area', () => {
+test('there are people and products of every area', () => {
   expect(areas).toHaveLength(23);
   expect(new Set(people.map(({ areaId }) => areaId))).toEqual(new Set(areas));
   expect(new Set(owned.map(({ areaId }) => areaId))).toEqual(new Set(areas));
@@ -117,10 +117,10 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => ({ url: `/api/hvaProduct/getHvaProductById/${product.hvaProductId}?languageCode=sv` }),
   ({ product }) => ({ url: `/api/hvaProduct/getHvaProductForHeader/${product.hvaProductId}` }),
   ({ product }) => ({ url: `/api/hvaProduct/getCitizenTexts/${product.hvaProductId}?languageCode=en` }),
-  ({ product }) => ({ url: `/api/hvaProduct/getPackageChanges/${product.hvaProductId}` }),
+  ({ product }) => ({ url: `/api/hvaProduct/getProductChanges/${product.hvaProductId}` }),
   ({ product }) => {
     const { hvaProductId, productModifiedAt } = product;
-    return post(`hvaProduct/markPackageReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);
+    return post(`hvaProduct/markProductReviewed?hvaProductId=${hvaProductId}&productModifiedAt=${productModifiedAt}`);
   },
   ({ product }) => post('hvaProduct/updateHvaProduct', areaBody(product)),
   ({ product }) => post('hvaProduct/updateHvaProduct?languageCode=en', areaBody(product, 'en')),

@@ -4,34 +4,34 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
-import { basicInfoBody, contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { basicInfoBody, contentBody, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Area packages follow the outcomes of their published package in the same transaction (decision A6).
+// Area products follow the outcomes of their published product in the same transaction (decision A6).
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 let other: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
 });
 afterAll(() => server.close());
 
 const fixed = ['Negatiivinen', 'Näytteestä ei saatu tulosta', 'Lausunto'];
 
-/** A published package with two positive outcomes, in use in both areas. */
+/** A published product with two positive outcomes, in use in both areas. */
 async function inUse(): Promise<{ product: Product; mine: HvaProduct; theirs: HvaProduct }> {
   const product = await make.saveBasicInfo(await make.upTo(6), ['Löydös todettu', 'Toinen']);
   const [mine, theirs] = [await area.published(product.productId), await other.published(product.productId)];
   return { product, mine, theirs };
 }
 
-test('a new outcome gets an empty row in every area; nothing else of the area packages changes', async () => {
+test('a new outcome gets an empty row in every area; nothing else of the area products changes', async () => {
   const { product, mine, theirs } = await inUse();
   await make.saveBasicInfo(product, ['Löydös todettu', 'Uusi', 'Toinen']);
   for (const [maker, before] of [
@@ -68,7 +68,7 @@ test('the row of a removed outcome leaves with its texts and files, and comes ba
   expect(await files(row)).toEqual([file]);
 });
 
-test('a published area package stays published and becomes incomplete, until the area has filled it in', async () => {
+test('a published area product stays published and becomes incomplete, until the area has filled it in', async () => {
   const { product, mine, theirs } = await inUse();
   expect([await isIncomplete(area, mine), await isIncomplete(other, theirs)]).toEqual([false, false]);
   const draft = await area.unpublish(mine.hvaProductId);
@@ -83,7 +83,7 @@ test('a published area package stays published and becomes incomplete, until the
   expect(await isIncomplete(other, theirs)).toBe(false);
 });
 
-test('a language of an area package that is in use may be incomplete, too, and is filled in one at a time', async () => {
+test('a language of an area product that is in use may be incomplete, too, and is filled in one at a time', async () => {
   const { product, theirs } = await inUse();
   await other.save(theirs, {}, 'sv');
   await make.saveBasicInfo(product, ['Löydös todettu', 'Toinen', 'Uusi']);
@@ -105,7 +105,7 @@ describe('a form that was open meanwhile', () => {
     expect(rowOf(await area.read(mine.hvaProductId, 'sv'), 'Toinen').instructionText).toBe('');
   });
 
-  test('may leave the text of a removed outcome empty, though the package is in use', async () => {
+  test('may leave the text of a removed outcome empty, though the product is in use', async () => {
     const { product, mine } = await inUse();
     await make.saveBasicInfo(product, ['Löydös todettu']);
     const rows = withTexts(mine, (index) => (index === 4 ? '' : 'Ohje'));
@@ -131,7 +131,7 @@ describe('a form that was open meanwhile', () => {
   });
 });
 
-test('a package that an area takes while its outcomes change has a row for each of them', async () => {
+test('a product that an area takes while its outcomes change has a row for each of them', async () => {
   for (let time = 0; time < 5; time += 1) {
     const product = await make.upTo(6);
     const [added] = await Promise.all([
@@ -142,11 +142,11 @@ test('a package that an area takes while its outcomes change has a row for each 
   }
 });
 
-test('changes of a package and of its use in two areas at the same moment all end', async () => {
+test('changes of a product and of its use in two areas at the same moment all end', async () => {
   const { product, mine, theirs } = await inUse();
   const statuses = new Set<number>();
   const note = async (sent: Promise<{ readonly statusCode: number }>) => void statuses.add((await sent).statusCode);
-  const packageChanges = async (): Promise<void> => {
+  const productChanges = async (): Promise<void> => {
     let current = product;
     for (let time = 0; time < 10; time += 1) {
       const outcomes = time % 2 === 0 ? ['Löydös todettu', `Uusi ${time}`] : ['Löydös todettu', 'Toinen'];
@@ -163,14 +163,14 @@ test('changes of a package and of its use in two areas at the same moment all en
   const uploads = async (): Promise<void> => {
     for (let time = 0; time < 10; time += 1) await upload(rowOf(mine, 'Toinen'), `${time}.pdf`);
   };
-  await Promise.all([packageChanges(), areaChanges(area, mine), areaChanges(other, theirs), uploads()]);
-  // 400: the package had got a new outcome in between.
+  await Promise.all([productChanges(), areaChanges(area, mine), areaChanges(other, theirs), uploads()]);
+  // 400: the product had got a new outcome in between.
   expect([...statuses].filter((status) => status !== 200 && status !== 400)).toEqual([]);
   expect(names(await area.read(mine.hvaProductId))).toEqual([...fixed, 'Löydös todettu', 'Toinen']);
   expect(await files(rowOf(mine, 'Toinen'))).toHaveLength(10);
 });
 
-test('packages and areas that a save does not concern keep their rows', async () => {
+test('products and areas that a save does not concern keep their rows', async () => {
   const [one, two] = [await inUse(), await inUse()];
   await make.saveBasicInfo(one.product, ['Löydös todettu', 'Uusi']);
   expect(await area.read(two.mine.hvaProductId)).toEqual(two.mine);

@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { maxPackageSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
+import { maxProductFilesSize, type AttachmentSpace } from '#core/contracts/attachment.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// How many files a list holds, and how much the files of a package may take (proofs S24, decision 108).
+// How many files a list holds, and how much the files of a product may take (proofs S24, decision 108).
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let pdf: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   pdf = await samplePdf();
 });
 afterAll(() => server.close());
 
-describe('a list of a package', () => {
+describe('a list of a product', () => {
   test('holds twenty files; of two for the last place at once one is refused', async () => {
     const place = { productId: (await make.create()).productId, languageCode: 'fi', outcomeType: 0 };
     await uploaded(place);
@@ -45,30 +45,30 @@ describe('a list of a package', () => {
   });
 });
 
-describe('the files of a package', () => {
+describe('the files of a product', () => {
   test('have 500 MiB together, over all lists and languages; at once for the last of it one is refused', async () => {
     const { productId } = await make.create();
     const place = { productId, languageCode: 'fi', outcomeType: 0 };
     await uploaded({ ...place, languageCode: 'sv' });
-    await setUsed('product_id', productId, maxPackageSize - pdf.length);
-    expect(await space(productId)).toEqual({ used: maxPackageSize - pdf.length, most: 524_288_000 });
+    await setUsed('product_id', productId, maxProductFilesSize - pdf.length);
+    expect(await space(productId)).toEqual({ used: maxProductFilesSize - pdf.length, most: 524_288_000 });
     const together = await Promise.all([upload(place), upload({ ...place, outcomeType: 4 })]);
     expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
-    expect(together.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'packageFull' });
-    expect(await space(productId)).toMatchObject({ used: maxPackageSize });
+    expect(together.find(({ statusCode }) => statusCode === 409)?.json()).toMatchObject({ code: 'productFull' });
+    expect(await space(productId)).toMatchObject({ used: maxProductFilesSize });
   });
 
   test('a copy has the room that its original has; one that has too much already is copied whole', async () => {
     const { productId } = await make.create();
     await uploaded({ productId, languageCode: 'fi', outcomeType: 0 });
-    await setUsed('product_id', productId, maxPackageSize + 1);
+    await setUsed('product_id', productId, maxProductFilesSize + 1);
     const copy = (await make.post(`product/copyProduct?productId=${productId}`)).json<Product>();
-    expect(await space(copy.productId)).toMatchObject({ used: maxPackageSize + 1 });
+    expect(await space(copy.productId)).toMatchObject({ used: maxProductFilesSize + 1 });
     const refused = await upload({ productId: copy.productId, languageCode: 'fi', outcomeType: 0 });
-    expect(refused.json()).toMatchObject({ code: 'packageFull' });
+    expect(refused.json()).toMatchObject({ code: 'productFull' });
   });
 
-  test('the room of an unknown package is not told', async () => {
+  test('the room of an unknown product is not told', async () => {
     const url = `/api/attachment/getProductAttachmentSpace?productId=${randomUUID()}`;
     expect((await server.send('dk', { url })).statusCode).toBe(404);
   });
@@ -91,9 +91,9 @@ describe("an area's package", () => {
     const [other, last] = [placeOf(mine, OutcomeType.Negative), placeOf(mine, OutcomeType.Statement)];
     await uploaded(other, 'hva04');
     const rest = (await hvaSpace('hva04', other.hvaOutcomeSettingsId)).used - pdf.length;
-    await setUsed('hva_outcome_settings_id', other.hvaOutcomeSettingsId, maxPackageSize - rest);
-    expect((await upload(last, 'hva04')).json()).toMatchObject({ code: 'packageFull' });
-    expect(await hvaSpace('hva04', last.hvaOutcomeSettingsId)).toMatchObject({ used: maxPackageSize });
+    await setUsed('hva_outcome_settings_id', other.hvaOutcomeSettingsId, maxProductFilesSize - rest);
+    expect((await upload(last, 'hva04')).json()).toMatchObject({ code: 'productFull' });
+    expect(await hvaSpace('hva04', last.hvaOutcomeSettingsId)).toMatchObject({ used: maxProductFilesSize });
   });
 
   test('is not told to another area', async () => {

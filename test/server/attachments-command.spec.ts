@@ -5,7 +5,7 @@ import { describeAttachments, describeOutcome } from '#server/cli/attachments-re
 import { openDatabase } from '#server/db/open-database.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { craftPdf, onePage } from '../support/crafted-pdf.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { makeProgramPlace, type ProgramPlace } from '../support/program-place.ts';
 import { runProgram } from '../support/server-process.ts';
@@ -30,7 +30,7 @@ describe('the check of stored files', () => {
   let productId: string;
   beforeAll(async () => {
     server = await startTestServer();
-    productId = (await createPackageMaker(server).upTo(6)).productId;
+    productId = (await createProductMaker(server).upTo(6)).productId;
   });
   afterAll(() => server.close());
   beforeEach(() => server.database.query('delete from attachment'));
@@ -88,7 +88,7 @@ describe('the check of stored files', () => {
 
   test('reads a file once, and names all that show it: where it stands, and nobody', async () => {
     const id = await store(withScript);
-    const other = (await createPackageMaker(server).create()).productId;
+    const other = (await createProductMaker(server).create()).productId;
     await server.database.query(
       `insert into attachment (attachment_id, product_id, language_code, outcome_type, name, mime_type, file_id, created_by)
        select gen_random_uuid(), $2, language_code, outcome_type, name, mime_type, file_id, created_by

@@ -3,27 +3,27 @@ import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { fieldParts, formBody, type FormPart } from '../support/form-body.ts';
-import { contentBody, createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { contentBody, createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Files of packages: lists, rights, limits, repeats (Spec 1 §7 'Attachments', decisions A26, A37, A38).
+// Files of products: lists, rights, limits, repeats (Spec 1 §7 'Attachments', decisions A26, A37, A38).
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let pdf: Buffer;
 let draft: Product;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   pdf = await samplePdf();
   draft = await make.upTo(4);
 });
 afterAll(() => server.close());
 
 describe('lists', () => {
-  test('are apart by package, analysis, language and outcome type; each upload answers its list', async () => {
+  test('are apart by product, analysis, language and outcome type; each upload answers its list', async () => {
     const { productId, productAnalysisMappings } = draft;
     const productAnalysisMappingId = productAnalysisMappings[0]?.productAnalysisMappingId;
     const places = [
@@ -85,7 +85,7 @@ describe('lists', () => {
     expect(together.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
 
-  test('files of an analysis go with it, those of the package with the package', async () => {
+  test('files of an analysis go with it, those of the product with the product', async () => {
     const product = await make.upTo(2);
     const saved = await make.saveContent(product);
     const [mapping] = saved.productAnalysisMappings;
@@ -166,7 +166,7 @@ describe('what is refused', () => {
     expect(await stored(draft.productId)).not.toContain('two.pdf');
   });
 
-  test('an unknown package or analysis and one of another package are 404', async () => {
+  test('an unknown product or analysis and one of another product are 404', async () => {
     const other = await make.upTo(4);
     const foreign = other.productAnalysisMappings[0]?.productAnalysisMappingId;
     const unsaved = (await make.newMapping(draft.productId)).productAnalysisMappingId;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
-import { basicInfoBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { basicInfoBody, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // updateProductBasicInfo (Spec 1 §5 'Basic info', decisions A1, A6, A37).
@@ -10,10 +10,10 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const path = 'product/updateProductBasicInfo/';
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
@@ -130,14 +130,14 @@ describe('outcomes', () => {
     expect(fixedOf(renamed)).toEqual(product.outcomes);
   });
 
-  test('an id of the package may come in capitals', async () => {
+  test('an id of the product may come in capitals', async () => {
     const product = await make.saveBasicInfo(await make.create());
     const body = basicInfoBody(product);
     const capitals = body.outcomes.map((row) => ({ ...row, outcomeId: row.outcomeId?.toUpperCase() }));
     expect((await save(product, { outcomes: capitals })).outcomes).toEqual(product.outcomes);
   });
 
-  test('an unknown id and one of another package are 404, one that stands twice or changes its type 400', async () => {
+  test('an unknown id and one of another product are 404, one that stands twice or changes its type 400', async () => {
     const [product, other] = [
       await make.saveBasicInfo(await make.create()),
       await make.saveBasicInfo(await make.create()),
@@ -186,7 +186,7 @@ describe('outcomes', () => {
   });
 });
 
-test('an unknown package is 404', async () => {
+test('an unknown product is 404', async () => {
   const body = basicInfoBody(await make.create());
   expect((await make.post(path, { ...body, productId: randomUUID(), outcomes: outcomes(4) })).statusCode).toBe(404);
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { readPackingList } from '#server/logistics/read-packing-list.ts';
 import type { InstructionsCheck, StickerCheck } from '#core/contracts/logistics.contract.ts';
-import { addOrder, logisticsList } from '../support/area-lists.ts';
+import { addReferral, logisticsList } from '../support/area-lists.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { pdfInfo, pdfLines } from '../support/poppler.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
@@ -21,10 +21,10 @@ afterAll(() => server.close());
 
 describe('stickers', () => {
   test('of each order it is told whether it can be printed; nothing is changed', async () => {
-    const fine = await addOrder(server.database);
-    const gone = await addOrder(server.database, { workflow_status: 6 });
-    const odd = await addOrder(server.database, { last_name: '王伟' });
-    const hidden = await addOrder(server.database, { workflow_status: 2 });
+    const fine = await addReferral(server.database);
+    const gone = await addReferral(server.database, { workflow_status: 6 });
+    const odd = await addReferral(server.database, { last_name: '王伟' });
+    const hidden = await addReferral(server.database, { workflow_status: 2 });
     const answer = await post('checkStickers', { referralIds: [odd, fine, unknown, gone, hidden] });
     expect(answer.json<StickerCheck[]>()).toEqual([
       { referralId: odd, problem: 'unprintable' },
@@ -43,9 +43,9 @@ describe('stickers', () => {
 
   test('are printed in the order asked for, and new orders are taken into handling', async () => {
     const ids = [
-      await addOrder(server.database, { sample_number: 'B2' }),
-      await addOrder(server.database, { sample_number: 'A1', workflow_status: 5 }),
-      await addOrder(server.database, { sample_number: 'C3', workflow_status: 4 }),
+      await addReferral(server.database, { sample_number: 'B2' }),
+      await addReferral(server.database, { sample_number: 'A1', workflow_status: 5 }),
+      await addReferral(server.database, { sample_number: 'C3', workflow_status: 4 }),
     ];
     const answer = await post('printStickers', { referralIds: ids, layout: 'pages', startPosition: 1 });
     expect(answer.statusCode).toBe(200);
@@ -57,7 +57,7 @@ describe('stickers', () => {
   });
 
   test('go on sheets from the chosen label on', async () => {
-    const referralIds = [await addOrder(server.database), await addOrder(server.database)];
+    const referralIds = [await addReferral(server.database), await addReferral(server.database)];
     const answer = await post('printStickers', { referralIds, layout: 'sheet', startPosition: 8 });
     expect(pdfInfo(answer.rawPayload)).toMatchObject({ Pages: '2', 'Page size': '595.276 x 841.89 pts (A4)' });
   });
@@ -67,8 +67,8 @@ describe('stickers', () => {
     ['one that cannot be printed right', { first_name: 'محمد' }, 409],
     ['one that logistics does not see', { workflow_status: 1 }, 404],
   ])('are all or none: not with %s', async (_what, columns, status) => {
-    const fine = await addOrder(server.database);
-    const referralIds = [fine, await addOrder(server.database, columns)];
+    const fine = await addReferral(server.database);
+    const referralIds = [fine, await addReferral(server.database, columns)];
     const answer = await post('printStickers', { referralIds, layout: 'pages', startPosition: 1 });
     expect(answer.statusCode).toBe(status);
     expect(await statusOf(fine)).toBe(3);
@@ -77,7 +77,7 @@ describe('stickers', () => {
   });
 
   test('200 are printed at once, and no more are taken', async () => {
-    const ids = await Promise.all(Array.from({ length: 200 }, () => addOrder(server.database)));
+    const ids = await Promise.all(Array.from({ length: 200 }, () => addReferral(server.database)));
     const answer = await post('printStickers', { referralIds: ids, layout: 'pages', startPosition: 1 });
     expect(pdfInfo(answer.rawPayload)['Pages']).toBe('200');
     const more = { referralIds: [...ids, randomUUID()] };
@@ -114,8 +114,8 @@ describe('instructions', () => {
     await server.database.query('delete from attachment where product_id = $1', [productId]);
   });
   afterEach(() => server.database.query('delete from attachment where product_id = $1', [productId]));
-  const order = (language_code: string): Promise<string> =>
-    addOrder(server.database, { product_id: productId, language_code });
+  const referral = (language_code: string): Promise<string> =>
+    addReferral(server.database, { product_id: productId, language_code });
   const addFile = (name: string, languageCode: string, content: Uint8Array, mapping = mappingIds[0]!) =>
     storeAttachment(server.database, { productId, mappingId: mapping, name, languageCode, content });
 
@@ -123,7 +123,7 @@ describe('instructions', () => {
     const fi = await addFile('ohje.pdf', 'fi', await samplePdf('Suomeksi'));
     const sv = await addFile('anvisning.pdf', 'sv', await samplePdf('Svenska'));
     const second = await addFile('toinen.pdf', 'sv', await samplePdf('Andra'));
-    const referralIds = [await order('sv'), await order('en'), await order('fi'), await order('sv')];
+    const referralIds = [await referral('sv'), await referral('en'), await referral('fi'), await referral('sv')];
     const checks = (await post('checkInstructions', { referralIds })).json<InstructionsCheck[]>();
     expect(checks.map(({ problem, attachmentIds }) => [problem, attachmentIds])).toEqual([
       [null, [sv, second]],
@@ -141,7 +141,7 @@ describe('instructions', () => {
 
   test('a file that many kits have is stored once', async () => {
     await addFile('ohje.pdf', 'fi', await samplePdf());
-    const ids = await Promise.all(Array.from({ length: 60 }, () => order('fi')));
+    const ids = await Promise.all(Array.from({ length: 60 }, () => referral('fi')));
     const one = await post('printInstructions', { referralIds: ids.slice(0, 1) });
     const many = await post('printInstructions', { referralIds: ids });
     expect(pdfInfo(many.rawPayload)['Pages']).toBe('60');
@@ -150,7 +150,7 @@ describe('instructions', () => {
 
   test('what cannot be read, what is not there and what logistics does not see is told of its order', async () => {
     await addFile('rikki.pdf', 'fi', Buffer.from('%PDF-1.7\nnothing\n%%EOF'));
-    const [broken, hidden] = [await order('fi'), await addOrder(server.database, { workflow_status: 1 })];
+    const [broken, hidden] = [await referral('fi'), await addReferral(server.database, { workflow_status: 1 })];
     const checks = (await post('checkInstructions', { referralIds: [broken, hidden] })).json<InstructionsCheck[]>();
     expect(checks).toMatchObject([
       { problem: 'unreadable', unreadable: ['rikki.pdf'] },
@@ -174,7 +174,7 @@ describe('instructions that are too large', () => {
        where a.outcome_type = 0 and a.language_code = 'fi' and m.is_in_package
          and m.parent_product_analysis_mapping_id is null limit 1`,
     );
-    const referralIds = [await addOrder(server.database, { product_id: row!.product, language_code: 'fi' })];
+    const referralIds = [await addReferral(server.database, { product_id: row!.product, language_code: 'fi' })];
     const setSize = (size: number) =>
       server.database.query('update stored_file set size = $2 where file_id = $1', [row!.file, size]);
     await setSize(32 * 1024 * 1024 + 1);
@@ -198,10 +198,13 @@ describe('the packing list', () => {
     const list = async () => (await server.send('logistics', { url: '/api/logistics/getPackingList' })).json<Packing>();
     const at = new Date().toISOString();
     const yesterday = new Date(Date.now() - 26 * 60 * 60_000).toISOString();
-    const waiting = await addOrder(server.database, { workflow_status: 4, sampling_kit_logistics_in_progress_at: at });
-    const sent = await addOrder(server.database, { workflow_status: 5, sampling_kit_sent_at: at });
-    const before = await addOrder(server.database, { workflow_status: 5, sampling_kit_sent_at: yesterday });
-    const fresh = await addOrder(server.database);
+    const waiting = await addReferral(server.database, {
+      workflow_status: 4,
+      sampling_kit_logistics_in_progress_at: at,
+    });
+    const sent = await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: at });
+    const before = await addReferral(server.database, { workflow_status: 5, sampling_kit_sent_at: yesterday });
+    const fresh = await addReferral(server.database);
     const { day, toSend, sent: gone, isCut } = await list();
     expect(day).toBe(new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' }).format(new Date()));
     expect([idsOf(toSend).includes(waiting), idsOf(gone).includes(sent), isCut]).toEqual([true, true, false]);
@@ -212,7 +215,7 @@ describe('the packing list', () => {
 });
 
 test('an order that is sent while the packing list is read stands in one of its lists', async () => {
-  const id = await addOrder(server.database, { workflow_status: 4 });
+  const id = await addReferral(server.database, { workflow_status: 4 });
   const send = `update referral set workflow_status = 5, sampling_kit_sent_at = clock_timestamp() where referral_id = $1`;
   const query: Queryable['query'] = async (statement, parameters) => {
     const rows = await server.database.query<never>(statement, parameters);
@@ -231,8 +234,8 @@ interface Packing {
   readonly isCut: boolean;
 }
 
-function idsOf(orders: Packing['sent']): string[] {
-  return orders.map(({ referralId }) => referralId);
+function idsOf(referrals: Packing['sent']): string[] {
+  return referrals.map(({ referralId }) => referralId);
 }
 
 function post(call: string, payload: object) {
@@ -240,8 +243,8 @@ function post(call: string, payload: object) {
 }
 
 async function statusOf(referralId: string): Promise<number> {
-  const [order] = await logisticsList(server).search({ referralId });
-  return order!.referralWorkflowStatus;
+  const [referral] = await logisticsList(server).search({ referralId });
+  return referral!.referralWorkflowStatus;
 }
 
 /** The newest entry of the access log about one of the calls of this file. */

@@ -5,14 +5,14 @@ import type { Problem } from '#core/contracts/problem.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import {
   aMapping,
-  createPackageMaker,
+  createProductMaker,
   hvaSettingsBody,
   instructionsBody,
   positiveOf,
   textsBody,
   titlesBody,
-  type PackageMaker,
-} from '../support/package-maker.ts';
+  type ProductMaker,
+} from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // HVA settings, the three calls of the citizen texts, and reading by language (Spec 1 §5, decisions A4, A32, A38).
@@ -22,10 +22,10 @@ const titlesPath = 'outcome/updateProductOutcomes';
 const instructionsPath = 'productAnalysisMapping/updateProductAnalysisMappings';
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
@@ -124,7 +124,7 @@ describe('updateProductCitizenTexts', () => {
     }
   });
 
-  test('an unknown package is 404', async () => {
+  test('an unknown product is 404', async () => {
     const body = { ...textsBody(product, 'fi'), productId: randomUUID() };
     expect((await make.post(textsPath, body)).statusCode).toBe(404);
   });
@@ -223,7 +223,7 @@ describe('updateProductAnalysisMappings', () => {
     }
   });
 
-  test('an analysis that is not in the package is 404, one that stands twice 400', async () => {
+  test('an analysis that is not in the product is 404, one that stands twice 400', async () => {
     const product = await make.upTo(4);
     const created = await make.newMapping(product.productId);
     const { productAnalysisMappings: rows, ...body } = instructionsBody(product, 'fi');

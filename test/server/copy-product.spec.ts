@@ -5,22 +5,22 @@ import { languages } from '#core/contracts/schemas.ts';
 import { copyNameOf } from '#server/products/copy-name.rule.ts';
 import { createAreaMaker } from '../support/area-maker.ts';
 import { fieldParts } from '../support/form-body.ts';
-import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { aMapping, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// copyProduct: a new draft with all that a package holds.
+// copyProduct: a new draft with all that a product holds.
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
-test('copies everything that a package holds, in all languages, and nothing that happened to it', async () => {
+test('copies everything that a product holds, in all languages, and nothing that happened to it', async () => {
   const original = await fullPackage();
   await createAreaMaker(server, 'hva04').published(original.productId);
   const copy = await copied(original.productId, 'dk2');
@@ -55,7 +55,7 @@ test('the files of a copy are its own', async () => {
   expect((await download(ours?.attachmentId)).equals(content)).toBe(true);
 });
 
-test('a copy of a new package is not discarded, as one is that nobody saved', async () => {
+test('a copy of a new product is not discarded, as one is that nobody saved', async () => {
   const { productId } = await make.create();
   const copy = await copied(productId);
   expect(copy).toMatchObject({ productName: '', configuratorStatus: 1 });
@@ -63,7 +63,7 @@ test('a copy of a new package is not discarded, as one is that nobody saved', as
   expect((await server.send('dk', { method: 'DELETE', url })).statusCode).toBe(409);
 });
 
-test('a repeat makes one copy, an unknown package none', async () => {
+test('a repeat makes one copy, an unknown product none', async () => {
   const { productId } = await make.upTo(2);
   const key = randomUUID();
   const [one, other] = [await copied(productId, 'dk', key), await copied(productId, 'dk', key)];
@@ -110,7 +110,7 @@ async function fullPackage(): Promise<Product> {
   return make.read(productId);
 }
 
-/** Lists of files: of the package, of a result without one, of its first analysis. */
+/** Lists of files: of the product, of a result without one, of its first analysis. */
 function placesOf({ productId, productAnalysisMappings }: Product, languageCode: string) {
   const productAnalysisMappingId = productAnalysisMappings[0]?.productAnalysisMappingId;
   return [
@@ -133,7 +133,7 @@ async function listsOf(product: Product, language: string): Promise<string[]> {
   return (await filesOf(product, language)).map(({ name }) => name);
 }
 
-/** What a package says, ids by their place: equal for a package and its copy. */
+/** What a product says, ids by their place: equal for a product and its copy. */
 function withoutIds(product: Product): object {
   const places = new Map<string, string>();
   const { createdAt, createdBy, modifiedAt, modifiedBy, isPublished, configuratorStatus, hvaProducts, ...content } =

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { lockDataDirectory } from '#server/db/data-lock.ts';
-import { claimAddress } from '#server/db/directory-claim.ts';
+import { lockAddress } from '#server/db/directory-lock.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { ownIdentity } from '#server/db/process-identity.ts';
 import { temporaryFolder } from '../support/test-server.ts';
@@ -100,21 +100,21 @@ describe('a claim by a file, as some systems have it', () => {
   const address = join(folder.path, 'claim.sock');
 
   test('is one at a time, and is given back', async () => {
-    const end = await claimAddress(address);
-    expect(await claimAddress(address)).toBeUndefined();
+    const end = await lockAddress(address);
+    expect(await lockAddress(address)).toBeUndefined();
     end?.();
-    (await claimAddress(address))?.();
+    (await lockAddress(address))?.();
   });
 
   test('is taken over from a process that was killed', async () => {
     const script = `require('net').createServer().listen(process.argv[1], () => console.log('listening'))`;
     const child = spawn(process.execPath, ['-e', script, address]);
     await once(child.stdout, 'data');
-    expect(await claimAddress(address)).toBeUndefined();
+    expect(await lockAddress(address)).toBeUndefined();
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(existsSync(address)).toBe(true);
-    const end = await claimAddress(address);
+    const end = await lockAddress(address);
     expect(end).toBeDefined();
     end?.();
   });

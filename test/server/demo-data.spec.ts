@@ -76,13 +76,13 @@ test('has the personas with fixed subjects', () => {
   );
 });
 
-test('every package fits the contract, in every language', async () => {
+test('every product fits the contract, in every language', async () => {
   for (const language of languages) {
     for (const product of await products(language)) expect(() => v.parse(productSchema, product)).not.toThrow();
   }
 });
 
-test('published packages are complete in every language', async () => {
+test('published products are complete in every language', async () => {
   for (const language of languages) {
     for (const product of (await products(language)).filter(({ isPublished }) => isPublished)) {
       const empty = productTextFields.filter((field) => product[field].trim() === '');
@@ -101,7 +101,7 @@ test('published packages are complete in every language', async () => {
   }
 });
 
-test('attachments are real PDF files, of one package in every language, of another in Finnish only', async () => {
+test('attachments are real PDF files, of one product in every language, of another in Finnish only', async () => {
   const files = await database.query<{ id: string; language: string }>(
     'select attachment_id as id, language_code as language from attachment order by language_code, name',
   );
@@ -123,7 +123,7 @@ test('analyses and microbes are those of the reference data', async () => {
   expect(values).toEqual([]);
 });
 
-test('messages name neither a disease nor the package', async () => {
+test('messages name neither a disease nor the product', async () => {
   const telling = /klamy|chlamy|tippur|gonor|hiv|syö|cancer|hpv|papil|virus|bakte|bacter|seksu|sex|helik|positi|negat/i;
   for (const language of languages) {
     for (const product of await products(language)) {
@@ -142,7 +142,7 @@ test('messages name neither a disease nor the package', async () => {
   }
 });
 
-test('published area packages are complete, but for one whose package has changed since', async () => {
+test('published area products are complete, but for one whose product has changed since', async () => {
   const list = [...(await areaList('04')), ...(await areaList('90'))];
   const states = list.map(({ areaId, product, isPublished, isIncomplete, createdAt, modifiedAt }) => {
     const state = isIncomplete
@@ -167,7 +167,7 @@ test('published area packages are complete, but for one whose package has change
   ]);
 });
 
-test('an incomplete area package is older than the last change of its package', async () => {
+test('an incomplete area product is older than the last change of its product', async () => {
   const incomplete = await database.query(
     `select count(*) as count from hva_product h join product p using (product_id)
      where h.area_id = '04' and p.product_name like 'Kohdunkaulan%' and h.modified_at < p.modified_at`,
@@ -175,7 +175,7 @@ test('an incomplete area package is older than the last change of its package', 
   expect(incomplete).toEqual([{ count: 1 }]);
 });
 
-test('two area packages have files of their own, one of them in every language', async () => {
+test('two area products have files of their own, one of them in every language', async () => {
   const files = await database.query(
     `select h.area_id as area, string_agg(a.language_code, ' ' order by a.language_code) as languages
      from attachment a join hva_outcome_settings s using (hva_outcome_settings_id) join hva_product h using (hva_product_id)
@@ -192,17 +192,17 @@ function areaList(areaId: string): Promise<HvaProductSummary[]> {
 }
 
 test('orders of 18 months are spread over all areas and every status, the areas of personas have them all', async () => {
-  const orders = await database.query<{ area: string; status: number; at: string }>(
+  const referrals = await database.query<{ area: string; status: number; at: string }>(
     'select area_id as area, workflow_status as status, created_at as at from referral order by created_at',
   );
-  expect(orders).toHaveLength(2000);
-  expect(new Set(orders.map(({ area }) => area)).size).toBe(23);
+  expect(referrals).toHaveLength(2000);
+  expect(new Set(referrals.map(({ area }) => area)).size).toBe(23);
   for (const persona of ['04', '90']) {
-    const statuses = orders.filter(({ area }) => area === persona).map(({ status }) => status);
+    const statuses = referrals.filter(({ area }) => area === persona).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set(Object.values(OrderStatus)));
     expect(statuses.length).toBeGreaterThan(400);
   }
-  expect([orders[0]?.at.slice(0, 7), orders.at(-1)?.at.slice(0, 7)]).toEqual(['2025-05', '2026-11']);
+  expect([referrals[0]?.at.slice(0, 7), referrals.at(-1)?.at.slice(0, 7)]).toEqual(['2025-05', '2026-11']);
 });
 
 test('personal identity codes are artificial and right, names are made up of all letters', async () => {

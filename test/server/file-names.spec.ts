@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { contentDisposition, safeFileName } from '#server/http/content-disposition.rule.ts';
 import { fileErrorKey, type Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Problem } from '#core/contracts/problem.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -16,7 +16,7 @@ let productId: string;
 let pdf: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  productId = (await createPackageMaker(server).create()).productId;
+  productId = (await createProductMaker(server).create()).productId;
   pdf = await samplePdf();
 });
 afterAll(() => server.close());

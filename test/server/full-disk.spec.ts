@@ -4,7 +4,7 @@ import { openPglite } from '#server/db/pglite-database.ts';
 import { seededDumpFile } from '../support/database-dump.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
   database = embedded;
   server = await startTestServer({ database });
   origin = await server.listen();
-  productId = (await createPackageMaker(server).create()).productId;
+  productId = (await createProductMaker(server).create()).productId;
 });
 afterAll(async () => {
   await server.close();
@@ -53,7 +53,7 @@ async function outcomes() {
   const answers = {
     upload: await upload(),
     write: await server.send('dk', { method: 'POST', url: '/api/product/createProduct/', payload: { outcomes: [] } }),
-    orders: await server.send('logistics', {
+    referrals: await server.send('logistics', {
       method: 'POST',
       url: '/api/logistics/searchLogisticsReferrals',
       payload: {},
@@ -69,7 +69,7 @@ async function outcomes() {
 }
 
 const full = '503 storageFull';
-const allWell = { upload: 200, write: 200, orders: 200, packages: 200, available: 200 };
+const allWell = { upload: 200, write: 200, referrals: 200, packages: 200, available: 200 };
 
 test('within the reserve people read and sign in, and write nothing', async () => {
   expect(await outcomes()).toEqual(allWell);
@@ -82,7 +82,7 @@ test('on the last of it nothing is written: citizens’ data, whose reading is w
   // From well to full: what was measured before must not pass for it.
   await noticed(Infinity, false);
   await noticed(0, true);
-  expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, orders: full });
+  expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, referrals: full });
 });
 
 test('a sign-in that finds no room says so: before its page, and on it', async () => {

@@ -8,12 +8,12 @@ import Fastify, { type FastifyInstance } from 'fastify';
 import { answerError } from '#server/http/error-answer.ts';
 import { acceptFormsOnly, withForm } from '#server/http/multipart-form.ts';
 import { createUploadFolder } from '#server/http/upload-folder.ts';
-import { watchReader } from '#server/http/watch-connection.ts';
+import { monitorReader } from '#server/http/monitor-connection.ts';
 import { partSize } from '#server/stored-files/stored-file.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { fieldParts, formBody } from '../support/form-body.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { startServerProcess } from '../support/server-process.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
@@ -35,7 +35,7 @@ let port: number;
 const sockets: Socket[] = [];
 beforeAll(async () => {
   server = await startTestServer({ environment: { DATA_DIR: folder.path } });
-  productId = (await createPackageMaker(server).create()).productId;
+  productId = (await createProductMaker(server).create()).productId;
   port = Number(new URL(await server.listen()).port);
 });
 afterEach(() => {
@@ -134,7 +134,7 @@ describe('a reader who stands still', () => {
     await withShortApp(
       (app) => {
         app.get('/', (_request, reply) => {
-          watchReader(reply, 200);
+          monitorReader(reply, 200);
           return reply.send(endless);
         });
       },

@@ -5,12 +5,12 @@ import type { Problem } from '#core/contracts/problem.ts';
 import type { HvaOutcomeSettings, HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { createAreaMaker, type AreaMaker } from '../support/area-maker.ts';
 import { fieldParts, type FormPart } from '../support/form-body.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Files that an area adds to the instructions of its packages (Spec 2 §7 'HVA attachments', decisions A26, A37, A38).
+// Files that an area adds to the instructions of its products (Spec 2 §7 'HVA attachments', decisions A26, A37, A38).
 
 let server: TestServer;
 let area: AreaMaker;
@@ -21,7 +21,7 @@ beforeAll(async () => {
   server = await startTestServer();
   area = createAreaMaker(server, 'hva04');
   pdf = await samplePdf();
-  const { productId } = await createPackageMaker(server).upTo(6);
+  const { productId } = await createProductMaker(server).upTo(6);
   mine = await area.add(productId);
   theirs = await createAreaMaker(server, 'hva90').add(productId);
 });
@@ -149,7 +149,7 @@ test('an upload and a removal with a repeated key happen once', async () => {
 
 type Fields = Readonly<Record<string, string | number | undefined>>;
 
-/** The list of the package's first setting of this type. */
+/** The list of the product's first setting of this type. */
 function placeOf({ hvaOutcomeSettings }: HvaProduct, outcomeType: OutcomeType, languageCode = 'fi') {
   const { hvaOutcomeSettingsId } = hvaOutcomeSettings.find(
     (row) => row.outcomeType === outcomeType,

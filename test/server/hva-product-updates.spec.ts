@@ -3,17 +3,17 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { areaBody, createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
-import { createPackageMaker, type PackageMaker } from '../support/package-maker.ts';
+import { createProductMaker, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// updateHvaProduct: what its body may hold, what a published package may lack, and two editors of one package.
+// updateHvaProduct: what its body may hold, what a published product may lack, and two editors of one product.
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   area = createAreaMaker(server, 'hva04');
 });
 afterAll(() => server.close());
@@ -104,13 +104,13 @@ describe('the body', () => {
     expect(await area.read(product.hvaProductId)).toEqual(product);
   });
 
-  test('a malformed e-mail is told by its key, also of a package that is not in use', async () => {
+  test('a malformed e-mail is told by its key, also of a product that is not in use', async () => {
     const product = await anyDraft();
     const answer = await area.post('updateHvaProduct', { ...areaBody(product), professionalEmail: 'nimi@' });
     expect(answer.json<Problem>().errors).toEqual({ professionalEmail: [hvaFormErrors.validEmail] });
   });
 
-  test('an unknown package, and a row of another package, are 404', async () => {
+  test('an unknown product, and a row of another product, are 404', async () => {
     const [product, other] = [await added(), await added()];
     const rows = [...product.hvaOutcomeSettings.slice(1), ...other.hvaOutcomeSettings.slice(0, 1)];
     for (const changes of [
@@ -130,7 +130,7 @@ describe('the body', () => {
 });
 
 describe('what may be missing', () => {
-  test('everything, while the package is not in use', async () => {
+  test('everything, while the product is not in use', async () => {
     const product = await added();
     const empty = { ...product, professionalEmail: '' };
     const saved = await area.post('updateHvaProduct', empty);

@@ -6,24 +6,24 @@ import type { Problem } from '#core/contracts/problem.ts';
 import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
-import { aMapping, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { aMapping, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// The life of an area's package, from the catalogue to its use and out of it (Spec 2 §4 and §7).
+// The life of an area's product, from the catalogue to its use and out of it (Spec 2 §4 and §7).
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 let other: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   [area, other] = [createAreaMaker(server, 'hva04'), createAreaMaker(server, 'hva90')];
 });
 afterAll(() => server.close());
 
 describe('what the area may take', () => {
-  test('is every published package that it does not have, newest change first', async () => {
+  test('is every published product that it does not have, newest change first', async () => {
     const [draft, one, two] = [await make.upTo(5), await make.upTo(6), await make.upTo(6)];
     const before = await catalogue(area);
     expect(before.slice(0, 2).map(({ productId }) => productId)).toEqual([two.productId, one.productId]);
@@ -249,7 +249,7 @@ describe('publishing', () => {
   });
 });
 
-test.each(['publishHvaProduct', 'unpublishHvaProduct'])('%s of an unknown package is 404', async (call) => {
+test.each(['publishHvaProduct', 'unpublishHvaProduct'])('%s of an unknown product is 404', async (call) => {
   expect((await area.post(`${call}?hvaProductId=${randomUUID()}`)).statusCode).toBe(404);
   expect((await area.post(`${call}?hvaProductId=x`)).statusCode).toBe(400);
   expect((await area.post(call)).statusCode).toBe(400);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addOrder, addResult } from '../support/area-lists.ts';
+import { addReferral, addResult } from '../support/area-lists.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -29,7 +29,7 @@ beforeAll(async () => {
   lines = [];
   database = await openTestDatabase();
   server = await startTestServer({ database, onLogLine: (line) => lines.push(line) });
-  referralId = await addOrder(database, canary);
+  referralId = await addReferral(database, canary);
   observationId = await addResult(database, {
     referral_id: referralId,
     result: 1,
@@ -45,7 +45,7 @@ afterAll(async () => {
 });
 
 function calls(): [url: string, payload?: object, as?: string][] {
-  const orders = [
+  const referrals = [
     {},
     { lastName: 'Kanaria' },
     { sampleNumber: 'kanaria' },
@@ -54,7 +54,7 @@ function calls(): [url: string, payload?: object, as?: string][] {
   const results = [{}, { assignedToUserName: 'Kanaria' }, { kuntaliittoName: 'Kanaria', outcomeType: 'kanaria' }];
   return [
     ...['searchReferrals', 'getReferralsSearchCount'].flatMap((call) =>
-      orders.map((payload): [string, object] => [`/api/referral/${call}`, payload]),
+      referrals.map((payload): [string, object] => [`/api/referral/${call}`, payload]),
     ),
     ...['searchObservations', 'getObservationsSearchCount'].flatMap((call) =>
       results.map((payload): [string, object] => [`/api/observation/${call}`, payload]),

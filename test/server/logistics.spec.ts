@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import { logisticsReferral as schema, type LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { addOrder, logisticsList, referralList } from '../support/area-lists.ts';
+import { addReferral, logisticsList, referralList } from '../support/area-lists.ts';
 import { pdfInfo, pdfLines } from '../support/poppler.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -23,9 +23,9 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 describe('the list', () => {
-  test('an order has where it goes and what belongs into it, and nothing else of the citizen', async () => {
+  test('a referral has where it goes and what belongs into it, and nothing else of the citizen', async () => {
     const productId = await panelPackage();
-    const id = await addOrder(server.database, {
+    const id = await addReferral(server.database, {
       product_id: productId,
       area_id: '91',
       ssn: '010594-9021',
@@ -40,8 +40,8 @@ describe('the list', () => {
       sampling_kit_sent_by: 'Lauri Logistiikka',
     });
     const answer = await post('logistics', '/api/logistics/searchLogisticsReferrals', { referralId: id });
-    const [order] = answer.json<LogisticsReferral[]>();
-    expect(order).toEqual({
+    const [referral] = answer.json<LogisticsReferral[]>();
+    expect(referral).toEqual({
       referralId: id,
       productId,
       sampleNumber: 'X1',
@@ -61,20 +61,20 @@ describe('the list', () => {
     expect(answer.body).not.toMatch(/010594|9021|999 0001|salainen|gender|age"|result/);
   });
 
-  test('has the orders of every area from the approval on, and those that logistics rejected', async () => {
-    const orders = await everyPage();
+  test('has the referrals of every area from the approval on, and those that logistics rejected', async () => {
+    const referrals = await everyPage();
     const stored = await server.database.query<{ id: string }>(
       'select referral_id as id from referral where workflow_status = any($1::smallint[])',
       [visible.map(String)],
     );
-    expect(new Set(orders.map(({ referralId }) => referralId))).toEqual(new Set(stored.map(({ id }) => id)));
-    expect(new Set(orders.map(({ referralWorkflowStatus }) => referralWorkflowStatus))).toEqual(new Set(visible));
+    expect(new Set(referrals.map(({ referralId }) => referralId))).toEqual(new Set(stored.map(({ id }) => id)));
+    expect(new Set(referrals.map(({ referralWorkflowStatus }) => referralWorkflowStatus))).toEqual(new Set(visible));
     const areas = await server.database.query('select distinct area_id from referral');
     expect(areas).toHaveLength(23);
-    const keys = orders.map((order) => `${order.createdAt} ${order.referralId}`);
+    const keys = referrals.map((referral) => `${referral.createdAt} ${referral.referralId}`);
     expect(keys).toEqual([...keys].sort().reverse());
-    for (const order of orders) expect(() => v.parse(schema, order)).not.toThrow();
-    expect(await logisticsList(server).count()).toBe(orders.length);
+    for (const referral of referrals) expect(() => v.parse(schema, referral)).not.toThrow();
+    expect(await logisticsList(server).count()).toBe(referrals.length);
   });
 
   test.each([
@@ -86,10 +86,12 @@ describe('the list', () => {
     [OrderStatus.RejectedByLab, []],
   ] as const)('the status %i finds %j', async (referralWorkflowStatus, found) => {
     const list = logisticsList(server);
-    const orders = await list.search({ referralWorkflowStatus }, { pageSize: '200' });
-    expect([...new Set(orders.map((order) => order.referralWorkflowStatus))].sort()).toEqual([...found]);
+    const referrals = await list.search({ referralWorkflowStatus }, { pageSize: '200' });
+    expect([...new Set(referrals.map((referral) => referral.referralWorkflowStatus))].sort()).toEqual([...found]);
     const all = await everyPage();
-    const expected = all.filter((order) => (found as readonly number[]).includes(order.referralWorkflowStatus)).length;
+    const expected = all.filter((referral) =>
+      (found as readonly number[]).includes(referral.referralWorkflowStatus),
+    ).length;
     expect(await list.count({ referralWorkflowStatus })).toBe(expected);
   });
 
@@ -101,7 +103,7 @@ describe('the list', () => {
       [productId],
     );
     const child = rows.find(({ parent }) => parent !== null)!;
-    const id = await addOrder(server.database, { product_id: productId });
+    const id = await addReferral(server.database, { product_id: productId });
     const analyses = async () => (await logisticsList(server).search({ referralId: id }))[0]!.productAnalysisMappings;
     const primary = rows.filter(({ parent }) => parent === null).map((row) => row.id);
     expect((await analyses()).map((each) => each.productAnalysisMappingId)).toEqual(primary);
@@ -117,9 +119,9 @@ describe('the list', () => {
   });
 
   test('finds the order of a whole sample number, however many begin so, and shows no other', async () => {
-    const id = await addOrder(server.database, { sample_number: 'WHOLE1', created_at: '2026-01-01T00:00:00Z' });
+    const id = await addReferral(server.database, { sample_number: 'WHOLE1', created_at: '2026-01-01T00:00:00Z' });
     for (let index = 0; index < 26; index += 1) {
-      await addOrder(server.database, { sample_number: `WHOLE1${index}`, created_at: '2026-01-02T00:00:00Z' });
+      await addReferral(server.database, { sample_number: `WHOLE1${index}`, created_at: '2026-01-02T00:00:00Z' });
     }
     const list = logisticsList(server);
     const filter = { sampleNumber: ' whole1 ', isWholeSampleNumber: true };
@@ -155,7 +157,7 @@ describe('a transition', () => {
   test.each(visible.flatMap((from) => allStatuses.map((to) => [from, to] as const)))(
     'from %i to %i',
     async (from, to) => {
-      const id = await addOrder(server.database, { workflow_status: from });
+      const id = await addReferral(server.database, { workflow_status: from });
       const answer = await setStatus('logistics', id, to);
       expect(answer.statusCode).toBe(allowed.has(`${from}>${to}`) ? 200 : 409);
       const after = allowed.has(`${from}>${to}`) ? to : from;
@@ -164,13 +166,13 @@ describe('a transition', () => {
   );
 
   test.each([9, -1, 900, 'x', ''])('to %j, which is no status, is refused', async (to) => {
-    const id = await addOrder(server.database);
+    const id = await addReferral(server.database);
     expect((await setStatus('logistics', id, to)).statusCode).toBe(400);
   });
 
-  test('of an order that logistics does not see, or that is none, is not found', async () => {
+  test('of a referral that logistics does not see, or that is none, is not found', async () => {
     for (const workflow_status of [0, 1, 2, 901, 950]) {
-      const id = await addOrder(server.database, { workflow_status });
+      const id = await addReferral(server.database, { workflow_status });
       expect((await setStatus('logistics', id, 5)).statusCode).toBe(404);
       expect((await print('logistics', id)).statusCode).toBe(404);
     }
@@ -181,7 +183,7 @@ describe('a transition', () => {
   });
 
   test('to sent tells by whom and when; back to new forgets it, and when it was taken into handling', async () => {
-    const id = await addOrder(server.database, {
+    const id = await addReferral(server.database, {
       workflow_status: 4,
       sampling_kit_logistics_in_progress_at: '2026-05-07T00:00:00Z',
     });
@@ -205,7 +207,7 @@ describe('a transition', () => {
   });
 
   test('is counted at once, in logistics and in the area', async () => {
-    const id = await addOrder(server.database, { area_id: '90', created_at: '2026-02-03T10:00:00Z' });
+    const id = await addReferral(server.database, { area_id: '90', created_at: '2026-02-03T10:00:00Z' });
     const days = { startDate: '2026-02-03', endDate: '2026-02-03' };
     const counts = () =>
       Promise.all(
@@ -230,7 +232,7 @@ describe('a transition', () => {
   });
 
   test('that is repeated with its key has one effect', async () => {
-    const id = await addOrder(server.database);
+    const id = await addReferral(server.database);
     const key = randomUUID();
     const first = await setStatus('logistics', id, 5, key);
     const again = await setStatus('logistics', id, 5, key);
@@ -242,7 +244,7 @@ describe('a transition', () => {
 describe('two people at the same order', () => {
   test('one of them marks it as sent, the other is told', async () => {
     for (let round = 0; round < 10; round += 1) {
-      const id = await addOrder(server.database);
+      const id = await addReferral(server.database);
       const people = ['logistics', 'second-logistics'];
       const answers = await Promise.all(people.map((person) => setStatus(person, id, 5)));
       expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409]);
@@ -253,7 +255,7 @@ describe('two people at the same order', () => {
 
   test('both get their sticker, and it is taken into handling once', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await addOrder(server.database);
+      const id = await addReferral(server.database);
       const [one, other] = await Promise.all([print('logistics', id), print('second-logistics', id)]);
       expect([one.statusCode, other.statusCode]).toEqual([200, 200]);
       const after = await find(id);
@@ -265,7 +267,7 @@ describe('two people at the same order', () => {
 
   test('one prints while the other marks it as sent: it ends as sent', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const id = await addOrder(server.database);
+      const id = await addReferral(server.database);
       const answers = await Promise.all([print('logistics', id), setStatus('second-logistics', id, 5)]);
       expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
       expect(await find(id)).toMatchObject({ referralWorkflowStatus: 5, samplingKitSentBy: 'Liisa Lähettämö' });
@@ -274,9 +276,12 @@ describe('two people at the same order', () => {
 });
 
 describe('the sticker', () => {
-  test.each(visible)('of an order in status %i', async (from) => {
+  test.each(visible)('of a referral in status %i', async (from) => {
     const at = '2026-05-07T00:00:00.000Z';
-    const id = await addOrder(server.database, { workflow_status: from, sampling_kit_sent_at: from >= 5 ? at : null });
+    const id = await addReferral(server.database, {
+      workflow_status: from,
+      sampling_kit_sent_at: from >= 5 ? at : null,
+    });
     const before = await find(id);
     const answer = await print('logistics', id);
     expect(answer.statusCode).toBe(from <= 5 ? 200 : 409);
@@ -286,7 +291,7 @@ describe('the sticker', () => {
   });
 
   test('is a PDF under a name that tells nobody, never kept by a browser', async () => {
-    const id = await addOrder(server.database, { first_name: 'Åke', last_name: 'Öhman' });
+    const id = await addReferral(server.database, { first_name: 'Åke', last_name: 'Öhman' });
     const answer = await print('logistics', id);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
@@ -298,8 +303,8 @@ describe('the sticker', () => {
     expect(pdfLines(answer.rawPayload)).toEqual(['ÅKE ÖHMAN', 'ASEMAKATU 1', '01300 VANTAA', 'X1']);
   });
 
-  test('that cannot be right is refused, and the order stays as it was', async () => {
-    const id = await addOrder(server.database, { first_name: 'محمد' });
+  test('that cannot be right is refused, and the referral stays as it was', async () => {
+    const id = await addReferral(server.database, { first_name: 'محمد' });
     const answer = await print('logistics', id);
     expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([409, 'unprintable']);
     expect(answer.body).not.toContain('محمد');
@@ -309,7 +314,7 @@ describe('the sticker', () => {
   });
 
   test('is made anew for a repeated key, by what the order is then; it is kept nowhere', async () => {
-    const id = await addOrder(server.database);
+    const id = await addReferral(server.database);
     const key = randomUUID();
     const first = await print('logistics', id, key);
     await server.database.query("update referral set last_name = 'Uusinimi' where referral_id = $1", [id]);
@@ -324,8 +329,8 @@ describe('the sticker', () => {
   });
 });
 
-test('each answer and each refusal about an order is in the access log', async () => {
-  const id = await addOrder(server.database);
+test('each answer and each refusal about a referral is in the access log', async () => {
+  const id = await addReferral(server.database);
   const before = await lastEntry();
   await logisticsList(server).search({ referralId: id, lastName: 'Aal' });
   await print('logistics', id);
@@ -375,21 +380,21 @@ function print(as: string, referralId: string, key?: string) {
 }
 
 async function find(referralId: string): Promise<LogisticsReferral> {
-  const [order] = await logisticsList(server).search({ referralId });
-  if (order === undefined) throw new Error('Logistics does not see the order.');
-  return order;
+  const [referral] = await logisticsList(server).search({ referralId });
+  if (referral === undefined) throw new Error('Logistics does not see the order.');
+  return referral;
 }
 
 async function everyPage(): Promise<LogisticsReferral[]> {
-  const orders: LogisticsReferral[] = [];
+  const referrals: LogisticsReferral[] = [];
   for (let page = 1; ; page += 1) {
     const rows = await logisticsList(server).search({}, { page: String(page), pageSize: '200' });
-    orders.push(...rows);
-    if (rows.length < 200) return orders;
+    referrals.push(...rows);
+    if (rows.length < 200) return referrals;
   }
 }
 
-/** A package in use with a panel in it. */
+/** A product in use with a panel in it. */
 async function panelPackage(): Promise<string> {
   const [row] = await server.database.query<{ id: string }>(
     `select distinct product_id as id from product join product_analysis_mapping using (product_id)

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { observation as schema, type Observation } from '#core/contracts/observation.contract.ts';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
-import { addOrder, addResult, observationList, type ListCaller } from '../support/area-lists.ts';
+import { addReferral, addResult, observationList, type ListCaller } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The list of results and the handling of findings (requirements.md 'Answers' and 'Filters', decisions A25, A36-A38).
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('a result has every field, its order within it', async () => {
-  const referralId = await addOrder(server.database, {
+test('a result has every field, its referral within it', async () => {
+  const referralId = await addReferral(server.database, {
     last_name: 'Öhman',
     created_at: '2026-01-02T03:04:05.678Z',
     sampling_kit_sent_at: '2026-01-03T00:00:00Z',

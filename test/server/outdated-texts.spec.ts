@@ -5,28 +5,28 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import { instructionTextsOf } from '#features/hva-product/translations/instruction-texts.rule.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import {
-  createPackageMaker,
+  createProductMaker,
   instructionsBody,
   positiveOf,
   textsBody,
   titlesBody,
-  type PackageMaker,
-} from '../support/package-maker.ts';
+  type ProductMaker,
+} from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Which translations are of an older Finnish text than today's, and how complete each language is.
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
   area = createAreaMaker(server, 'hva04');
 });
 afterAll(() => server.close());
 
-/** A package in the fourth phase, complete in Finnish and Swedish; nothing is written in English. */
+/** A product in the fourth phase, complete in Finnish and Swedish; nothing is written in English. */
 async function translated(): Promise<Product> {
   const product = await make.upTo(5);
   return make.saveTexts(product, 'sv');
@@ -47,7 +47,7 @@ async function completeness({ productId }: Product): Promise<readonly TextComple
   return products.find((each) => each.productId === productId)?.textCompleteness;
 }
 
-describe('A translation of the package’s own texts', () => {
+describe('A translation of the product’s own texts', () => {
   test('is outdated once the Finnish text changes, until it is written otherwise', async () => {
     const product = await translated();
     expect(await outdated(product, 'sv')).toEqual([]);
@@ -119,7 +119,7 @@ test('Blank texts are not written', async () => {
   expect((await completeness(product))?.[2]).toMatchObject({ languageCode: 'en', filled: 0 });
 });
 
-test('A new package and a demo package are counted, too; nothing of what is there already is outdated', async () => {
+test('A new product and a demo product are counted, too; nothing of what is there already is outdated', async () => {
   const product = await make.create();
   expect((await completeness(product))?.map(({ filled, required }) => [filled, required])).toEqual([
     [0, 13],
@@ -191,7 +191,7 @@ describe('The area’s list', () => {
     expect(await countOfList(hvaProductId)).toEqual(stored);
   });
 
-  test('counts as the page does when the centre adds and removes outcomes, and for the demo packages', async () => {
+  test('counts as the page does when the centre adds and removes outcomes, and for the demo products', async () => {
     const { productId } = await make.upTo(6);
     const { hvaProductId } = await area.published(productId);
     await area.save(await area.read(hvaProductId, 'sv'), {}, 'sv');
@@ -210,7 +210,7 @@ describe('confirmTranslation', () => {
     return server.send(as, { method: 'POST', url, payload: { finnishText } });
   };
 
-  test('makes a package’s text up to date, and changes nothing else', async () => {
+  test('makes a product’s text up to date, and changes nothing else', async () => {
     const product = await translated();
     const { outcomeId } = positiveOf(product);
     await saveTexts(product, 'fi', { resultSms: 'Uusi viesti', resultEmail: 'Uusi kirje' });
@@ -231,7 +231,7 @@ describe('confirmTranslation', () => {
     expect(await outdated(product, 'sv')).toEqual(['resultEmail', 'resultSms']);
   });
 
-  test('answers 404 to what the package has not, 400 to what is no text or no translation', async () => {
+  test('answers 404 to what the product has not, 400 to what is no text or no translation', async () => {
     const { productId } = await translated();
     const other = positiveOf(await translated()).outcomeId;
     const query = { productId, languageCode: 'sv' };

@@ -4,13 +4,13 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import {
   basicInfoBody,
   contentBody,
-  createPackageMaker,
+  createProductMaker,
   hvaSettingsBody,
   instructionsBody,
   textsBody,
   titlesBody,
-  type PackageMaker,
-} from '../support/package-maker.ts';
+  type ProductMaker,
+} from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // The six phases as a model (proofs S20): random sequences of saves, steps and publishing; whatever comes, the server
@@ -19,14 +19,14 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const runs = Number(process.env['OMANAYTE_PHASE_RUNS'] ?? 100);
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
-/** What the model knows of a package. Names stand for outcomes, the first one for the interpretation in use. */
+/** What the model knows of a product. Names stand for outcomes, the first one for the interpretation in use. */
 interface Model {
   phase: number;
   names: string[];
@@ -37,7 +37,7 @@ interface Model {
   hasInstruction: boolean;
 }
 
-/** Sends something, compares the answer's status with the model's, and gives the package as it then is. */
+/** Sends something, compares the answer's status with the model's, and gives the product as it then is. */
 type Command = (model: Model, product: Product) => Promise<Product>;
 interface Expected {
   readonly status: number;
@@ -74,7 +74,7 @@ test(`${runs} random sequences end where the model ends; no phase is skipped`, a
   if (runs >= 100) expect([...reached].sort()).toEqual([1, 2, 3, 4, 5, 6]);
 }, 3_000_000);
 
-test('the straight way is a published package', async () => {
+test('the straight way is a published product', async () => {
   const model = newModel();
   let product = await make.create();
   for (const run of straightWay) product = await run(model, product);
@@ -204,7 +204,7 @@ function from(model: Model, phase: number, change: () => unknown): Expected {
 
 async function check(
   product: Product,
-  answer: ReturnType<PackageMaker['post']>,
+  answer: ReturnType<ProductMaker['post']>,
   { status, change }: Expected,
 ): Promise<Product> {
   const { statusCode, body } = await answer;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import type { Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
-import { aMapping, contentBody, createPackageMaker, positiveOf, type PackageMaker } from '../support/package-maker.ts';
+import { aMapping, contentBody, createProductMaker, positiveOf, type ProductMaker } from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // createProductAnalysisMapping and updateProductContent (Spec 1 §5 'Full product', decisions A24, A32, A37).
@@ -11,15 +11,15 @@ const path = 'product/updateProductContent';
 const mappingPath = 'productAnalysisMapping/createProductAnalysisMapping/';
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
 describe('createProductAnalysisMapping', () => {
-  test('answers an empty mapping, which joins the package only when a save names it', async () => {
+  test('answers an empty mapping, which joins the product only when a save names it', async () => {
     const product = await make.upTo(2);
     const created = await make.newMapping(product.productId);
     expect(created).toEqual({
@@ -53,7 +53,7 @@ describe('createProductAnalysisMapping', () => {
     expect(child).not.toHaveProperty('childProductAnalysisMappings');
   });
 
-  test('an unknown package or parent is 404, a child as parent 400', async () => {
+  test('an unknown product or parent is 404, a child as parent 400', async () => {
     const [one, two] = [await make.upTo(2), await make.upTo(2)];
     const parent = await make.newMapping(one.productId);
     const child = await make.newChild(one.productId, parent.productAnalysisMappingId);
@@ -255,7 +255,7 @@ describe('limits', () => {
     expect((await withOutcome(removed)).statusCode).toBe(400);
   });
 
-  test('an unknown analysis and one of another package are 404', async () => {
+  test('an unknown analysis and one of another product are 404', async () => {
     const other = await make.upTo(2);
     const foreign = aMapping(
       { ...(await make.newMapping(other.productId)), productId: product.productId },

@@ -49,8 +49,12 @@ test('serves, signs in, and finds what is no program: migrations, seeds, style s
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
-  const orders = (await (await post('searchLogisticsReferrals?page=1&pageSize=50', {})).json()) as LogisticsReferral[];
-  const asked = orders.filter(({ referralWorkflowStatus: status }) => status === 3).map((order) => order.referralId);
+  const referrals = (await (
+    await post('searchLogisticsReferrals?page=1&pageSize=50', {})
+  ).json()) as LogisticsReferral[];
+  const asked = referrals
+    .filter(({ referralWorkflowStatus: status }) => status === 3)
+    .map((referral) => referral.referralId);
   const checks = (await (await post('checkInstructions', { referralIds: asked })).json()) as InstructionsCheck[];
   const referralIds = checks.filter(({ problem }) => problem === null).map((check) => check.referralId);
   const stickers = await post('printStickers', { referralIds, layout: 'pages', startPosition: 1 });

@@ -12,7 +12,7 @@ afterAll(() => server.close());
 const json = { 'content-type': 'application/json' };
 
 describe('getProducts', () => {
-  test('lists the demo packages, newest change first', async () => {
+  test('lists the demo products, newest change first', async () => {
     const products = await catalogue();
     expect(products.map(({ modifiedAt }) => modifiedAt)).toEqual(
       products
@@ -37,7 +37,7 @@ describe('getProducts', () => {
     await remove(b.productId);
   });
 
-  test('names the areas that use a package', async () => {
+  test('names the areas that use a product', async () => {
     const package1 = (await catalogue()).find(({ productName }) => productName.startsWith('Klamydia'));
     expect(package1?.hvaProducts.map(({ areaId, isPublished }) => [areaId, isPublished])).toEqual([
       ['04', true],
@@ -140,7 +140,7 @@ describe('removing drafts', () => {
     expect(await statusOf('dk2', 'deleteDraftProduct', productId)).toBe(404);
   });
 
-  test('deleteDraftProduct refuses a published package', async () => {
+  test('deleteDraftProduct refuses a published product', async () => {
     const published = (await catalogue()).find(({ isPublished }) => isPublished);
     expect(await statusOf('dk', 'deleteDraftProduct', published?.productId ?? '')).toBe(409);
     expect(await catalogue()).toContainEqual(published);
@@ -190,7 +190,7 @@ describe('getHvaProducts', () => {
     ['hva04', '04', 5],
     ['dkarea', '04', 5],
     ['hva90', '90', 4],
-  ])('%s sees the packages of area %s only', async (userName, areaId, count) => {
+  ])('%s sees the products of area %s only', async (userName, areaId, count) => {
     const list = (await server.send(userName, { url: '/api/hvaProduct/getHvaProducts' })).json<HvaProductSummary[]>();
     expect(list).toHaveLength(count);
     expect(new Set(list.map((each) => each.areaId))).toEqual(new Set([areaId]));

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { createRateLimiter, type TooManyRequestsError } from '#server/http/rate-limiter.ts';
 import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
 import type { Problem } from '#core/contracts/problem.ts';
-import { addOrder } from '../support/area-lists.ts';
+import { addReferral } from '../support/area-lists.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -43,15 +43,15 @@ describe('personal identity codes', () => {
   afterAll(() => server.close());
 
   test('are told to one person a few times in ten minutes; then it is refused, written down and an alarm', async () => {
-    const orders = await Promise.all(Array.from({ length: 6 }, () => addOrder(server.database)));
+    const referrals = await Promise.all(Array.from({ length: 6 }, () => addReferral(server.database)));
     const reveal = (as: string, referralId: string) =>
       server.send(as, { method: 'POST', url: `/api/referral/revealSsn?referralId=${referralId}` });
-    const answers = await Promise.all(orders.map((id) => reveal('hva04', id)));
+    const answers = await Promise.all(referrals.map((id) => reveal('hva04', id)));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(refused.length).toBe(3);
     refused.forEach((answer) => expectTooMany(answer, 600));
     expect(refused.some(({ body }) => body.includes('010594'))).toBe(false);
-    expect((await reveal('hva90', await addOrder(server.database, { area_id: '90' }))).statusCode).toBe(200);
+    expect((await reveal('hva90', await addReferral(server.database, { area_id: '90' }))).statusCode).toBe(200);
 
     const outcomes = await server.database.query<{ id: string; outcome: string }>(
       "select record_ids[1] as id, outcome from audit.access_log where subject = 'demo-hva04' order by outcome",
@@ -60,7 +60,7 @@ describe('personal identity codes', () => {
       ...Array(3).fill('shown'),
       ...Array(3).fill('tooManyRequests'),
     ]);
-    expect(outcomes.map(({ id }) => id).sort()).toEqual([...orders].sort());
+    expect(outcomes.map(({ id }) => id).sort()).toEqual([...referrals].sort());
 
     const told = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     expect(told.filter(({ alarm }) => alarm !== undefined)).toEqual([
@@ -78,7 +78,7 @@ describe('personal identity codes', () => {
 
   test('beyond the limit of all searches too a refused reading is written down, once a person and minute', async () => {
     const limited = await startTestServer({ environment: { SEARCHES_PER_MINUTE: '2' } });
-    const [shown, ...refused] = await Promise.all(Array.from({ length: 4 }, () => addOrder(limited.database)));
+    const [shown, ...refused] = await Promise.all(Array.from({ length: 4 }, () => addReferral(limited.database)));
     const search = () => limited.send('hva04', { method: 'POST', url: '/api/referral/searchReferrals', payload: {} });
     const reveal = (as: string, referralId = '') =>
       limited.send(as, { method: 'POST', url: `/api/referral/revealSsn?referralId=${referralId}` });
@@ -170,7 +170,7 @@ describe('the server', () => {
   afterAll(() => server.close());
 
   test('stops the uploads of one person; nothing of them is stored, and everything else goes on', async () => {
-    const [mine, theirs] = [createPackageMaker(server, 'dk'), createPackageMaker(server, 'dk2')];
+    const [mine, theirs] = [createProductMaker(server, 'dk'), createProductMaker(server, 'dk2')];
     const { productId } = await mine.create();
     const upload = async (user: string, name: string) => {
       const fields = fieldParts({ productId, languageCode: 'fi', outcomeType: 0 });

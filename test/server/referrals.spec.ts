@@ -1,11 +1,11 @@
 import { referral as schema, type Referral } from '#core/contracts/referral.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { addOrder, referralList, type ListCaller } from '../support/area-lists.ts';
+import { addReferral, referralList, type ListCaller } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import * as v from 'valibot';
 
-// The list of orders (requirements.md 'Answers' and 'Filters', decisions A7, A8, A10, A12).
+// The list of referrals (requirements.md 'Answers' and 'Filters', decisions A7, A8, A10, A12).
 
 let server: TestServer;
 let area04: ListCaller<Referral, SearchReferralsRequest>;
@@ -15,8 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('an order has every field, its personal identity code masked', async () => {
-  const id = await addOrder(server.database, {
+test('a referral has every field, its personal identity code masked', async () => {
+  const id = await addReferral(server.database, {
     ssn: '020405A999B',
     last_name: 'Åberg',
     sample_number: 'FIELDS',
@@ -55,14 +55,14 @@ test('an order has every field, its personal identity code masked', async () => 
 
 test('newest first, ties by id, descending; 25 unless said', async () => {
   const created_at = '2026-11-20T23:00:00.000Z';
-  for (let count = 0; count < 5; count += 1) await addOrder(server.database, { created_at });
-  const orders = await area04.search();
-  expect(orders).toHaveLength(25);
-  const keys = orders.map((order) => `${order.createdAt} ${order.referralId}`);
+  for (let count = 0; count < 5; count += 1) await addReferral(server.database, { created_at });
+  const referrals = await area04.search();
+  expect(referrals).toHaveLength(25);
+  const keys = referrals.map((referral) => `${referral.createdAt} ${referral.referralId}`);
   expect(keys).toEqual([...keys].sort().reverse());
-  expect(orders[4]?.createdAt).toBe(created_at);
+  expect(referrals[4]?.createdAt).toBe(created_at);
   expect(await area04.search({}, { pageSize: '200' })).toHaveLength(200);
-  for (const order of orders) expect(() => v.parse(schema, order)).not.toThrow();
+  for (const referral of referrals) expect(() => v.parse(schema, referral)).not.toThrow();
 });
 
 test.each([
@@ -75,8 +75,8 @@ test.each([
   [OrderStatus.RejectedByLogistics, [902]],
 ] as const)('the status %i finds %j', async (referralWorkflowStatus, found) => {
   const filter = { referralWorkflowStatus };
-  const orders = await area04.search(filter, { pageSize: '200' });
-  const statuses = new Set(orders.map((order) => order.referralWorkflowStatus));
+  const referrals = await area04.search(filter, { pageSize: '200' });
+  const statuses = new Set(referrals.map((referral) => referral.referralWorkflowStatus));
   expect([...statuses].filter((status) => !(found as readonly number[]).includes(status))).toEqual([]);
   const all = await server.database.query(
     "select 1 as one from referral where area_id = '04' and workflow_status = any($1::smallint[])",
@@ -95,7 +95,7 @@ test.each([
   const just = (time: string, milliseconds: number) => new Date(Date.parse(time) + milliseconds).toISOString();
   const sample_number = `DAY${day}`;
   for (const created_at of [just(first, -1), first, last, just(last, 1)]) {
-    await addOrder(server.database, { created_at, sample_number });
+    await addReferral(server.database, { created_at, sample_number });
   }
   const filter = { sampleNumber: sample_number, startDate: day, endDate: day };
   const found = await area04.search(filter);
@@ -109,8 +109,8 @@ test('an empty field does not filter, and one after another narrows', async () =
   const empty = { sampleNumber: ' ', lastName: '', startDate: '', endDate: '', referralId: ' ' };
   expect(await area04.search(empty)).toEqual(await area04.search());
   expect(await area04.count(empty)).toBe(await area04.count());
-  await addOrder(server.database, { last_name: 'ÄÄKKÖNEN', sample_number: 'NARROW-1', workflow_status: 5 });
-  await addOrder(server.database, { last_name: 'Ääkkölä', sample_number: 'NARROW-2', workflow_status: 3 });
+  await addReferral(server.database, { last_name: 'ÄÄKKÖNEN', sample_number: 'NARROW-1', workflow_status: 5 });
+  await addReferral(server.database, { last_name: 'Ääkkölä', sample_number: 'NARROW-2', workflow_status: 3 });
   expect(await area04.count({ lastName: 'ääkK' })).toBe(2);
   expect(await area04.count({ lastName: 'Ääkkö', sampleNumber: ' narrow-2 ' })).toBe(1);
   const found = await area04.search({ lastName: 'ääKKÖ', referralWorkflowStatus: 5 });
@@ -158,7 +158,7 @@ test('a page beyond the last is an empty list', async () => {
 });
 
 test("the whole personal identity code is told one at a time, nobody else's area's", async () => {
-  const id = await addOrder(server.database, { ssn: '010594-9021' });
+  const id = await addReferral(server.database, { ssn: '010594-9021' });
   const reveal = (as: string, referralId: string) =>
     server.send(as, { method: 'POST', url: `/api/referral/revealSsn?referralId=${referralId}` });
   const answer = await reveal('hva04', id);

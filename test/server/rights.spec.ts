@@ -22,7 +22,7 @@ const everyone = row('ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
 const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403');
-const areaPackages = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
+const hvaProducts = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
 const logistics = row('401 403 403 403 403 403 ok  403 403 403 417 403');
 const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
 
@@ -52,25 +52,25 @@ const table: Record<string, readonly string[]> = {
   'POST /api/attachment/updateProductAttachments': diagnosticCentre,
   'POST /api/attachment/deleteProductAttachment': diagnosticCentre,
   'GET /api/attachment/getProductAttachmentSpace': diagnosticCentre,
-  'GET /api/attachment/getHvaAttachmentSpace': areaPackages,
-  'POST /api/attachment/getHvaAttachments': areaPackages,
-  'POST /api/attachment/updateHvaAttachments': areaPackages,
-  'POST /api/attachment/deleteHvaAttachment': areaPackages,
+  'GET /api/attachment/getHvaAttachmentSpace': hvaProducts,
+  'POST /api/attachment/getHvaAttachments': hvaProducts,
+  'POST /api/attachment/updateHvaAttachments': hvaProducts,
+  'POST /api/attachment/deleteHvaAttachment': hvaProducts,
   'GET /api/attachment/downloadAttachment': anyWorkingRole,
   'GET /api/areaBoard/getAreaBoard': diagnosticCentre,
-  'GET /api/hvaProduct/getHvaProducts': areaPackages,
-  'GET /api/hvaProduct/getPublishedDkProducts/': areaPackages,
-  'GET /api/hvaProduct/getHvaProductForHeader/{id}': areaPackages,
-  'GET /api/hvaProduct/getHvaProductById/{id}': areaPackages,
-  'GET /api/hvaProduct/getCitizenTexts/{id}': areaPackages,
-  'GET /api/hvaProduct/getPackageChanges/{id}': areaPackages,
-  'POST /api/hvaProduct/markPackageReviewed': areaPackages,
-  'POST /api/hvaProduct/createHvaProduct': areaPackages,
-  'POST /api/hvaProduct/updateHvaProduct': areaPackages,
-  'POST /api/hvaProduct/publishHvaProduct': areaPackages,
-  'POST /api/hvaProduct/unpublishHvaProduct': areaPackages,
+  'GET /api/hvaProduct/getHvaProducts': hvaProducts,
+  'GET /api/hvaProduct/getPublishedDkProducts/': hvaProducts,
+  'GET /api/hvaProduct/getHvaProductForHeader/{id}': hvaProducts,
+  'GET /api/hvaProduct/getHvaProductById/{id}': hvaProducts,
+  'GET /api/hvaProduct/getCitizenTexts/{id}': hvaProducts,
+  'GET /api/hvaProduct/getProductChanges/{id}': hvaProducts,
+  'POST /api/hvaProduct/markProductReviewed': hvaProducts,
+  'POST /api/hvaProduct/createHvaProduct': hvaProducts,
+  'POST /api/hvaProduct/updateHvaProduct': hvaProducts,
+  'POST /api/hvaProduct/publishHvaProduct': hvaProducts,
+  'POST /api/hvaProduct/unpublishHvaProduct': hvaProducts,
   'POST /api/product/confirmTranslation': diagnosticCentre,
-  'POST /api/hvaProduct/confirmTranslation': areaPackages,
+  'POST /api/hvaProduct/confirmTranslation': hvaProducts,
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
   'POST /api/referral/revealSsn': area,

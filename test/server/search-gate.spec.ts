@@ -25,9 +25,9 @@ const calls = [
 const wrong = [null, true, [], {}, 1.5, -1, 1e300, '1', ['x'], { toString: 'x' }] as const;
 
 test.each(calls)('%s takes no value of another type', async (call) => {
-  const isOfOrders = call.startsWith('referral');
-  const texts = isOfOrders ? ['lastName', 'sampleNumber', 'referralId'] : ['kuntaliittoName', 'assignedToUserName'];
-  const numbers = isOfOrders ? ['referralWorkflowStatus'] : ['outcomeType', 'observationWorkflowStatus'];
+  const isOfReferrals = call.startsWith('referral');
+  const texts = isOfReferrals ? ['lastName', 'sampleNumber', 'referralId'] : ['kuntaliittoName', 'assignedToUserName'];
+  const numbers = isOfReferrals ? ['referralWorkflowStatus'] : ['outcomeType', 'observationWorkflowStatus'];
   for (const value of wrong) {
     for (const field of [...texts, 'startDate', 'endDate']) {
       if (typeof value !== 'string' && value !== null)

@@ -6,14 +6,14 @@ import {
   aMapping,
   basicInfoBody,
   contentBody,
-  createPackageMaker,
+  createProductMaker,
   hvaSettingsBody,
   instructionsBody,
   positiveOf,
   textsBody,
   titlesBody,
-  type PackageMaker,
-} from '../support/package-maker.ts';
+  type ProductMaker,
+} from '../support/product-maker.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at an update: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Each
@@ -22,14 +22,14 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 const runs = Number(process.env['OMANAYTE_UPDATE_BODIES'] ?? 150);
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 let area: AreaMaker;
 let product: Product;
 let areaProduct: HvaProduct;
 beforeAll(async () => {
   server = await startTestServer();
-  // Someone who may change both a package and an area's use of it.
-  make = createPackageMaker(server, 'dkarea');
+  // Someone who may change both a product and an area's use of it.
+  make = createProductMaker(server, 'dkarea');
   area = createAreaMaker(server, 'dkarea');
   product = await make.upTo(5);
   areaProduct = await area.published((await make.upTo(6)).productId);
@@ -78,7 +78,7 @@ test.each(calls)(`${runs} odd bodies of %s`, async (path, bodyOf) => {
     }),
     { numRuns: runs },
   );
-  // The packages survived all of it, and still are what their phases and their use ask for.
+  // The products survived all of it, and still are what their phases and their use ask for.
   expect((await make.proceed(product.productId, 5)).configuratorStatus).toBe(5);
   expect((await area.list()).find(({ hvaProductId }) => hvaProductId === areaProduct.hvaProductId)).toMatchObject({
     isPublished: true,

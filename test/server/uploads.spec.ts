@@ -3,7 +3,7 @@ import { PDFDocument } from '@cantoo/pdf-lib';
 import { fileErrorKey, maxAttachmentSize, type FileError } from '#core/contracts/attachment.contract.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { fieldParts, formBody } from '../support/form-body.ts';
-import { createPackageMaker } from '../support/package-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { pdfBomb } from '../support/pdf-bomb.ts';
 import { paddedPdf, samplePdf } from '../support/sample-pdf.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
@@ -15,7 +15,7 @@ let productId: string;
 let pdf: Buffer;
 beforeAll(async () => {
   server = await startTestServer();
-  productId = (await createPackageMaker(server).create()).productId;
+  productId = (await createProductMaker(server).create()).productId;
   pdf = await samplePdf();
 });
 afterAll(() => server.close());

@@ -1,5 +1,5 @@
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
-import { edgeText } from '#core/contracts/paging.ts';
+import { cursorText } from '#core/contracts/paging.ts';
 import { addResult, observationList } from '../support/area-lists.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
@@ -44,7 +44,7 @@ test('its pages by their edges are those by their numbers', async () => {
   const byNumber = (page: number) => list.search({ worklist: true }, { page: String(page) });
   const [first, second, third] = [await byNumber(1), await byNumber(2), await byNumber(3)];
   const edge = (kind: 'after' | 'before', { resultDate, observationId }: Observation): string =>
-    edgeText({ kind, row: { time: resultDate, id: observationId } });
+    cursorText({ kind, row: { time: resultDate, id: observationId } });
   const by = (page: number, text: string) => list.search({ worklist: true }, { page: String(page), edge: text });
   expect(await by(2, edge('after', first.at(-1)!))).toEqual(second);
   expect(await by(2, edge('before', third[0]!))).toEqual(second);

@@ -51,7 +51,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     i18n,
     httpClient: httpClient ?? (() => http),
     sessionStorage,
-    lastingStorage: memoryStorage(),
+    persistentStorage: memoryStorage(),
     systemLooks: plainLooks,
     page,
     eventLogStorage: {
@@ -72,7 +72,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     ids: () => `00000000-0000-4000-9000-${String((serial += 1)).padStart(12, '0')}`,
     signIn: {
       attempts,
-      clockFault: () => Promise.resolve(undefined),
+      clockError: () => Promise.resolve(undefined),
       signedInNow: false,
       hasActed: () => true,
       ...signIn,

@@ -42,7 +42,7 @@ export async function addAreaPeople(
   );
 }
 
-const order = {
+const referral = {
   first_name: 'Aino',
   ssn: '010594-9021',
   mobile_phone: '+358 40 000 1234',
@@ -72,15 +72,15 @@ const result = {
 };
 
 /** Writes an order with these columns, in the area 04 unless said; gives its id. */
-export async function addOrder(database: Database, columns: object = {}): Promise<string> {
+export async function addReferral(database: Database, columns: object = {}): Promise<string> {
   const [product] = await database.query('select product_id from product order by product_id limit 1');
-  return insert(database, 'referral', 'referral_id', { ...order, ...product, ...columns });
+  return insert(database, 'referral', 'referral_id', { ...referral, ...product, ...columns });
 }
 
 /** Writes a result with these columns, of an order of its own unless said; gives its id. */
 export async function addResult(database: Database, columns: { readonly area_id?: string } = {}): Promise<string> {
   const { area_id = '04' } = columns;
-  const referral_id = 'referral_id' in columns ? {} : { referral_id: await addOrder(database, { area_id }) };
+  const referral_id = 'referral_id' in columns ? {} : { referral_id: await addReferral(database, { area_id }) };
   return insert(database, 'observation', 'observation_id', { ...result, ...referral_id, ...columns });
 }
 

@@ -10,13 +10,13 @@ import {
 import type { Language } from '#core/contracts/schemas.ts';
 import type { TestServer } from './test-server.ts';
 
-/** Makes area packages on a test server through its calls, as one person of an area. */
+/** Makes area products on a test server through its calls, as one person of an area. */
 export interface AreaMaker {
   post(path: string, payload?: object): Promise<LightMyRequestResponse>;
   get(path: string): Promise<LightMyRequestResponse>;
   list(): Promise<HvaProductSummary[]>;
   read(hvaProductId: string, language?: Language): Promise<HvaProduct>;
-  /** Takes a published package into the area's selection. */
+  /** Takes a published product into the area's selection. */
   add(productId: string): Promise<HvaProduct>;
   /** Saves the settings and texts of `areaBody`, with these changes. */
   save(product: HvaProduct, changes?: Partial<HvaProduct>, language?: Language): Promise<HvaProduct>;
@@ -26,7 +26,7 @@ export interface AreaMaker {
   published(productId: string): Promise<HvaProduct>;
 }
 
-/** Makes area packages as the person with this user name. */
+/** Makes area products as the person with this user name. */
 export function createAreaMaker(server: TestServer, userName: string): AreaMaker {
   const post = (path: string, payload?: object) =>
     server.send(userName, { method: 'POST', url: `/api/hvaProduct/${path}`, ...(payload && { payload }) });

@@ -1,4 +1,4 @@
-import type { PackageChanges, PackageContent } from '#core/contracts/area-package.contract.ts';
+import type { ProductChanges, ProductContent } from '#core/contracts/hva-product-review.contract.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
@@ -114,7 +114,7 @@ export function aPublishedDkProduct(changes: Partial<PublishedDkProduct> = {}): 
   return { productId, productName, productDescription, modifiedAt, modifiedBy, ...changes };
 }
 
-/** A complete area package of three instructed outcomes; its texts in the language that it is read in. */
+/** A complete area product of three instructed outcomes; its texts in the language that it is read in. */
 export function anHvaProduct(changes: Partial<HvaProduct> = {}): HvaProduct {
   const { isIncomplete: _, product: _names, ...summary } = anHvaProductSummary();
   const types = { Klamydia: 1, Tippuri: 1, Negatiivinen: 2, 'Näytteestä ei saatu tulosta': 3, Lausunto: 4 } as const;
@@ -151,12 +151,12 @@ export function anHvaProduct(changes: Partial<HvaProduct> = {}): HvaProduct {
   };
 }
 
-/** A package as an area reviewed it, and with another description since. */
-export function somePackageChanges(changes: Partial<PackageContent> = {}): PackageChanges {
+/** A product as an area reviewed it, and with another description since. */
+export function someProductChanges(changes: Partial<ProductContent> = {}): ProductChanges {
   const texts = Object.fromEntries(
     citizenTextFields.map((field) => [field, 'Teksti']),
-  ) as PackageContent['texts']['fi'];
-  const before: PackageContent = {
+  ) as ProductContent['texts']['fi'];
+  const before: ProductContent = {
     productName: 'Klamydia ja tippuri',
     productDescription: 'Kotinäyte virtsasta',
     returnByMailEnabled: true,
@@ -176,7 +176,7 @@ export function somePackageChanges(changes: Partial<PackageContent> = {}): Packa
   };
 }
 
-/** A package that is complete by the full product schema, in the language that it is in. */
+/** A product that is complete by the full product schema, in the language that it is in. */
 export function aCompleteProduct(changes: Partial<Product> = {}): Product {
   const productId = changes.productId ?? anId();
   const positive = { outcomeId: anId(), name: 'Klamydia', title: 'Klamydia', outcomeType: OutcomeType.Positive };
@@ -244,7 +244,7 @@ export function aReferral(changes: Partial<Referral> = {}): Referral {
 }
 
 /** An order as logistics sees it: new, in Finnish, of one analysis. */
-export function anOrder(changes: Partial<LogisticsReferral> = {}): LogisticsReferral {
+export function aLogisticsReferral(changes: Partial<LogisticsReferral> = {}): LogisticsReferral {
   const { referralId, sampleNumber, firstName, lastName, streetAddress, postalCode, city, createdAt } = aReferral();
   return {
     referralId,

@@ -1,10 +1,10 @@
 import type { AppError } from '#core/errors/app-error.ts';
-import { CallNotes } from '#core/messaging/call-notes.ts';
+import { CallLog } from '#core/messaging/call-log.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {
   /** The HTTP requests that were noted. */
-  readonly calls: CallNotes;
+  readonly calls: CallLog;
   /** What the handler wanted told in place of its success. */
   readonly failures: AppError[];
   /** What the handler wanted to be said. */
@@ -14,14 +14,14 @@ export interface TestContext extends ExecutionContext {
 /** The context of a handler that is tested by itself. */
 export function executionContext(signal: AbortSignal = new AbortController().signal): TestContext {
   let writes = 0;
-  const calls = new CallNotes(() => 0);
+  const calls = new CallLog(() => 0);
   const said: TestContext['said'] = [];
   const failures: AppError[] = [];
   return {
     id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
     signal,
     nextWrite: () => ++writes,
-    noteCall: (call) => calls.note(call),
+    recordCall: (call) => calls.note(call),
     calls,
     said,
     failures,

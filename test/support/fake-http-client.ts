@@ -51,7 +51,7 @@ export class FakeHttpClient implements HttpClient {
     this.sent.push({ endpoint, input, context });
     const answer = this.#answers.get(endpoint) ?? this.#otherwise;
     if (!answer) throw new Error(`The test did not say what ${endpoint.path} answers`);
-    const end = context.noteCall({ method: endpoint.method, path: endpoint.path, attempt: 1 });
+    const end = context.recordCall({ method: endpoint.method, path: endpoint.path, attempt: 1 });
     try {
       const reply = (await answer(input as never, context)) as EndpointReply<E>;
       end({ status: 200 });

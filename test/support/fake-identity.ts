@@ -1,4 +1,4 @@
-import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { Identity, SignInOptions } from '#core/ports/identity.ts';
 
 /** An identity provider that remembers what was asked of it. */
@@ -7,7 +7,7 @@ export class FakeIdentity implements Identity {
   readonly signIns: SignInOptions[] = [];
   renews = true;
   /** Why it does not leave for the provider, where it does not. */
-  signInTrouble: SignInTrouble | undefined;
+  signInError: SignInFailure | undefined;
   signOutFails = false;
   #expiring = new Set<() => void>();
   #elsewhere = new Set<() => void>();
@@ -29,7 +29,7 @@ export class FakeIdentity implements Identity {
 
   signIn(options: SignInOptions): Promise<void> {
     this.signIns.push(options);
-    return this.signInTrouble ? Promise.reject(new SignInError(this.signInTrouble)) : Promise.resolve();
+    return this.signInError ? Promise.reject(new SignInError(this.signInError)) : Promise.resolve();
   }
 
   async signOut(): Promise<void> {

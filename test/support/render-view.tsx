@@ -56,7 +56,7 @@ export function renderView(view: ReactNode, options: ViewOptions = {}): Rendered
 export function viewServices(): Services {
   const bound = new Map<symbol, unknown>();
   bindUi((token, value) => void bound.set(token, value), {
-    tellError: () => undefined,
+    reportError: () => undefined,
     clock: systemClock,
     toastTime: () => 4_000,
     appearance: { storage: memoryStorage(), system: plainLooks },

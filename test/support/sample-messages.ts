@@ -36,10 +36,10 @@ import { CountObservations } from '#features/observations/count-observations.que
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
-import { LoadCopyPackages } from '#features/hva-product/copy-texts/load-copy-packages.query.ts';
+import { LoadCopyPackages } from '#features/hva-product/copy-texts/load-copy-products.query.ts';
 import { LoadCopySource } from '#features/hva-product/copy-texts/load-copy-source.query.ts';
-import { LoadPackageChanges } from '#features/hva-product/package-changes/load-package-changes.query.ts';
-import { MarkPackageReviewed } from '#features/hva-product/package-changes/mark-package-reviewed.command.ts';
+import { LoadProductChanges } from '#features/hva-product/product-changes/load-package-changes.query.ts';
+import { MarkProductReviewed } from '#features/hva-product/product-changes/mark-product-reviewed.command.ts';
 import { CheckHvaProduct } from '#features/hva-product/check-hva-product.query.ts';
 import { ConfirmTranslation as ConfirmInstruction } from '#features/hva-product/translations/confirm-translation.command.ts';
 import { LoadHvaProduct } from '#features/hva-product/load-hva-product.query.ts';
@@ -54,14 +54,14 @@ import { CheckInstructions } from '#features/logistics/bulk/check-instructions.q
 import { CheckStickers } from '#features/logistics/bulk/check-stickers.query.ts';
 import { PrintInstructions } from '#features/logistics/bulk/print-instructions.command.ts';
 import { PrintStickers } from '#features/logistics/bulk/print-stickers.command.ts';
-import { FindOrder } from '#features/logistics/find-order.query.ts';
+import { FindReferral } from '#features/logistics/find-referral.query.ts';
 import { LoadPackingList } from '#features/logistics/packing-list/load-packing-list.query.ts';
-import { CountOrders } from '#features/logistics/count-orders.query.ts';
-import { MarkOrderDone } from '#features/logistics/mark-order-done.command.ts';
+import { CountLogisticsReferrals } from '#features/logistics/count-logistics-referrals.query.ts';
+import { MarkReferralDone } from '#features/logistics/mark-referral-done.command.ts';
 import { PrintSticker } from '#features/logistics/print-sticker.command.ts';
-import { ReopenOrder } from '#features/logistics/reopen-order.command.ts';
-import { ReturnOrderToNew } from '#features/logistics/return-order-to-new.command.ts';
-import { SearchOrders } from '#features/logistics/search-orders.query.ts';
+import { ReopenReferral } from '#features/logistics/reopen-referral.command.ts';
+import { ReturnReferralToNew } from '#features/logistics/return-referral-to-new.command.ts';
+import { SearchLogisticsReferrals } from '#features/logistics/search-logistics-referrals.query.ts';
 import { LoadAnalyses } from '#features/reference-data/load-analyses.query.ts';
 import { LoadMicrobes } from '#features/reference-data/load-microbes.query.ts';
 import { CountReferrals } from '#features/referrals/count-referrals.query.ts';
@@ -118,7 +118,7 @@ export function samplesByType(): Readonly<
   const areaProduct = anHvaProduct({ professionalEmail: canary, modifiedBy: canary });
   const areaValues = hvaProductValuesOf(areaProduct);
   const list = { productId, languageCode: 'fi', outcomeType: 0 } as const;
-  const orderFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
+  const referralFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
   const resultFilter = { assignedToUserName: canary, kuntaliittoName: canary, outcomeType: '1' };
   const page = { page: 0, pageSize: 25 } as const;
   return {
@@ -150,8 +150,8 @@ export function samplesByType(): Readonly<
     'hvaProduct.loadHvaProduct': new LoadHvaProduct(productId, 'sv'),
     'hvaProduct.checkHvaProduct': new CheckHvaProduct(productId),
     'citizenPreview.loadCitizenPreview': new LoadCitizenPreview({ productId }, 'sv'),
-    'hvaProduct.loadPackageChanges': new LoadPackageChanges(productId, modifiedAt),
-    'hvaProduct.markPackageReviewed': new MarkPackageReviewed(productId, modifiedAt),
+    'hvaProduct.loadProductChanges': new LoadProductChanges(productId, modifiedAt),
+    'hvaProduct.markProductReviewed': new MarkProductReviewed(productId, modifiedAt),
     'hvaProduct.loadCopyPackages': new LoadCopyPackages(),
     'hvaProduct.loadCopySource': new LoadCopySource(otherId, 'en'),
     'hvaProduct.confirmTranslation': new ConfirmInstruction(productId, 'sv', otherId, canary),
@@ -165,25 +165,25 @@ export function samplesByType(): Readonly<
     'attachments.deleteAttachment': new DeleteAttachment(list, otherId),
     'attachments.downloadAttachment': new DownloadAttachment(otherId, canary),
     'attachments.printAttachment': new PrintAttachment(otherId, canary),
-    'referrals.searchReferrals': new SearchReferrals(orderFilter, page),
-    'referrals.countReferrals': new CountReferrals(orderFilter),
+    'referrals.searchReferrals': new SearchReferrals(referralFilter, page),
+    'referrals.countReferrals': new CountReferrals(referralFilter),
     'referrals.revealSsn': new RevealSsn(otherId),
     'observations.searchObservations': new SearchObservations(resultFilter, page),
     'observations.countObservations': new CountObservations(resultFilter),
     'observations.setObservationStatus': new SetObservationStatus(otherId, 2),
-    'logistics.searchOrders': new SearchOrders(orderFilter, page),
-    'logistics.countOrders': new CountOrders(orderFilter),
+    'logistics.searchLogisticsReferrals': new SearchLogisticsReferrals(referralFilter, page),
+    'logistics.countLogisticsReferrals': new CountLogisticsReferrals(referralFilter),
     'logistics.printSticker': new PrintSticker(otherId),
-    'logistics.findOrder': new FindOrder(canary),
+    'logistics.findReferral': new FindReferral(canary),
     'logistics.loadPackingList': new LoadPackingList(),
     'logistics.checkStickers': new CheckStickers([otherId]),
     'logistics.printStickers': new PrintStickers('stickers', [otherId], { layout: 'sheet', startPosition: 3 }),
     'logistics.checkInstructions': new CheckInstructions([otherId]),
     'logistics.printInstructions': new PrintInstructions('instructions', [otherId]),
     'attachments.markAttachmentsPrinted': new MarkAttachmentsPrinted([otherId]),
-    'logistics.markOrderDone': new MarkOrderDone(otherId),
-    'logistics.reopenOrder': new ReopenOrder(otherId),
-    'logistics.returnOrderToNew': new ReturnOrderToNew(otherId),
+    'logistics.markReferralDone': new MarkReferralDone(otherId),
+    'logistics.reopenReferral': new ReopenReferral(otherId),
+    'logistics.returnReferralToNew': new ReturnReferralToNew(otherId),
     'referenceData.loadAnalyses': new LoadAnalyses(true),
     'referenceData.loadMicrobes': new LoadMicrobes(true),
     'eventLog.loadEvents': new LoadEvents(),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Queryable } from '#server/db/database.ts';
 import { storeFile } from '#server/stored-files/stored-file.ts';
 
-/** A package's attachment that is put into the database as it is, unchecked. */
+/** A product's attachment that is put into the database as it is, unchecked. */
 export interface StoredAttachment {
   readonly productId: string;
   readonly mappingId?: string;

@@ -7,8 +7,8 @@ type CommonTexts = Omit<
 >;
 
 /**
- * The texts that do not depend on the package. Messages go to telephones and mailboxes that others may see:
- * they name neither the package nor a disease nor a result.
+ * The texts that do not depend on the product. Messages go to telephones and mailboxes that others may see:
+ * they name neither the product nor a disease nor a result.
  */
 export const commonTexts: Readonly<Record<Language, CommonTexts>> = {
   fi: {

@@ -1,27 +1,27 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { commonTexts } from './common-texts.ts';
-import type { DemoPackage, Localized } from './demo-package.ts';
+import type { DemoProduct, Localized } from './demo-product.ts';
 
-/** A PDF of a demo package in one language. */
+/** A PDF of a demo product in one language. */
 export interface DemoAttachment {
   readonly language: Language;
   readonly outcomeType: OutcomeType;
-  /** Of the analysis that it belongs to; absent for the package's own. */
+  /** Of the analysis that it belongs to; absent for the product's own. */
   readonly analysisCode?: string;
   readonly fileName: string;
   readonly heading: string;
   readonly text: string;
 }
 
-/** Which packages have files, and in which languages: one lacks them in Swedish and English (decision A28). */
+/** Which products have files, and in which languages: one lacks them in Swedish and English (decision A28). */
 const languagesOfPackage: Readonly<Record<string, readonly Language[]>> = {
   'chlamydia-and-gonorrhoea': languages,
   'bowel-screening': ['fi'],
 };
 
-/** The files of a demo package: how to order, how to take each sample, and what follows a result that failed. */
-export function attachmentsOf(demo: DemoPackage): DemoAttachment[] {
+/** The files of a demo product: how to order, how to take each sample, and what follows a result that failed. */
+export function attachmentsOf(demo: DemoProduct): DemoAttachment[] {
   return (languagesOfPackage[demo.key] ?? []).flatMap((language) => [
     file(language, OutcomeType.Unknown, ordering, demo.texts?.[language].orderInstructions),
     ...demo.analyses.map(({ code, instruction }) => ({

@@ -1,10 +1,10 @@
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import type { Localized } from './demo-package.ts';
+import type { Localized } from './demo-product.ts';
 
-/** An area's use of a package. Without texts it was added and never edited. */
+/** An area's use of a product. Without texts it was added and never edited. */
 export interface DemoHvaProduct {
   readonly areaId: string;
-  readonly packageKey: string;
+  readonly productKey: string;
   /** User name of a persona of that area. */
   readonly user: string;
   readonly createdAt: string;
@@ -43,7 +43,7 @@ export const negativeAdvice: Localized = {
 /** The heading of a file on what to do after a finding. */
 export const adviceFile: Localized = { fi: 'Toimintaohje', sv: 'Så här gör du', en: 'What to do next' };
 
-/** Published, incomplete since a change of the package, edited but not in use, and never edited ones, for both areas. */
+/** Published, incomplete since a change of the product, edited but not in use, and never edited ones, for both areas. */
 export const demoHvaProducts: readonly DemoHvaProduct[] = [
   use('04', 'chlamydia-and-gonorrhoea', 'hva04', '2025-03-16T07:30:00.000Z', '2025-10-30T08:12:00.000Z', {
     publishedAt: '2025-04-01T06:00:00.000Z',
@@ -84,12 +84,12 @@ interface Details {
 
 function use(
   areaId: string,
-  packageKey: string,
+  productKey: string,
   user: string,
   createdAt: string,
   modifiedAt: string,
   { interval = 0, email = '', edited = true, files = [], ...details }: Details,
 ): DemoHvaProduct {
   const settings = { edited, intervalBetweenOrders: interval, professionalEmail: email, files };
-  return { areaId, packageKey, user, createdAt, modifiedAt, ...settings, ...details };
+  return { areaId, productKey, user, createdAt, modifiedAt, ...settings, ...details };
 }

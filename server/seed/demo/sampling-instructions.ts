@@ -1,4 +1,4 @@
-import type { Localized } from './demo-package.ts';
+import type { Localized } from './demo-product.ts';
 
 // How a sample is taken at home. Several analyses share one way.
 

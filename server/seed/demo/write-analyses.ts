@@ -2,20 +2,20 @@ import { AnalysisResultType, TargetGender } from '#core/contracts/product.contra
 import { languages } from '#core/contracts/schemas.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoAnalysis, DemoPackage } from './demo-package.ts';
+import type { DemoAnalysis, DemoProduct } from './demo-product.ts';
 
 const genders = { male: TargetGender.Male, female: TargetGender.Female, both: TargetGender.Both } as const;
 
-/** Where an analysis stands in its package. */
+/** Where an analysis stands in its product. */
 interface Place {
   readonly productId: string;
-  readonly demo: DemoPackage;
+  readonly demo: DemoProduct;
   readonly parentId?: string;
   readonly position: number;
 }
 
-/** Writes a package's analyses with their findings and instructions. */
-export async function writeAnalyses(sql: Queryable, productId: string, demo: DemoPackage): Promise<void> {
+/** Writes a product's analyses with their findings and instructions. */
+export async function writeAnalyses(sql: Queryable, productId: string, demo: DemoProduct): Promise<void> {
   for (const [position, analysis] of demo.analyses.entries()) {
     const parentId = await writeAnalysis(sql, analysis, { productId, demo, position });
     for (const [childPosition, child] of (analysis.children ?? []).entries()) {
@@ -49,12 +49,12 @@ async function writeAnalysis(sql: Queryable, analysis: DemoAnalysis, place: Plac
   return id;
 }
 
-async function writeFindings(sql: Queryable, id: string, packageKey: string, analysis: DemoAnalysis): Promise<void> {
+async function writeFindings(sql: Queryable, id: string, productKey: string, analysis: DemoAnalysis): Promise<void> {
   for (const [position, { value, outcome }] of analysis.findings.entries()) {
     await sql.query(
       `insert into result_interpretation (product_analysis_mapping_id, position, outcome_id, analysis_result_type, diagnostic_values)
        values ($1, $2, $3, $4, $5)`,
-      [id, position, demoId(`outcome ${packageKey} ${outcome}`), resultType(analysis), value],
+      [id, position, demoId(`outcome ${productKey} ${outcome}`), resultType(analysis), value],
     );
   }
 }

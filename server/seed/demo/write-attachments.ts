@@ -4,7 +4,7 @@ import type { Queryable } from '#server/db/database.ts';
 import { storeFile } from '#server/stored-files/stored-file.ts';
 import { attachmentsOf } from './demo-attachments.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoPackage } from './demo-package.ts';
+import type { DemoProduct } from './demo-product.ts';
 import { demoPdf } from './demo-pdf.ts';
 
 /** A file of the demo: its owner, its list, and what stands in it. */
@@ -22,8 +22,8 @@ export interface DemoFile {
   readonly createdBy: string;
 }
 
-/** Writes a package's files, as old as its last change. */
-export async function writeAttachments(sql: Queryable, demo: DemoPackage, createdBy: string): Promise<void> {
+/** Writes a product's files, as old as its last change. */
+export async function writeAttachments(sql: Queryable, demo: DemoProduct, createdBy: string): Promise<void> {
   for (const { analysisCode, ...attachment } of attachmentsOf(demo)) {
     const { language, outcomeType } = attachment;
     await writeFile(sql, {

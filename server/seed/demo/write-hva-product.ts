@@ -1,19 +1,19 @@
 import type { Queryable } from '#server/db/database.ts';
 import type { DemoHvaProduct } from './demo-hva-products.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoPackage } from './demo-package.ts';
+import type { DemoProduct } from './demo-product.ts';
 import { writeOutcomeSettings } from './write-outcome-settings.ts';
-import { outcomeId, type PersonaNames } from './write-package.ts';
+import { outcomeId, type PersonaNames } from './write-demo-product.ts';
 
-/** Writes an area's use of a package: one settings row per outcome, with texts when it was edited. */
+/** Writes an area's use of a product: one settings row per outcome, with texts when it was edited. */
 export async function writeHvaProduct(
   sql: Queryable,
   use: DemoHvaProduct,
-  demo: DemoPackage,
+  demo: DemoProduct,
   personas: PersonaNames,
 ): Promise<void> {
-  const id = demoId(`area ${use.areaId} ${use.packageKey}`);
-  const productId = demoId(`package ${use.packageKey}`);
+  const id = demoId(`area ${use.areaId} ${use.productKey}`);
+  const productId = demoId(`package ${use.productKey}`);
   const { name } = personas(use.user);
   const choice = use.edited ? 2 : 0;
   await sql.query(
@@ -41,7 +41,7 @@ export async function writeHvaProduct(
   if (use.lacks !== undefined) await writeOlderReview(sql, use, id, outcomeId(demo.key, use.lacks));
 }
 
-/** An outcome that came later was not there when the area last looked at the package: the page tells of it. */
+/** An outcome that came later was not there when the area last looked at the product: the page tells of it. */
 async function writeOlderReview(
   sql: Queryable,
   { modifiedAt }: DemoHvaProduct,

@@ -3,11 +3,11 @@ import { languages } from '#core/contracts/schemas.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { adviceFile, areaContacts, negativeAdvice, type DemoHvaProduct } from './demo-hva-products.ts';
 import { demoId } from './demo-id.ts';
-import type { DemoPackage, Localized } from './demo-package.ts';
+import type { DemoProduct, Localized } from './demo-product.ts';
 import { writeFile } from './write-attachments.ts';
-import { outcomeId as outcomeIdOf } from './write-package.ts';
+import { outcomeId as outcomeIdOf } from './write-demo-product.ts';
 
-/** The area package that the rows belong to, and who writes. */
+/** The area product that the rows belong to, and who writes. */
 interface Written {
   readonly id: string;
   readonly productId: string;
@@ -18,7 +18,7 @@ interface Written {
 export async function writeOutcomeSettings(
   sql: Queryable,
   use: DemoHvaProduct,
-  demo: DemoPackage,
+  demo: DemoProduct,
   { id, productId, name }: Written,
 ): Promise<void> {
   const outcomes = await sql.query<{ outcomeId: string; outcomeType: OutcomeType }>(
@@ -40,7 +40,7 @@ export async function writeOutcomeSettings(
 }
 
 /** Only positive and negative outcomes have an instruction of the area (Spec 2 §5). */
-function textOf(use: DemoHvaProduct, demo: DemoPackage, outcomeId: string, type: OutcomeType): Localized | undefined {
+function textOf(use: DemoHvaProduct, demo: DemoProduct, outcomeId: string, type: OutcomeType): Localized | undefined {
   if (type === OutcomeType.Negative) return negativeAdvice;
   const outcome = demo.outcomes.find(({ key }) => outcomeIdOf(demo.key, key) === outcomeId);
   const contact = areaContacts[use.areaId];

@@ -82,7 +82,7 @@ export class EventLog {
 
   async #read(): Promise<StoredLog> {
     const { entries, setAside } = await this.#readStorage();
-    if (setAside > 0) this.#tellOnce('eventLog.recordsSetAside', { fields: { count: setAside } });
+    if (setAside > 0) this.#reportOnce('eventLog.recordsSetAside', { fields: { count: setAside } });
     if (this.#memory.length === 0) return { entries, setAside };
     // Storage may have taken some entries and refused others in between.
     const all = [...this.#memory].reverse().concat(entries);
@@ -95,7 +95,7 @@ export class EventLog {
       this.#told.delete('eventLog.storageUnreadable');
       return stored;
     } catch (error) {
-      this.#tellOnce('eventLog.storageUnreadable', { error: errorOf(error) });
+      this.#reportOnce('eventLog.storageUnreadable', { error: errorOf(error) });
       return { entries: [], setAside: 0 };
     }
   }
@@ -105,7 +105,7 @@ export class EventLog {
       await this.parts.storage.append(batch);
       this.#told.delete('eventLog.storageRefused');
     } catch (error) {
-      this.#tellOnce('eventLog.storageRefused', { error: errorOf(error) });
+      this.#reportOnce('eventLog.storageRefused', { error: errorOf(error) });
       this.#memory = [...this.#memory, ...batch].slice(-newestKept);
       return;
     }
@@ -119,7 +119,7 @@ export class EventLog {
   }
 
   /** In memory at once: the storage is what the entry complains of. */
-  #tellOnce(name: string, more: Pick<Partial<LogFact>, 'error' | 'fields'>): void {
+  #reportOnce(name: string, more: Pick<Partial<LogFact>, 'error' | 'fields'>): void {
     if (this.#told.has(name)) return;
     this.#told.add(name);
     const at = this.parts.clock.now().toISOString();

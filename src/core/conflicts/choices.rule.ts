@@ -1,5 +1,5 @@
 import { differencesOf } from './differences.rule.ts';
-import { takeSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule.ts';
+import { chooseSide, type FieldConflict, type Identify, type Merge } from './merge-changes.rule.ts';
 
 /** The three versions of a form's values that a merge is made of. */
 export interface Versions<T> {
@@ -27,7 +27,7 @@ export function findChoices<T>(
   );
   const demands = sides.filter((side) => isValid(versions[side]));
   const fits = (choices: readonly FieldConflict[]): boolean =>
-    demands.every((side) => isValid(takeSide(merged, side, choices, identify)));
+    demands.every((side) => isValid(chooseSide(merged, side, choices, identify)));
   let choices = [...conflicts, ...others];
   const leaveOut = (candidates: readonly FieldConflict[]): void => {
     const fewer = choices.filter((choice) => !candidates.includes(choice));
@@ -40,7 +40,7 @@ export function findChoices<T>(
     }
   };
   leaveOut(others);
-  return { merged: takeSide(merged, 'mine', choices, identify), conflicts: choices };
+  return { merged: chooseSide(merged, 'mine', choices, identify), conflicts: choices };
 }
 
 function isWithin(path: readonly string[], outer: readonly string[]): boolean {

@@ -116,7 +116,7 @@ function mergeEntry(
 }
 
 /** Puts one side's values where they were chosen; all else stays as it is in `merged`. */
-export function takeSide<T>(
+export function chooseSide<T>(
   merged: T,
   side: 'mine' | 'theirs',
   chosen: readonly FieldConflict[],

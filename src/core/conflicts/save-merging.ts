@@ -20,12 +20,12 @@ export interface MergingSave<Entity extends Versioned, Values> {
     modifiedAt: string,
     progress: SaveProgress<Entity, Values>,
   ) => Promise<Entity | undefined>;
-  readonly reread: () => Promise<Entity>;
+  readonly refetch: () => Promise<Entity>;
   readonly valuesOf: (entity: Entity) => Values;
   readonly identify: Identify;
   readonly together?: Together;
   /** Which rules the values break beside what is stored, as translation keys: those by which the form is validated. */
-  readonly findFaults: (values: Values, stored: Entity) => readonly string[];
+  readonly findFormErrors: (values: Values, stored: Entity) => readonly string[];
 }
 
 /** How far a save of several calls has come. */
@@ -56,7 +56,7 @@ export interface EditConflict<Values> {
   /** The rules that both sides' changes would break together, as translation keys. */
   readonly brokenRules: readonly string[];
   /** The rules that a choice breaks. */
-  readonly findFaults: (values: Values) => readonly string[];
+  readonly findFormErrors: (values: Values) => readonly string[];
 }
 
 /** How often a save follows a colleague who saves again and again, before it gives up. */
@@ -89,18 +89,18 @@ export async function saveMerging<Entity extends Versioned, Values>(
     } catch (error) {
       if (!isLostUpdate(error) || attempt === attempts) throw error;
     }
-    const current = await save.reread();
+    const current = await save.refetch();
     const theirs = { values: save.valuesOf(current), modifiedAt: current.modifiedAt };
     by = current.modifiedBy;
-    const findFaults = (some: Values) => save.findFaults(some, current);
+    const findFormErrors = (some: Values) => save.findFormErrors(some, current);
     const quiet = mergeChanges(from.values, values, theirs.values, save.identify, save.together);
-    const brokenRules = [...new Set(findFaults(quiet.merged))];
+    const brokenRules = [...new Set(findFormErrors(quiet.merged))];
     if (quiet.conflicts.length > 0 || brokenRules.length > 0) {
       const versions = { base: from.values, mine: values, theirs: theirs.values };
-      const isValid = (some: Values): boolean => findFaults(some).length === 0;
+      const isValid = (some: Values): boolean => findFormErrors(some).length === 0;
       const { merged, conflicts } = findChoices(versions, quiet, save.identify, isValid);
       if (conflicts.length > 0)
-        return { status: 'conflict', conflict: { by, stored: theirs, merged, conflicts, brokenRules, findFaults } };
+        return { status: 'conflict', conflict: { by, stored: theirs, merged, conflicts, brokenRules, findFormErrors } };
     }
     [from, values] = [theirs, quiet.merged];
   }

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { get } from './endpoint.ts';
 import { language, timestamp, uuid } from './schemas.ts';
 
-/** How an area uses a package, as the diagnostic centre sees it. */
+/** How an area uses a product, as the diagnostic centre sees it. */
 export const boardArea = v.object({
   areaId: v.string(),
   isPublished: v.boolean(),
@@ -15,11 +15,11 @@ export const boardArea = v.object({
 });
 export type BoardArea = v.InferOutput<typeof boardArea>;
 
-/** A published package with the areas that have taken it into use. */
+/** A published product with the areas that have taken it into use. */
 export const boardProduct = v.object({ productId: uuid, productName: v.string(), areas: v.array(boardArea) });
 export type BoardProduct = v.InferOutput<typeof boardProduct>;
 
-/** All areas by their ids, and the published packages in no order. */
+/** All areas by their ids, and the published products in no order. */
 export const areaBoard = v.object({ areaIds: v.array(v.string()), products: v.array(boardProduct) });
 export type AreaBoard = v.InferOutput<typeof areaBoard>;
 

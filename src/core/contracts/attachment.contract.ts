@@ -17,7 +17,7 @@ export const attachment = v.object({
 });
 export type Attachment = v.InferOutput<typeof attachment>;
 
-/** Which list of a package's attachments is meant (decision A26): of the package or of one analysis. */
+/** Which list of a product's attachments is meant (decision A26): of the product or of one analysis. */
 export interface ProductAttachmentList {
   readonly productId: string;
   readonly productAnalysisMappingId?: string;
@@ -62,12 +62,12 @@ export function fileErrorKey(error: FileError): string {
 /** The most files of a list (decision 108). */
 export const maxListLength = 20;
 
-/** The most bytes of all files of a package, or of an area's package, together: 500 MiB (decision 108). */
-export const maxPackageSize = 500 * 1024 * 1024;
+/** The most bytes of all files of a product, or of an area's product, together: 500 MiB (decision 108). */
+export const maxProductFilesSize = 500 * 1024 * 1024;
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How much of its room a package's files take, in bytes: of all its lists and languages. */
+/** How much of its room a product's files take, in bytes: of all its lists and languages. */
 export const attachmentSpace = v.object({ used: bytes, most: bytes });
 export type AttachmentSpace = v.InferOutput<typeof attachmentSpace>;
 
@@ -102,7 +102,7 @@ export const getProductAttachmentSpace = get('/api/attachment/getProductAttachme
   query: v.object({ productId: uuid }),
   reply: attachmentSpace,
 });
-/** Asked before a file is sent: of the area's package that the setting belongs to. */
+/** Asked before a file is sent: of the area's product that the setting belongs to. */
 export const getHvaAttachmentSpace = get('/api/attachment/getHvaAttachmentSpace', {
   query: v.object({ hvaOutcomeSettingsId: uuid }),
   reply: attachmentSpace,

@@ -1,7 +1,7 @@
 import type { Product } from './product.contract.ts';
 import type { Language } from './schemas.ts';
 
-/** The package's own texts for citizens, which exist once per language. */
+/** The product's own texts for citizens, which exist once per language. */
 export const citizenTextFields = [
   'productCitizenName',
   'productCitizenDescription',

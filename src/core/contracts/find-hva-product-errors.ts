@@ -21,10 +21,10 @@ type Settings = Pick<
 type Flags = Pick<HvaProductInfo, 'enabledHvaSettingFailedResultHandling' | 'enabledHvaSettingCitizenReminderSetting'>;
 type Instruction = Pick<HvaOutcomeSettings, 'outcomeType' | 'instructionText'>;
 
-/** What of an area's package is looked at. */
+/** What of an area's product is looked at. */
 type Checked = Settings & { readonly product: Flags; readonly hvaOutcomeSettings: readonly Instruction[] };
 
-/** An area's package in every language. */
+/** An area's product in every language. */
 export type HvaProductTexts = Readonly<Record<Language, Checked>>;
 
 /** What the settings lack (Spec 2 §5), by field; undefined when nothing. */
@@ -65,7 +65,7 @@ export function isLanguageUsed(language: Language, settings: readonly Instructio
 }
 
 /**
- * What an area's package lacks to be published (Spec 2 §5): settings by their field, instruction texts by a path that
+ * What an area's product lacks to be published (Spec 2 §5): settings by their field, instruction texts by a path that
  * begins with the language. Undefined when nothing.
  */
 export function findHvaProductErrors(texts: HvaProductTexts): FieldErrors | undefined {

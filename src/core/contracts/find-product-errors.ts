@@ -14,7 +14,7 @@ import { UpdateProductHvaSettingsRequest } from './product-hva-settings.requests
 import { ConfiguratorPhase, type Product } from './product.contract.ts';
 import type { Language } from './schemas.ts';
 
-/** A package in every language, without fallbacks. */
+/** A product in every language, without fallbacks. */
 export type ProductTexts = Readonly<Record<Language, Product>>;
 
 /** What a stored phase lacks by the rules of its own update call (requirements.md 'Answers'); undefined when valid. */

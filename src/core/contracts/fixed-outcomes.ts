@@ -1,7 +1,7 @@
 import { OutcomeType } from './outcome-type.ts';
 
 /**
- * The outcomes that every package has and nobody edits (Spec 1 §3): names by decision A1, titles as the
+ * The outcomes that every product has and nobody edits (Spec 1 §3): names by decision A1, titles as the
  * specification prints them.
  */
 export const fixedOutcomes = [

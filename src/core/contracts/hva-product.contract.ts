@@ -25,7 +25,7 @@ export type NotifyProfessional = (typeof NotifyProfessional)[keyof typeof Notify
 
 const analysisName = { kuntaliittoCode: v.string(), kuntaliittoName: v.string() };
 
-/** The part of the diagnostic centre's package that an area sees (requirements.md 'GET getHvaProductById'). */
+/** The part of the diagnostic centre's product that an area sees (requirements.md 'GET getHvaProductById'). */
 export const hvaProductInfo = v.object({
   ...v.pick(product, [
     'productName',
@@ -66,27 +66,27 @@ const identityAndState = {
   modifiedBy: v.string(),
 };
 
-/** An area's package as its lists show it. */
+/** An area's product as its lists show it. */
 export const hvaProductSummary = v.object({
   ...identityAndState,
   product: v.object({ productName: v.string(), productDescription: v.string() }),
   /**
-   * Published, and yet not complete: the diagnostic centre's package has changed since (decision A6). Absent from a
+   * Published, and yet not complete: the diagnostic centre's product has changed since (decision A6). Absent from a
    * backend that does not tell.
    */
   isIncomplete: v.optional(v.boolean()),
-  /** The diagnostic centre has changed the package since the area last saved it, or marked it as reviewed. */
+  /** The diagnostic centre has changed the product since the area last saved it, or marked it as reviewed. */
   hasUnreviewedChanges: v.optional(v.boolean()),
   /** Of the area's instructions, in each language. */
   textCompleteness: v.optional(v.array(textCompleteness)),
 });
 export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 
-/** An area's package whole, with its instruction texts in one language (Spec 2 §3 'HVA product'). */
+/** An area's product whole, with its instruction texts in one language (Spec 2 §3 'HVA product'). */
 export const hvaProduct = v.object({
   ...identityAndState,
   product: hvaProductInfo,
-  /** Which version of the diagnostic centre's package that is; an update names it as what its form was filled beside. */
+  /** Which version of the diagnostic centre's product that is; an update names it as what its form was filled beside. */
   productModifiedAt: v.optional(timestamp),
   intervalBetweenOrders: v.picklist(orderIntervals),
   failedResultHandling: numeric(FailedResultHandling),
@@ -100,10 +100,10 @@ export const hvaProduct = v.object({
 });
 export type HvaProduct = v.InferOutput<typeof hvaProduct>;
 
-/** What a page's header needs of an area's package. */
+/** What a page's header needs of an area's product. */
 export const hvaProductHeader = v.object({ hvaProductId: uuid, productName: v.string(), isPublished: v.boolean() });
 
-/** A published package that an area may take into its selection. */
+/** A published product that an area may take into its selection. */
 export const publishedDkProduct = v.object({
   productId: uuid,
   productName: v.string(),
@@ -118,7 +118,7 @@ const inLanguage = v.object({ languageCode: v.optional(language) });
 const ofHvaProduct = v.object({ hvaProductId: uuid });
 
 export const getHvaProducts = get('/api/hvaProduct/getHvaProducts', { reply: v.array(hvaProductSummary) });
-/** Published packages that the area does not have yet. */
+/** Published products that the area does not have yet. */
 export const getPublishedDkProducts = get('/api/hvaProduct/getPublishedDkProducts/', {
   reply: v.array(publishedDkProduct),
 });
@@ -132,7 +132,7 @@ export const getHvaProductById = get('/api/hvaProduct/getHvaProductById/{id}', {
   query: inLanguage,
   reply: hvaProduct,
 });
-/** Our server answers the created area package; a falsy answer of another one is a failure (Spec 2 §7). */
+/** Our server answers the created area product; a falsy answer of another one is a failure (Spec 2 §7). */
 export const createHvaProduct = post('/api/hvaProduct/createHvaProduct', {
   query: v.object({ productId: uuid }),
   reply: v.nullable(hvaProduct),

@@ -64,7 +64,7 @@ export class UpdateHvaProductRequest {
   @IsISO8601()
   modifiedAt!: string;
 
-  /** The version of the diagnostic centre's package beside which the form was filled; absent: today's. */
+  /** The version of the diagnostic centre's product beside which the form was filled; absent: today's. */
   @IsOptional()
   @IsISO8601()
   productModifiedAt?: string;

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { bodyOf, get, post, printout, search } from './endpoint.ts';
-import type { OrdersRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
+import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
 import { pageQuery } from './paging.ts';
 import { language, numericText, timestamp, uuid } from './schemas.ts';
 
-/** An analysis of the ordered package: whose instructions go into the kit. */
+/** An analysis of the ordered product: whose instructions go into the kit. */
 const orderedAnalysis = v.object({
   productAnalysisMappingId: uuid,
   kuntaliittoCode: v.string(),
@@ -13,7 +13,7 @@ const orderedAnalysis = v.object({
 });
 
 /**
- * An order as logistics sees it (Spec 2 §3 'Logistics referral'): where the kit goes and what belongs into it. Never a
+ * A referral as logistics sees it (Spec 2 §3 'Logistics referral'): where the kit goes and what belongs into it. Never a
  * personal identity code, phone number, e-mail address or result.
  */
 export const logisticsReferral = v.object({
@@ -32,7 +32,7 @@ export const logisticsReferral = v.object({
   samplingKitLogisticsInProgressAt: v.nullable(timestamp),
   /** An `OrderStatus`: 3 to 8, or 902 (decision A10). */
   referralWorkflowStatus: v.pipe(v.number(), v.integer()),
-  /** The language of the order: its attachments are printed in it. */
+  /** The language of the referral: its attachments are printed in it. */
   languageCode: language,
   productAnalysisMappings: v.array(orderedAnalysis),
 });
@@ -40,18 +40,18 @@ export type LogisticsReferral = v.InferOutput<typeof logisticsReferral>;
 
 const ofReferral = v.object({ referralId: uuid });
 
-/** A page of the orders of every area that logistics may see: newest first, ties by id, descending. */
+/** A page of the referrals of every area that logistics may see: newest first, ties by id, descending. */
 export const searchLogisticsReferrals = search('/api/logistics/searchLogisticsReferrals', {
   query: pageQuery,
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.array(logisticsReferral),
 });
-/** How many orders the filter finds. */
+/** How many referrals the filter finds. */
 export const getLogisticsReferralsSearchCount = search('/api/logistics/getLogisticsReferralsSearchCount', {
   body: bodyOf<SearchLogisticsReferralsRequest>(),
   reply: v.number(),
 });
-/** 5 (sent) from 3 or 4, 3 (back to new) from 4 or 5; else 409. Answers the order. */
+/** 5 (sent) from 3 or 4, 3 (back to new) from 4 or 5; else 409. Answers the referral. */
 export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlowStatus', {
   query: v.object({ referralId: uuid, handlingStatus: numericText(OrderStatus) }),
   reply: logisticsReferral,
@@ -59,28 +59,28 @@ export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlo
 /** The address sticker, a PDF of 100 x 60 mm; takes an order of status 3 into handling (decision A9). */
 export const printSticker = printout('/api/logistics/printSticker', { query: ofReferral });
 
-/** So many orders are handled at once: as many as a list shows on its longest page. */
-export const mostOrdersAtOnce = 200;
+/** So many referrals are handled at once: as many as a list shows on its longest page. */
+export const mostReferralsAtOnce = 200;
 /** Labels of 100 x 60 mm on an A4 sheet: two beside each other, four below each other. */
 export const labelsOnSheet = 8;
 export const stickerLayouts = ['pages', 'sheet'] as const;
 /** Paper for stickers: each on a page of its own size, or A4 sheets of labels. */
 export type StickerLayout = (typeof stickerLayouts)[number];
 
-/** Why an order's sticker cannot be printed: no such order here, not in this status, or its address has odd characters. */
+/** Why a referral's sticker cannot be printed: no such order here, not in this status, or its address has odd characters. */
 const stickerProblem = v.picklist(['notFound', 'conflict', 'unprintable']);
 export const stickerCheck = v.object({ referralId: uuid, problem: v.nullable(stickerProblem) });
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
 
-/** Tells of each order whether its sticker can be printed; changes nothing. */
+/** Tells of each referral whether its sticker can be printed; changes nothing. */
 export const checkStickers = search('/api/logistics/checkStickers', {
-  body: bodyOf<OrdersRequest>(),
+  body: bodyOf<ReferralsRequest>(),
   reply: v.array(stickerCheck),
 });
-/** The stickers of all these orders in one PDF, or 409 when one cannot be printed; takes those of status 3 into handling. */
+/** The stickers of all these referrals in one PDF, or 409 when one cannot be printed; takes those of status 3 into handling. */
 export const printStickers = printout('/api/logistics/printStickers', { body: bodyOf<PrintStickersRequest>() });
 
-/** Why an order's instructions cannot be printed: no such order here, it has none, or a file of them cannot be read. */
+/** Why a referral's instructions cannot be printed: no such order here, it has none, or a file of them cannot be read. */
 const instructionsProblem = v.picklist(['notFound', 'noInstructions', 'unreadable']);
 export const instructionsCheck = v.object({
   referralId: uuid,
@@ -92,16 +92,16 @@ export const instructionsCheck = v.object({
 });
 export type InstructionsCheck = v.InferOutput<typeof instructionsCheck>;
 
-/** Tells of each order which instructions go into its kit, and whether they can be printed. */
+/** Tells of each referral which instructions go into its kit, and whether they can be printed. */
 export const checkInstructions = search('/api/logistics/checkInstructions', {
-  body: bodyOf<OrdersRequest>(),
+  body: bodyOf<ReferralsRequest>(),
   reply: v.array(instructionsCheck),
 });
 /**
- * The instructions of all these orders in one PDF, each in its order's language or else in Finnish (decision A28); 409
+ * The instructions of all these referrals in one PDF, each in its order's language or else in Finnish (decision A28); 409
  * when one has none or a file cannot be read, 413 when the files are too large to be put together.
  */
-export const printInstructions = printout('/api/logistics/printInstructions', { body: bodyOf<OrdersRequest>() });
+export const printInstructions = printout('/api/logistics/printInstructions', { body: bodyOf<ReferralsRequest>() });
 
 /** The kits of a day: those that wait to be sent (their stickers are printed), and those that were sent. */
 export const packingList = v.object({

@@ -11,7 +11,7 @@ import {
   Max,
   Min,
 } from 'class-validator';
-import { labelsOnSheet, mostOrdersAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract.ts';
+import { labelsOnSheet, mostReferralsAtOnce, stickerLayouts, type StickerLayout } from './logistics.contract.ts';
 import { SearchReferralsRequest } from './referral.requests.ts';
 
 /** The filter of the list of logistics. */
@@ -22,21 +22,21 @@ export class SearchLogisticsReferralsRequest extends SearchReferralsRequest {
   isWholeSampleNumber?: boolean;
 }
 
-/** Orders that are handled together, in the order in which they are printed. */
-export class OrdersRequest {
+/** Referrals that are handled together, in the order in which they are printed. */
+export class ReferralsRequest {
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(mostOrdersAtOnce)
+  @ArrayMaxSize(mostReferralsAtOnce)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   referralIds!: string[];
 }
 
-/** The stickers of many orders, and the paper that they are printed on. */
+/** The stickers of many referrals, and the paper that they are printed on. */
 export class PrintStickersRequest {
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(mostOrdersAtOnce)
+  @ArrayMaxSize(mostReferralsAtOnce)
   @ArrayUnique()
   @IsUUID(undefined, { each: true })
   referralIds!: string[];

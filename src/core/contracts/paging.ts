@@ -4,7 +4,7 @@ import * as v from 'valibot';
 export const pageSizes = [25, 50, 100, 200] as const;
 export type PageSize = (typeof pageSizes)[number];
 
-const edgePattern =
+const cursorPattern =
   /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
@@ -15,25 +15,25 @@ const edgePattern =
 export const pageQuery = v.object({
   page: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,8}$/))),
   pageSize: v.optional(v.picklist(pageSizes.map((size) => `${size}` as const))),
-  edge: v.optional(v.pipe(v.string(), v.regex(edgePattern))),
+  edge: v.optional(v.pipe(v.string(), v.regex(cursorPattern))),
 });
 export type PageQuery = v.InferOutput<typeof pageQuery>;
 
 /** The row at the edge of the page on screen: its time (null where it has none) and its id. */
-export interface EdgeRow {
+export interface CursorRow {
   readonly time: string | null;
   readonly id: string;
 }
 
-export type Edge = { readonly kind: 'after' | 'before'; readonly row: EdgeRow } | { readonly kind: 'end' };
+export type Cursor = { readonly kind: 'after' | 'before'; readonly row: CursorRow } | { readonly kind: 'end' };
 
 /** An edge as it stands in the address. */
-export function edgeText(edge: Edge): string {
+export function cursorText(edge: Cursor): string {
   return edge.kind === 'end' ? 'end' : `${edge.kind}_${edge.row.time ?? '-'}_${edge.row.id}`;
 }
 
 /** The edge that a checked text names. */
-export function edgeOf(text: string): Edge {
+export function cursorOf(text: string): Cursor {
   const [kind, time, id] = text.split('_');
   if (kind === 'end' || time === undefined || id === undefined) return { kind: 'end' };
   return { kind: kind === 'before' ? 'before' : 'after', row: { time: time === '-' ? null : time, id } };

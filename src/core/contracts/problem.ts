@@ -9,7 +9,7 @@ export const problemCodes = [
   'conflict',
   'stale',
   'listFull',
-  'packageFull',
+  'productFull',
   'unprintable',
   'tooSlow',
   'tooLarge',

@@ -6,7 +6,7 @@ import { Required } from './rules/required.rule.ts';
 // The rules of a language that is used. Swedish and English may also be wholly empty: see
 // citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).
 
-/** The body of updateProductCitizenTexts: the package's own texts in one language. */
+/** The body of updateProductCitizenTexts: the product's own texts in one language. */
 export class UpdateProductCitizenTextsRequest {
   @IsUUID()
   productId!: string;

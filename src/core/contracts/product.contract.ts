@@ -25,7 +25,7 @@ export const ConfiguratorPhase = {
 } as const;
 export type ConfiguratorPhase = (typeof ConfiguratorPhase)[keyof typeof ConfiguratorPhase];
 
-/** A package's target gender; never a referral's gender, whose numbers differ (decision A7). */
+/** A product's target gender; never a referral's gender, whose numbers differ (decision A7). */
 export const TargetGender = { Undefined: 0, Male: 1, Female: 2, Both: 3 } as const;
 export type TargetGender = (typeof TargetGender)[keyof typeof TargetGender];
 
@@ -72,17 +72,17 @@ const mappingFields = {
 export const childProductAnalysisMapping = v.object({ ...mappingFields, parentProductAnalysisMappingId: uuid });
 export type ChildProductAnalysisMapping = v.InferOutput<typeof childProductAnalysisMapping>;
 
-/** A primary analysis of a package. */
+/** A primary analysis of a product. */
 export const productAnalysisMapping = v.object({
   ...mappingFields,
   childProductAnalysisMappings: v.array(childProductAnalysisMapping),
 });
 export type ProductAnalysisMapping = v.InferOutput<typeof productAnalysisMapping>;
 
-/** An area's use of a package, as the diagnostic centre sees it. */
+/** An area's use of a product, as the diagnostic centre sees it. */
 export const linkedHvaProduct = v.object({ hvaProductId: uuid, areaId: v.string(), isPublished: v.boolean() });
 
-/** How complete a package's texts are in one language, of those that it needs when the language is used. */
+/** How complete a product's texts are in one language, of those that it needs when the language is used. */
 export const textCompleteness = v.object({
   languageCode: language,
   filled: v.number(),
@@ -94,7 +94,7 @@ export type TextCompleteness = v.InferOutput<typeof textCompleteness>;
 
 const audit = { createdAt: timestamp, createdBy: v.string(), modifiedAt: timestamp, modifiedBy: v.string() };
 
-/** A package as the catalogue lists it. */
+/** A product as the catalogue lists it. */
 export const productSummary = v.object({
   productId: uuid,
   productName: v.string(),
@@ -108,7 +108,7 @@ export const productSummary = v.object({
 });
 export type ProductSummary = v.InferOutput<typeof productSummary>;
 
-/** What a page's header needs of a package. */
+/** What a page's header needs of a product. */
 export const productHeader = v.object({
   productId: uuid,
   productName: v.string(),
@@ -117,7 +117,7 @@ export const productHeader = v.object({
 });
 export type ProductHeader = v.InferOutput<typeof productHeader>;
 
-/** A whole package with its texts in one language; a text that is not written is the empty string. */
+/** A whole product with its texts in one language; a text that is not written is the empty string. */
 export const product = v.object({
   productId: uuid,
   productName: v.string(),

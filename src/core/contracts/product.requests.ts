@@ -12,7 +12,7 @@ import {
 import { ConfiguratorPhase } from './product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
 
-/** An outcome of a package that does not exist yet. */
+/** An outcome of a product that does not exist yet. */
 export class NewOutcomeRequest {
   @IsString()
   @MaxLength(255)
@@ -127,7 +127,7 @@ export class CreateProductRequest {
   @IsIn(Object.values(ConfiguratorPhase))
   configuratorStatus?: ConfiguratorPhase;
 
-  /** A new package has no analyses: the list is known, and empty. */
+  /** A new product has no analyses: the list is known, and empty. */
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(0)

@@ -4,11 +4,11 @@ import { pageQuery } from './paging.ts';
 import type { SearchReferralsRequest } from './referral.requests.ts';
 import { numeric, timestamp, uuid } from './schemas.ts';
 
-/** A referral's gender; never a package's target gender, whose numbers differ (decision A7). */
+/** A referral's gender; never a product's target gender, whose numbers differ (decision A7). */
 export const CitizenGender = { Unknown: 0, Female: 1, Male: 2 } as const;
 export type CitizenGender = (typeof CitizenGender)[keyof typeof CitizenGender];
 
-/** An order as an area sees it (Spec 2 §3 'Referral'). */
+/** A referral as an area sees it (Spec 2 §3 'Referral'). */
 export const referral = v.object({
   referralId: uuid,
   sampleNumber: v.string(),
@@ -23,7 +23,7 @@ export const referral = v.object({
   postalCode: v.string(),
   city: v.string(),
   gender: numeric(CitizenGender),
-  /** In years, when the order was made. */
+  /** In years, when the referral was made. */
   age: v.pipe(v.number(), v.integer()),
   /** An `OrderStatus`; 900 and above are errors, known or not (Spec 2 §4). */
   referralWorkflowStatus: v.pipe(v.number(), v.integer()),
@@ -36,13 +36,13 @@ export type Referral = v.InferOutput<typeof referral>;
 
 const ofReferral = v.object({ referralId: uuid });
 
-/** A page of the area's orders: newest first, ties by id, descending. */
+/** A page of the area's referrals: newest first, ties by id, descending. */
 export const searchReferrals = search('/api/referral/searchReferrals', {
   query: pageQuery,
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.array(referral),
 });
-/** How many orders the filter finds. */
+/** How many referrals the filter finds. */
 export const getReferralsSearchCount = search('/api/referral/getReferralsSearchCount', {
   body: bodyOf<SearchReferralsRequest>(),
   reply: v.number(),

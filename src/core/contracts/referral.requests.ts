@@ -5,7 +5,7 @@ import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 import { UuidOrEmpty } from './rules/uuid.rule.ts';
 
 /**
- * The filter of the order lists (Spec 2 §3 'Referral filters'; requirements.md 'Filters'): an absent or empty
+ * The filter of the referral lists (Spec 2 §3 'Referral filters'; requirements.md 'Filters'): an absent or empty
  * field does not filter.
  */
 export class SearchReferralsRequest {

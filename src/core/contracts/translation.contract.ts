@@ -13,7 +13,7 @@ export type TranslationLanguage = v.InferOutput<typeof languageCode>;
 // Beyond the specifications: a translation holds good though its Finnish original has changed. `modifiedAt` stays: no
 // field of a form changes. 409 when the original is another by now than the one that the person saw.
 
-/** `text` is a field's name, or the id of an outcome or an analysis of the package. */
+/** `text` is a field's name, or the id of an outcome or an analysis of the product. */
 export const confirmProductTranslation = post('/api/product/confirmTranslation', {
   query: v.object({ productId: uuid, languageCode, text: v.union([v.picklist(citizenTextFields), uuid]) }),
   body: bodyOf<ConfirmTranslationRequest>(),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 /** Whose unsaved changes, of what. One draft per person, object, part and language (decision A14). */
 export interface DraftKey {
   readonly subject: string;
-  /** The record, such as a package's id. */
+  /** The record, such as a product's id. */
   readonly objectId: string;
   /** The form, such as a phase of the configurator. */
   readonly part: string;

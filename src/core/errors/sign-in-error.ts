@@ -12,18 +12,18 @@ export type SignInCause =
   | 'storageBlocked'; // the browser keeps nothing for this site
 
 /** A clock that is wrong by more than the minute that the service allows. */
-export interface ClockFault {
+export interface ClockError {
   readonly whose: 'computer' | 'provider';
   /** By how many minutes it is ahead of the service's clock; behind when negative. Never 0. */
   readonly minutes: number;
 }
 
 /** Why nobody is signed in, as it is shown and logged; holds no word of the provider's that is not a registered name. */
-export interface SignInTrouble {
+export interface SignInFailure {
   readonly cause: SignInCause;
   /** The registered name of the provider's error, such as `access_denied`. */
   readonly providerError?: string;
-  readonly clock?: ClockFault;
+  readonly clock?: ClockError;
   /** Under which the event log tells of it, once it does. */
   readonly correlationId?: string;
 }
@@ -33,7 +33,7 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 
   constructor(
-    readonly trouble: SignInTrouble,
+    readonly trouble: SignInFailure,
     options?: ErrorOptions,
   ) {
     super(trouble.cause, options);

@@ -4,7 +4,7 @@ import type { Toast } from './toast.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent): Toast | undefined {
-  if (event.message.isToldByView) return undefined;
+  if (event.message.isReportedByView) return undefined;
   if (event.outcome === 'failed') return toastOfFailure(event);
   if (event.outcome !== 'succeeded') return undefined;
   if (event.said) return { intent: 'success', textKey: event.said.textKey, textValues: event.said.values };

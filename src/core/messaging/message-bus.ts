@@ -11,7 +11,7 @@ import {
 import { AppError } from '../errors/app-error.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Ids } from '../ports/ids.ts';
-import { CallNotes } from './call-notes.ts';
+import { CallLog } from './call-log.ts';
 import { contentOf, subjectOf } from './message-content.ts';
 import type { ExecutionContext, HandlerResolver } from './handler.ts';
 import type { Message, Policy } from './message.ts';
@@ -121,7 +121,7 @@ export class MessageBus {
       const abort = new AbortController();
       const started = this.#parts.clock.elapsed();
       const elapsed = (): number => this.#parts.clock.elapsed() - started;
-      const calls = new CallNotes(elapsed);
+      const calls = new CallLog(elapsed);
       const finish = (outcome: Outcome): void => {
         if (!this.#unsettled.delete(execution)) return;
         this.#conclude(execution, outcome, { durationMs: elapsed(), calls: calls.list() });
@@ -144,7 +144,7 @@ export class MessageBus {
     });
   }
 
-  async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallNotes): Promise<Outcome> {
+  async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {
     let writes = 0;
     let said: SucceededEvent['said'];
     let failure: AppError | undefined;
@@ -152,7 +152,7 @@ export class MessageBus {
       id,
       signal,
       nextWrite: () => ++writes,
-      noteCall: (call) => calls.note(call),
+      recordCall: (call) => calls.note(call),
       say: (textKey, values) => void (said = { textKey, values }),
       tellFailed: (error) => void (failure = error),
     };

@@ -1,5 +1,5 @@
 import type { AppError } from '../errors/app-error.ts';
-import type { NotedCall } from './call-notes.ts';
+import type { NotedCall } from './call-log.ts';
 import type { Message } from './message.ts';
 
 /** What happened to a message. Each execution leaves `started` and exactly one of the others. */

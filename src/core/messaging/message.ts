@@ -38,7 +38,7 @@ export abstract class Message<Result> {
   declare readonly resultType?: Result;
   abstract readonly kind: 'command' | 'query';
   /** The view that executes it tells its outcome, as of one of many: there is no toast. */
-  declare readonly isToldByView?: boolean;
+  declare readonly isReportedByView?: boolean;
 
   /** Values for the texts of its toasts, such as the name of what was deleted. Never logged. */
   get textValues(): Readonly<Record<string, string>> | undefined {

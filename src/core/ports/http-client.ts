@@ -9,7 +9,7 @@ export interface CallContext {
   /** Ordinal of the next write of this message: the second part of its `Idempotency-Key`. */
   nextWrite(): number;
   /** Tells the event log that a request leaves; the returned function, that it has ended. */
-  noteCall(call: StartedCall): (end: CallEnd) => void;
+  recordCall(call: StartedCall): (end: CallEnd) => void;
 }
 
 /** A request that leaves. Tells no value of the address: `path` is the endpoint's pattern. */

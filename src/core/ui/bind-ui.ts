@@ -10,11 +10,11 @@ import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } fro
 import { loadThemes } from './theme/load-themes.ts';
 import { showAppearance } from './theme/show-appearance.ts';
 import { toastTimeToken, type ToastTime } from './toasts/toast-time.ts';
-import { createToastStore, toastStoreToken, type TellError } from './toasts/toast.store.ts';
+import { createToastStore, toastStoreToken, type ReportError } from './toasts/toast.store.ts';
 import { createToolStore, toolStoreToken } from './tools/tool.store.ts';
 
 export interface UiParts {
-  readonly tellError: TellError;
+  readonly reportError: ReportError;
   readonly clock: Clock;
   readonly toastTime: ToastTime;
   readonly appearance: Pick<AppearanceParts, 'storage' | 'system'>;
@@ -23,13 +23,13 @@ export interface UiParts {
 /** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
 export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
-  { tellError, clock, toastTime, appearance }: UiParts,
+  { reportError, clock, toastTime, appearance }: UiParts,
 ): {
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
 } {
   const layers = createLayerStore();
-  const toasts = createToastStore(tellError, clock);
+  const toasts = createToastStore(reportError, clock);
   const dialogs = createDialogStore(layers);
   bind(layerStoreToken, layers);
   bind(pageTitleStoreToken, createPageTitleStore());

@@ -8,9 +8,9 @@ export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, 
   const toasts = useService(toastsToken);
   const latest = useRef(giveUp);
   latest.current = giveUp;
-  const tellFailure = useCallback(() => {
+  const reportFailure = useCallback(() => {
     toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
     latest.current();
   }, [toasts]);
-  return useLoaded(load, wanted, tellFailure);
+  return useLoaded(load, wanted, reportFailure);
 }

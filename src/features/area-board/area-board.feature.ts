@@ -7,7 +7,7 @@ declare module '#core/feedback/feature-texts.ts' {
   }
 }
 
-/** Which area uses which of the diagnostic centre's packages. */
+/** Which area uses which of the diagnostic centre's products. */
 export const areaBoardFeature: Feature = {
   id: 'areaBoard',
   load: () => import(/* webpackChunkName: "area-board" */ './area-board.module.ts'),

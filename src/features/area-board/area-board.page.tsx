@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 const loadDetails = () =>
   import(/* webpackChunkName: "cell-details" */ './cell-details.tsx').then((file) => file.CellDetails);
 
-/** Which of the areas uses which package, for the diagnostic centre. */
+/** Which of the areas uses which product, for the diagnostic centre. */
 export function AreaBoardPage(): ReactNode {
   const t = useTranslate('areaBoard');
   usePageTitle(t('title'));

@@ -4,7 +4,7 @@ import { token } from '#core/di/token.ts';
 
 /** The board as it was last read. */
 export interface AreaBoardState {
-  /** Its packages by name; undefined until the first answer. */
+  /** Its products by name; undefined until the first answer. */
   readonly board: AreaBoard | undefined;
 }
 

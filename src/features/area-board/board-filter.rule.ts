@@ -1,10 +1,10 @@
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 
 export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing'] as const;
-/** What a cell may say; a package that is taken may lack languages besides. */
+/** What a cell may say; a product that is taken may lack languages besides. */
 export type BoardStatus = (typeof boardStatuses)[number];
 
-/** How an area uses a package; withdrawn is what it had published once. */
+/** How an area uses a product; withdrawn is what it had published once. */
 export type CellStatus = Exclude<BoardStatus, 'languageMissing'>;
 
 /** What the board is narrowed to; each is undefined where it does not filter. */
@@ -14,7 +14,7 @@ export interface BoardFilter {
   readonly status: BoardStatus | undefined;
 }
 
-/** A row of the board: an area with its use of each package that is shown; undefined where it has not taken one. */
+/** A row of the board: an area with its use of each product that is shown; undefined where it has not taken one. */
 export interface BoardRow {
   readonly areaId: string;
   readonly cells: readonly (BoardArea | undefined)[];
@@ -48,7 +48,7 @@ export function says(cell: BoardArea | undefined, status: BoardStatus | undefine
   return status === undefined || status === statusOf(cell);
 }
 
-/** The areas and packages that have a cell of the status left, of those that are chosen. */
+/** The areas and products that have a cell of the status left, of those that are chosen. */
 export function shownBoard(board: AreaBoard, { areaId, productId, status }: BoardFilter): ShownBoard {
   const products = board.products.filter((product) => productId === undefined || product.productId === productId);
   const rows = board.areaIds
@@ -62,7 +62,7 @@ export function shownBoard(board: AreaBoard, { areaId, productId, status }: Boar
   };
 }
 
-/** How many cells say each, of the areas and packages that are chosen. */
+/** How many cells say each, of the areas and products that are chosen. */
 export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Record<BoardStatus, number>> {
   const cells = shownBoard(board, { ...filter, status: undefined }).rows.flatMap((row) => row.cells);
   const counts = boardStatuses.map((status) => [status, cells.filter((cell) => says(cell, status)).length]);

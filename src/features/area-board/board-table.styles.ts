@@ -5,7 +5,7 @@ const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 const print = '@media print';
 const narrow = '@media (max-width: 640px)';
 
-// Header and first column stick within the frame, which scrolls both ways: packages may be many.
+// Header and first column stick within the frame, which scrolls both ways: products may be many.
 export const useBoardTableStyles = makeStyles({
   frame: {
     maxHeight: 'max(360px, calc(100vh - 160px))',

@@ -8,7 +8,7 @@ import { useBoardTableStyles } from './board-table.styles.ts';
 import { CellState } from './cell-state.tsx';
 import { previewPath } from './preview-path.rule.ts';
 
-/** Opens what is known of an area's use of a package. */
+/** Opens what is known of an area's use of a product. */
 export type OpenCell = (product: BoardProduct, cell: BoardArea) => void;
 
 interface BoardTableProps {
@@ -18,7 +18,7 @@ interface BoardTableProps {
   readonly onOpen: OpenCell;
 }
 
-/** A row an area, a column a package. A package leads to its preview, a cell to what is known of it. */
+/** A row an area, a column a product. A product leads to its preview, a cell to what is known of it. */
 function BoardTableOf({ shown, status, onOpen }: BoardTableProps): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useBoardTableStyles();

@@ -35,7 +35,7 @@ const icons: Readonly<Record<CellStatus, FluentIcon>> = {
   notTaken: SubtractCircleRegular,
 };
 
-/** How an area uses a package, by icon and text, and which languages it lacks. */
+/** How an area uses a product, by icon and text, and which languages it lacks. */
 export function CellState({ cell }: { readonly cell: BoardArea | undefined }): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useStyles();

@@ -3,7 +3,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { keepHandler } from '#core/messaging/send-call.ts';
 import { areaBoardStoreToken } from './area-board.store.ts';
 
-/** Loads which area uses which package. */
+/** Loads which area uses which product. */
 export class LoadBoard extends Query {
   static readonly about: MessageAbout<LoadBoard> = {
     type: 'areaBoard.loadBoard',

@@ -1,6 +1,6 @@
 import type { HvaAttachmentList, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
 
-/** Which list of attachments is meant: of a package (or one of its analyses), or of an area's outcome setting. */
+/** Which list of attachments is meant: of a product (or one of its analyses), or of an area's outcome setting. */
 export type AttachmentListId = ProductAttachmentList | HvaAttachmentList;
 
 /** What the list belongs to. */

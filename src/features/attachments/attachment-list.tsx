@@ -34,7 +34,7 @@ export function AttachmentList({ list, mode, title }: AttachmentListProps): Reac
   const styles = useStyles();
   const titleId = useId();
   return (
-    // A group as the fields around it are, not a section: a package of 30 analyses has 30 lists.
+    // A group as the fields around it are, not a section: a product of 30 analyses has 30 lists.
     <div role="group" aria-labelledby={titleId} className={styles.root}>
       <span id={titleId} className={styles.title}>
         {title}

@@ -6,7 +6,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { fetchList, removeFromList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
-import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store.ts';
+import { attachmentsStoreToken, applyList, type AttachmentsStore } from './attachments.store.ts';
 
 /** Removes an attachment from a list. Without an id it fails (Spec 1 §8). */
 export class DeleteAttachment extends Command {
@@ -50,6 +50,6 @@ export class DeleteAttachmentHandler implements Handler<DeleteAttachment> {
       if (AppError.from(error).kind === 'notFound') return fetchList(this.http, list, context);
       throw error;
     });
-    takeInList(this.store, list, left);
+    applyList(this.store, list, left);
   }
 }

@@ -2,13 +2,13 @@ import { maxAttachmentSize, maxListLength } from '#core/contracts/attachment.con
 import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
 
 /** Why a file is not taken; each has its text under `fault`. */
-export type FileFault = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
+export type FileCheckError = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
 
 const pdfType = 'application/pdf';
 const pdfHead = '%PDF-';
 
 /** What is wrong with a file, told without sending it; `taken` are the names in the list already. */
-export async function findFileFault(file: File, taken: readonly string[]): Promise<FileFault | undefined> {
+export async function findFileCheckError(file: File, taken: readonly string[]): Promise<FileCheckError | undefined> {
   if (!looksLikePdf(file)) return 'notPdf';
   if (!isNamed(file.name)) return 'name';
   if (taken.some((name) => isSameName(name, file.name))) return 'duplicateName';

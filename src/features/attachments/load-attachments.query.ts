@@ -5,7 +5,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { fetchList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
-import { attachmentsStoreToken, takeInList, type AttachmentsStore } from './attachments.store.ts';
+import { attachmentsStoreToken, applyList, type AttachmentsStore } from './attachments.store.ts';
 
 /** Loads a list into the store. Serial with the list's uploads: an older answer never covers a newer one. */
 export class LoadAttachments extends Query {
@@ -40,6 +40,6 @@ export class LoadAttachmentsHandler implements Handler<LoadAttachments> {
   ) {}
 
   async handle({ list }: LoadAttachments, context: ExecutionContext): Promise<void> {
-    takeInList(this.store, list, await fetchList(this.http, list, context));
+    applyList(this.store, list, await fetchList(this.http, list, context));
   }
 }

@@ -9,11 +9,11 @@ import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.r
 import {
   attachmentsStoreToken,
   noteProgress,
-  takeInList,
+  applyList,
   uploadKeyOf,
   type AttachmentsStore,
 } from './attachments.store.ts';
-import { findFileFault, sendableFile } from './file-check.rule.ts';
+import { findFileCheckError, sendableFile } from './file-check.rule.ts';
 
 /** Adds a PDF to a list. Several of one list go one after the other, so that each sees the names before it. */
 export class UploadAttachment extends Command {
@@ -55,14 +55,14 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
   async handle({ list, file }: UploadAttachment, context: ExecutionContext): Promise<void> {
     const stored = this.store.getState().lists[listKeyOf(list)] ?? [];
     const names = stored.map(({ name }) => name);
-    const fault = await findFileFault(file, names);
+    const fault = await findFileCheckError(file, names);
     if (fault) throw new AppError(fault === 'tooLarge' ? 'tooLarge' : 'invalid', { code: fault });
     await this.#refuseWithoutRoom(list, file, context);
     const key = uploadKeyOf(list, file.name);
     const onUploadProgress = (fraction: number): void => noteProgress(this.store, key, fraction);
     onUploadProgress(0);
     try {
-      takeInList(this.store, list, await sendFile(this.http, list, sendableFile(file), context, { onUploadProgress }));
+      applyList(this.store, list, await sendFile(this.http, list, sendableFile(file), context, { onUploadProgress }));
     } finally {
       noteProgress(this.store, key, undefined);
     }
@@ -71,6 +71,6 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
   /** Nobody waits for a file to be sent that has no room. Where that cannot be told, the service will tell. */
   async #refuseWithoutRoom(list: AttachmentListId, { size }: File, context: ExecutionContext): Promise<void> {
     const space = await fetchSpace(this.http, list, context).catch(() => undefined);
-    if (space && size > space.most - space.used) throw new AppError('conflict', { code: 'packageFull' });
+    if (space && size > space.most - space.used) throw new AppError('conflict', { code: 'productFull' });
   }
 }

@@ -7,7 +7,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import type { AttachmentListId } from './attachment-list.rule.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { activeContentsOf, uploadFaultOf, type UploadFault } from './upload-fault.rule.ts';
+import { activeContentsOf, uploadErrorOf, type UploadError } from './upload-error.rule.ts';
 
 /** A file that was chosen: on its way, or refused. */
 export interface Upload {
@@ -19,7 +19,7 @@ export interface Upload {
 
 /** Why a file was refused, and in words what was found in it. */
 export interface Refusal {
-  readonly fault: UploadFault;
+  readonly fault: UploadError;
   readonly found: string;
 }
 
@@ -40,7 +40,7 @@ export function useUploads(list: AttachmentListId): Uploads {
   const { execute } = useExecute();
   const ids = useService(idsToken);
   const t = useTranslate('attachments');
-  const tellElsewhere = useTellElsewhere();
+  const reportElsewhere = useReportElsewhere();
   const dismiss = useCallback((id: string) => setUploads((before) => before.filter((each) => each.id !== id)), []);
 
   const addOne = useCallback(
@@ -50,13 +50,13 @@ export function useUploads(list: AttachmentListId): Uploads {
         dismiss(id);
         return setLastAdded(name);
       }
-      const fault = uploadFaultOf(sent.error);
+      const fault = uploadErrorOf(sent.error);
       const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
       const refusal = { fault, found };
-      if (!tellElsewhere(refusal, name))
+      if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, dismiss, tellElsewhere, t],
+    [execute, list, dismiss, reportElsewhere, t],
   );
   const add = useCallback(
     (files: readonly File[]) => {
@@ -72,7 +72,7 @@ export function useUploads(list: AttachmentListId): Uploads {
 }
 
 /** A fault that comes when the list is no longer on the screen is told by a toast; answers whether it was. */
-function useTellElsewhere(): (refusal: Refusal, name: string) => boolean {
+function useReportElsewhere(): (refusal: Refusal, name: string) => boolean {
   const toasts = useService(toastsToken);
   const isHere = useRef(false);
   useEffect(() => {

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
 
 export interface CitizenMessageProps {
   readonly name: string;
-  /** What to say when the package sends none of this kind. */
+  /** What to say when the product sends none of this kind. */
   readonly unused: string;
   readonly text: CitizenText | undefined;
   readonly language: Language;

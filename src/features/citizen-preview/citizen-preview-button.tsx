@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#core/contracts/schemas.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { PreviewedPackage, TypedPart } from './preview-texts.rule.ts';
+import type { PreviewedProduct, TypedPart } from './preview-texts.rule.ts';
 
 const loadDialog = () =>
   import(/* webpackChunkName: "citizen-preview" */ './citizen-preview-dialog.tsx').then(
@@ -11,14 +11,14 @@ const loadDialog = () =>
   );
 
 export interface CitizenPreviewButtonProps {
-  readonly previewed: PreviewedPackage;
+  readonly previewed: PreviewedProduct;
   /** The language on the screen. */
   readonly language: Language;
   /** What is being written, read when the dialog opens; absent where nothing is. */
   readonly typed?: () => TypedPart;
 }
 
-/** Opens the citizen's view of a package's results. */
+/** Opens the citizen's view of a product's results. */
 export function CitizenPreviewButton({ previewed, language, typed }: CitizenPreviewButtonProps): ReactNode {
   const t = useTranslate('citizenPreview');
   return (

@@ -9,13 +9,13 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { citizenPreviewStoreToken } from './citizen-preview.store.ts';
 import { CitizenView } from './citizen-view.tsx';
-import { citizenViewOf, type ChosenResults } from './citizen-view.rule.ts';
+import { citizenViewOf, type ChosenOutcomes } from './citizen-view.rule.ts';
 import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
-import { PackageMethods } from './package-methods.tsx';
+import { ContactMethods } from './contact-methods.tsx';
 import {
   previewedIdOf,
   withTyped,
-  type PreviewedPackage,
+  type PreviewedProduct,
   type PreviewTexts,
   type TypedPart,
 } from './preview-texts.rule.ts';
@@ -26,7 +26,7 @@ const useStyles = makeStyles({
 });
 
 export interface CitizenPreviewDialogProps {
-  readonly previewed: PreviewedPackage;
+  readonly previewed: PreviewedProduct;
   /** What it begins with: the language on the screen. */
   readonly language: Language;
   /** What is being written; read once, the form stands still below the dialog. */
@@ -41,7 +41,7 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
   const styles = useStyles();
   const [written] = useState(() => typed?.());
   const [language, setLanguage] = useState(props.language);
-  const [chosen, setChosen] = useState<ChosenResults>({});
+  const [chosen, setChosen] = useState<ChosenOutcomes>({});
   const id = previewedIdOf(previewed);
   const query = useMemo(() => new LoadCitizenPreview(previewed, language), [previewed, language]);
   const loading = useQuery(query);
@@ -67,7 +67,7 @@ export function CitizenPreviewDialog(props: CitizenPreviewDialogProps): ReactNod
 interface PreviewProps {
   readonly texts: PreviewTexts;
   readonly language: Language;
-  readonly chosen: ChosenResults;
+  readonly chosen: ChosenOutcomes;
   readonly onChoose: (analysisId: string, key: string) => void;
 }
 
@@ -77,7 +77,7 @@ function Preview({ texts, language, chosen, onChoose }: PreviewProps): ReactNode
     <>
       <ResultChoices texts={texts.chosen.package} chosen={chosen} onChoose={onChoose} />
       <CitizenView view={view} language={language} />
-      <PackageMethods texts={texts.chosen.package} />
+      <ContactMethods texts={texts.chosen.package} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { PreviewTexts } from './preview-texts.rule.ts';
 
-/** The texts of one package in the language that was chosen. */
+/** The texts of one product in the language that was chosen. */
 export interface CitizenPreviewState {
   readonly shown: { readonly id: string; readonly language: Language; readonly texts: PreviewTexts } | undefined;
 }

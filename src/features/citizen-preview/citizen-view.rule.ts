@@ -1,5 +1,5 @@
 import type { ProductAttachmentList, HvaAttachmentList } from '#core/contracts/attachment.contract.ts';
-import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { FailedResultHandling } from '#core/contracts/hva-product.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { isFilled } from '#core/contracts/rules/required.rule.ts';
@@ -22,7 +22,7 @@ export interface CitizenText {
 export interface CitizenResult {
   readonly outcomeId: string;
   readonly outcomeType: OutcomeType;
-  /** The outcome as the package names it. */
+  /** The outcome as the product names it. */
   readonly name: string;
   /** The analyses whose results lead to it. */
   readonly analyses: readonly { readonly analysis: AnsweredAnalysis; readonly choice: ResultChoice }[];
@@ -38,13 +38,13 @@ export interface CitizenResult {
 export interface CitizenView {
   readonly name: CitizenText;
   readonly results: readonly CitizenResult[];
-  /** Undefined where the package is not told of in this way (Spec 1 §2 'HVA settings screen'). */
+  /** Undefined where the product is not told of in this way (Spec 1 §2 'HVA settings screen'). */
   readonly sms: CitizenText | undefined;
   readonly email: CitizenText | undefined;
 }
 
 /** Which result was chosen for an analysis: the choice's key by the analysis's id. */
-export type ChosenResults = Readonly<Record<string, string>>;
+export type ChosenOutcomes = Readonly<Record<string, string>>;
 
 /** Findings come first, then what gave no result, then statements; what is well comes last. */
 const order: readonly OutcomeType[] = [
@@ -54,7 +54,7 @@ const order: readonly OutcomeType[] = [
   OutcomeType.Negative,
 ];
 
-/** The outcome's own titles and instructions stand in the package by its type; of the others the area writes (Spec 2 §5). */
+/** The outcome's own titles and instructions stand in the product by its type; of the others the area writes (Spec 2 §5). */
 const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction', keyof CitizenTexts>>>> = {
   [OutcomeType.Unknown]: {},
   [OutcomeType.Positive]: {},
@@ -70,7 +70,7 @@ const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction
  * What the citizen gets for these results: every analysis is answered, each by the text of the outcome that its result
  * leads to; analyses with the same outcome share its text. Messages tell that results have come, whichever they are.
  */
-export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: ChosenResults): CitizenView {
+export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: ChosenOutcomes): CitizenView {
   const { package: own } = texts.chosen;
   const shown = (textOf: (of: LanguageTexts) => string): CitizenText =>
     shownText(textOf(texts.chosen), language === 'fi' ? '' : textOf(texts.finnish));

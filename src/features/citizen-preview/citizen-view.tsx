@@ -26,7 +26,7 @@ export interface CitizenViewProps {
   readonly language: Language;
 }
 
-/** The citizen's view: the package's name, each result with what is said of it, and the messages that tell of them. */
+/** The citizen's view: the product's name, each result with what is said of it, and the messages that tell of them. */
 export function CitizenView({ view, language }: CitizenViewProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useStyles();

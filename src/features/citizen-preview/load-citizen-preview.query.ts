@@ -1,5 +1,5 @@
 import { inject } from 'inversify';
-import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
@@ -8,9 +8,9 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { citizenPreviewStoreToken, type CitizenPreviewStore } from './citizen-preview.store.ts';
-import { previewedIdOf, type PreviewedPackage, type LanguageTexts } from './preview-texts.rule.ts';
+import { previewedIdOf, type PreviewedProduct, type LanguageTexts } from './preview-texts.rule.ts';
 
-/** Loads what citizens read of a package's results in a language, and in Finnish beside it. */
+/** Loads what citizens read of a product's results in a language, and in Finnish beside it. */
 export class LoadCitizenPreview extends Query {
   static readonly about: MessageAbout<LoadCitizenPreview> = {
     type: 'citizenPreview.loadCitizenPreview',
@@ -21,7 +21,7 @@ export class LoadCitizenPreview extends Query {
   };
 
   constructor(
-    readonly previewed: PreviewedPackage,
+    readonly previewed: PreviewedProduct,
     readonly language: Language,
   ) {
     super();
@@ -47,7 +47,7 @@ export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
     this.store.setState({ shown: { id, language, texts: { chosen, finnish } } });
   }
 
-  async #read(previewed: PreviewedPackage, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
+  async #read(previewed: PreviewedProduct, languageCode: Language, context: ExecutionContext): Promise<LanguageTexts> {
     if ('productId' in previewed) {
       const query = { languageCode, useFallbackLanguages: 'false' as const };
       const params = { id: previewed.productId };

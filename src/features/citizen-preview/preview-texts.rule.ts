@@ -1,9 +1,9 @@
-import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 
-/** Whose texts are looked at: the diagnostic centre's package, or an area's with the area's own part. */
-export type PreviewedPackage = { readonly productId: string } | { readonly hvaProductId: string };
+/** Whose texts are looked at: the diagnostic centre's product, or an area's with the area's own part. */
+export type PreviewedProduct = { readonly productId: string } | { readonly hvaProductId: string };
 
 /** What the area has decided and written, in one language. */
 export type AreaPart = Readonly<Pick<HvaProduct, 'failedResultHandling'>> & {
@@ -39,6 +39,6 @@ export function withTyped(texts: PreviewTexts, language: Language, typed: TypedP
   return { chosen: put(texts.chosen, language), finnish: put(texts.finnish, 'fi') };
 }
 
-export function previewedIdOf(previewed: PreviewedPackage): string {
+export function previewedIdOf(previewed: PreviewedProduct): string {
   return 'productId' in previewed ? previewed.productId : previewed.hvaProductId;
 }

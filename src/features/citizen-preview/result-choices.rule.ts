@@ -1,4 +1,4 @@
-import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 
@@ -56,7 +56,7 @@ function findingsOf({ resultInterpretations }: Answered): readonly ResultChoice[
   });
 }
 
-/** The results that every analysis can get: the package's fixed outcomes (Spec 1 §3). */
+/** The results that every analysis can get: the product's fixed outcomes (Spec 1 §3). */
 function fixedChoicesOf({ outcomes }: CitizenTexts): (mapping: Answered) => readonly ResultChoice[] {
   const choice = (type: OutcomeType, kind: ResultChoice['kind']): readonly ResultChoice[] =>
     outcomes

@@ -1,10 +1,10 @@
 import { Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import type { CitizenTexts } from '#core/contracts/area-package.contract.ts';
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { ChosenResults } from './citizen-view.rule.ts';
+import type { ChosenOutcomes } from './citizen-view.rule.ts';
 import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule.ts';
 import { useChoiceName } from './use-choice-name.ts';
 
@@ -16,7 +16,7 @@ const useStyles = makeStyles({
 
 export interface ResultChoicesProps {
   readonly texts: CitizenTexts;
-  readonly chosen: ChosenResults;
+  readonly chosen: ChosenOutcomes;
   readonly onChoose: (analysisId: string, key: string) => void;
 }
 

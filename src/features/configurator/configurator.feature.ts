@@ -13,7 +13,7 @@ const dk = { roles: ['DK_USER'] } satisfies Partial<FeatureRoute>;
 export const configuratorFeature: Feature = {
   id: 'configurator',
   load: () => import(/* webpackChunkName: "configurator" */ './configurator.module.ts'),
-  // The catalogue discards a new package that is left; the preview is the area's product page.
+  // The catalogue discards a new product that is left; the preview is the area's product page.
   needs: ['dkCatalogue', 'hvaProductView', 'translations', 'citizenPreview'],
   // Spec 1 §9: a second longer than elsewhere.
   toastTime: 5_000,

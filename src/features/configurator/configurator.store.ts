@@ -3,7 +3,7 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 
-/** The package in the configurator, as last read or saved, in each language that was read; without fallbacks. */
+/** The product in the configurator, as last read or saved, in each language that was read; without fallbacks. */
 export interface ConfiguratorState {
   readonly products: Partial<Readonly<Record<Language, Product>>>;
   /** Set by a save, until the configurator is left (decision A34). */
@@ -19,14 +19,14 @@ export function createConfiguratorStore(): ConfiguratorStore {
   return createStore<ConfiguratorState>(() => emptyConfigurator);
 }
 
-/** Takes in an answer of the server in one language. Another package's texts do not stay beside it. */
-export function takeIn(store: ConfiguratorStore, product: Product, language: Language): void {
+/** Takes in an answer of the server in one language. Another product's texts do not stay beside it. */
+export function apply(store: ConfiguratorStore, product: Product, language: Language): void {
   const { products } = store.getState();
   const isSame = Object.values(products).every(({ productId }) => productId === product.productId);
   store.setState({ products: { ...(isSame && products), [language]: product } });
 }
 
-/** The package's parts that do not depend on the language, from whichever was read last. */
+/** The product's parts that do not depend on the language, from whichever was read last. */
 export function anyProductOf({ products }: ConfiguratorState): Product | undefined {
   return Object.values(products).reduce<Product | undefined>(
     (newest, product) => (newest && !isNewer(product, newest) ? newest : product),

@@ -1,5 +1,5 @@
 /**
- * By what the items of a package's lists are matched when two people changed it: analyses by their id, results by
+ * By what the items of a product's lists are matched when two people changed it: analyses by their id, results by
  * what the laboratory answers, outcomes by theirs. Undefined for a row that the server does not know yet.
  */
 export function identifyInProduct(item: object): string | undefined {

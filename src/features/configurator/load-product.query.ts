@@ -4,10 +4,10 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from './configurator.store.ts';
+import { configuratorStoreToken, apply, type ConfiguratorStore } from './configurator.store.ts';
 import { readProduct } from './read-product.ts';
 
-/** Loads the package in one language, without fallbacks, into the store. */
+/** Loads the product in one language, without fallbacks, into the store. */
 export class LoadProduct extends Query {
   static readonly about: MessageAbout<LoadProduct> = {
     type: 'configurator.loadProduct',
@@ -33,6 +33,6 @@ export class LoadProductHandler implements Handler<LoadProduct> {
   ) {}
 
   async handle({ productId, language }: LoadProduct, context: ExecutionContext): Promise<void> {
-    takeIn(this.store, await readProduct(this.http, productId, language, context), language);
+    apply(this.store, await readProduct(this.http, productId, language, context), language);
   }
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 
-/** The package as it is stored now, in one language without fallbacks. */
+/** The product as it is stored now, in one language without fallbacks. */
 export function readProduct(
   http: HttpClient,
   productId: string,

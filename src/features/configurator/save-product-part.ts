@@ -5,14 +5,14 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { takeIn, type ConfiguratorStore } from './configurator.store.ts';
+import { apply, type ConfiguratorStore } from './configurator.store.ts';
 import { identifyInProduct } from './identify-in-product.rule.ts';
 import { readProduct } from './read-product.ts';
 
-/** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the package. */
+/** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the product. */
 export interface ProductPartSave<Values> extends Pick<
   MergingSave<Product, Values>,
-  'send' | 'valuesOf' | 'together' | 'findFaults'
+  'send' | 'valuesOf' | 'together' | 'findFormErrors'
 > {
   readonly productId: string;
   readonly language?: Language;
@@ -30,11 +30,11 @@ export class SaveProductPart {
   async save<Values>(part: ProductPartSave<Values>, context: ExecutionContext): Promise<SaveOutcome<Values>> {
     const { productId, language = 'fi', base, typed, send } = part;
     const take = (product: Product): Product => {
-      takeIn(this.store, product, language);
+      apply(this.store, product, language);
       return product;
     };
-    // What a conflict is about may need names that only the newest package knows, such as a new outcome's.
-    const reread = async () => take(await readProduct(this.http, productId, language, context));
+    // What a conflict is about may need names that only the newest product knows, such as a new outcome's.
+    const refetch = async () => take(await readProduct(this.http, productId, language, context));
     const outcome = await saveMerging(base, typed, {
       ...part,
       send: async (values, modifiedAt, progress) => {
@@ -44,7 +44,7 @@ export class SaveProductPart {
         });
         return product && take(product);
       },
-      reread,
+      refetch,
       identify: identifyInProduct,
     });
     if (outcome.status === 'conflict') context.tellFailed(staleSave());

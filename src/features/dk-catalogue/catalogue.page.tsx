@@ -12,7 +12,7 @@ import { catalogueStoreToken } from './dk-catalogue.store.ts';
 import { LoadCatalogue } from './load-catalogue.query.ts';
 import { ProductGrid } from './product-grid.tsx';
 
-/** The diagnostic centre's packages (Spec 2 §2 'DK catalogue screen'). */
+/** The diagnostic centre's products (Spec 2 §2 'DK catalogue screen'). */
 export function CataloguePage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('dkCatalogue:title'));

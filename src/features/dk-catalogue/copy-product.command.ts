@@ -2,7 +2,7 @@ import { copyProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { callHandler } from '#core/messaging/send-call.ts';
 
-/** Copies a package as a new draft; the name is for the toasts only. */
+/** Copies a product as a new draft; the name is for the toasts only. */
 export class CopyProduct extends Command<{ readonly productId: string }> {
   static readonly about: MessageAbout<CopyProduct> = {
     type: 'dkCatalogue.copyProduct',

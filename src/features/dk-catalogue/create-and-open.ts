@@ -6,9 +6,9 @@ import { CreateProduct } from './create-product.command.ts';
 import { DiscardProduct } from './discard-product.command.ts';
 import { configuratorPath } from './phase-segment.rule.ts';
 
-/** Creates a package and opens it in the configurator's first phase. */
+/** Creates a product and opens it in the configurator's first phase. */
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {
-  // Asked before there is a package that nobody wanted.
+  // Asked before there is a product that nobody wanted.
   if (!(await services.get(unsavedChangesToken).mayLeave())) return;
   const currentAddress = services.get(currentAddressToken);
   const here = currentAddress();
@@ -16,7 +16,7 @@ export async function createAndOpen({ services, execute, navigate }: ActionConte
   if (!created.ok) return;
   const { productId } = created.value;
   const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
-  // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new package
+  // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new product
   // unsaved (decision A3).
   if (currentAddress() === here) await navigate(path);
   if (currentAddress() !== path) void execute(new DiscardProduct(productId));

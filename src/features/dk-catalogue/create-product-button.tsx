@@ -5,7 +5,7 @@ import { useActionContext } from '#core/ui/actions/use-action-context.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { createAndOpen } from './create-and-open.ts';
 
-/** Creates a package and opens it in the configurator's first phase. */
+/** Creates a product and opens it in the configurator's first phase. */
 export function CreateProductButton(): ReactNode {
   const t = useTranslate();
   const context = useActionContext();

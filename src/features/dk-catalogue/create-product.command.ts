@@ -7,7 +7,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
-/** Creates an empty package. */
+/** Creates an empty product. */
 export class CreateProduct extends Command<{ readonly productId: string }> {
   static readonly about: MessageAbout<CreateProduct> = {
     type: 'dkCatalogue.createProduct',

@@ -6,14 +6,14 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store.ts';
 
-/** Discards a new package that was left without ever being saved (decision A3). */
+/** Discards a new product that was left without ever being saved (decision A3). */
 export class DiscardProduct extends Command {
   static readonly about: MessageAbout<DiscardProduct> = {
     type: 'dkCatalogue.discardProduct',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    // Nobody waits for it: a package that someone else has meanwhile saved simply stays.
+    // Nobody waits for it: a product that someone else has meanwhile saved simply stays.
     toasts: { failed: 'inPlace' },
     subject: ({ productId }) => productId,
   };

@@ -2,16 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
 import { token } from '#core/di/token.ts';
 
-/** The packages of the diagnostic centre's catalogue, newest change first. */
+/** The products of the diagnostic centre's catalogue, newest change first. */
 export interface CatalogueState {
   /** Undefined until the first answer. */
   readonly products: readonly ProductSummary[] | undefined;
   /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
   readonly gone: readonly string[];
-  /** The newest package of this visit: nobody has saved it as long as its configurator has not loaded it. */
+  /** The newest product of this visit: nobody has saved it as long as its configurator has not loaded it. */
   readonly justCreated: string | undefined;
-  /** The signed-in area's own package ids by product id; for people with an area (decision A16). */
-  readonly areaProductIds: Readonly<Record<string, string>>;
+  /** The signed-in area's own product ids by product id; for people with an area (decision A16). */
+  readonly hvaProductIds: Readonly<Record<string, string>>;
 }
 
 export type CatalogueStore = StoreApi<CatalogueState>;
@@ -22,11 +22,11 @@ export function createCatalogueStore(): CatalogueStore {
     products: undefined,
     gone: [],
     justCreated: undefined,
-    areaProductIds: {},
+    hvaProductIds: {},
   }));
 }
 
-/** Takes a discarded package out of the list, and out of a list that is still on its way. */
+/** Takes a discarded product out of the list, and out of a list that is still on its way. */
 export function forgetProduct(store: CatalogueStore, productId: string): void {
   store.setState(({ products, gone }) => ({
     gone: [...gone, productId],

@@ -8,7 +8,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
 import { catalogueStoreToken, type CatalogueStore } from './dk-catalogue.store.ts';
 
-/** Loads the catalogue's packages, and for a person with an area which of them the area uses (decision A16). */
+/** Loads the catalogue's products, and for a person with an area which of them the area uses (decision A16). */
 export class LoadCatalogue extends Query {
   static readonly about: MessageAbout<LoadCatalogue> = {
     type: 'dkCatalogue.loadCatalogue',
@@ -27,17 +27,17 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
   ) {}
 
   async handle(_query: LoadCatalogue, context: ExecutionContext): Promise<void> {
-    const [products, areaProductIds] = await Promise.all([
+    const [products, hvaProductIds] = await Promise.all([
       this.http.send(getProducts, {}, context),
-      this.#areaProductIds(context),
+      this.#hvaProductIds(context),
     ]);
     this.store.setState(({ gone }) => ({
       products: products.filter(({ productId }) => !gone.includes(productId)),
-      areaProductIds,
+      hvaProductIds,
     }));
   }
 
-  async #areaProductIds(context: ExecutionContext): Promise<Record<string, string>> {
+  async #hvaProductIds(context: ExecutionContext): Promise<Record<string, string>> {
     if (!this.session.profile()?.areaId) return {};
     const areaProducts = await this.http.send(getHvaProducts, {}, context);
     return Object.fromEntries(areaProducts.map(({ productId, hvaProductId }) => [productId, hvaProductId]));

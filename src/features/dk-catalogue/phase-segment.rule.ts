@@ -11,7 +11,7 @@ const segments: Readonly<Record<ConfiguratorPhase, string>> = {
   [ConfiguratorPhase.Published]: 'preview',
 };
 
-/** Address of the configurator at a package's phase. */
+/** Address of the configurator at a product's phase. */
 export function configuratorPath(productId: string, phase: ConfiguratorPhase): string {
   return `/product-configurator/${productId}/${segments[phase]}`;
 }

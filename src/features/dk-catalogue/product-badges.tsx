@@ -6,11 +6,11 @@ import { useTranslate } from '#core/ui/translate.tsx';
 
 export interface ProductBadgesProps {
   readonly isPublished: boolean;
-  /** Some area offers the package to its citizens. */
+  /** Some area offers the product to its citizens. */
   readonly isInUse: boolean;
 }
 
-/** A package's state, by icon and text. */
+/** A product's state, by icon and text. */
 export function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
   const t = useTranslate();
   return (

@@ -12,17 +12,17 @@ export interface ProductCardProps {
   readonly product: ProductSummary;
   /** Place in the list: gives the picture. */
   readonly index: number;
-  /** False for someone whose area does not use the package: the button says so (decision A16). */
+  /** False for someone whose area does not use the product: the button says so (decision A16). */
   readonly canEdit: boolean;
   readonly isBeingCopied: boolean;
   readonly isBeingDeleted: boolean;
   readonly onEdit: (product: ProductSummary) => void;
-  /** Absent for someone who makes no packages. */
+  /** Absent for someone who makes no products. */
   readonly onCopy?: (product: ProductSummary) => void;
   readonly onDelete: (product: ProductSummary) => void;
 }
 
-/** A package of the catalogue. */
+/** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
   const { product, index, canEdit, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
   const t = useTranslate();

@@ -13,7 +13,7 @@ export interface ProductGridProps {
   readonly onDeleted: () => void;
 }
 
-/** The packages as cards. */
+/** The products as cards. */
 export function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNode {
   const { canEdit, edit } = useEditProduct(areaId);
   const { copiedId, copyProduct } = useCopyProduct();

@@ -9,12 +9,12 @@ import { CopyProduct } from './copy-product.command.ts';
 import { configuratorPath } from './phase-segment.rule.ts';
 
 interface CopyingProduct {
-  /** Of which package a copy is being made. */
+  /** Of which product a copy is being made. */
   readonly copiedId: string | undefined;
   readonly copyProduct: (product: Pick<ProductSummary, 'productId' | 'productName'>) => Promise<void>;
 }
 
-/** Copies a package as a new draft and opens it where its name is edited. */
+/** Copies a product as a new draft and opens it where its name is edited. */
 export function useCopyProduct(): CopyingProduct {
   const { execute } = useExecute();
   const navigate = useNavigate();

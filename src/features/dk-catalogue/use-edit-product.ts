@@ -10,16 +10,16 @@ interface EditProduct {
   readonly edit: (product: ProductSummary) => void;
 }
 
-/** Opens packages where this person edits them. */
+/** Opens products where this person edits them. */
 export function useEditProduct(areaId: string | undefined): EditProduct {
-  const areaProductIds = useSlice(catalogueStoreToken, (state) => state.areaProductIds);
+  const hvaProductIds = useSlice(catalogueStoreToken, (state) => state.hvaProductIds);
   const navigate = useNavigate();
   const edit = useCallback(
     (product: ProductSummary) => {
-      const path = editPath(product, areaId, areaProductIds);
+      const path = editPath(product, areaId, hvaProductIds);
       if (path) void navigate(path);
     },
-    [areaId, areaProductIds, navigate],
+    [areaId, hvaProductIds, navigate],
   );
-  return { canEdit: (product) => editPath(product, areaId, areaProductIds) !== undefined, edit };
+  return { canEdit: (product) => editPath(product, areaId, hvaProductIds) !== undefined, edit };
 }

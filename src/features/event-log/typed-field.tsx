@@ -15,14 +15,14 @@ export interface TypedFieldProps extends Pick<
 /** A text that filters a moment after the last key: thousands of entries are not looked through at every one. */
 export function TypedField({ value = '', onChange, ...input }: TypedFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
-  const [told, setTold] = useState(value);
+  const [told, setReported] = useState(value);
   const tell = useRef(onChange);
   useEffect(() => {
     tell.current = onChange;
   });
   // Changed from elsewhere, as by clearing the filters.
   if (value !== told) {
-    setTold(value);
+    setReported(value);
     setTyped(value);
   }
   useEffect(() => {

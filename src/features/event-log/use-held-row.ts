@@ -31,7 +31,7 @@ export function useHeldRow(body: RefObject<HTMLElement | null>, count: number, r
     },
     onKeyDown: (event) => {
       if (held === undefined) return;
-      const next = placeAfter(event, held, count - 1, rowHeight);
+      const next = indexAfter(event, held, count - 1, rowHeight);
       if (next === undefined) return;
       event.preventDefault();
       isMoving.current = next !== held;
@@ -40,7 +40,7 @@ export function useHeldRow(body: RefObject<HTMLElement | null>, count: number, r
   };
 }
 
-function placeAfter(event: KeyboardEvent, place: number, last: number, rowHeight: number): number | undefined {
+function indexAfter(event: KeyboardEvent, place: number, last: number, rowHeight: number): number | undefined {
   const page = Math.max(1, Math.floor(window.innerHeight / rowHeight / 2));
   const next = choiceOf(event, [
     [shortcuts.nextRow, place + 1],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
-import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useShownError } from '#core/ui/forms/use-form-errors.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 

@@ -7,7 +7,7 @@ import {
   type HvaProductInfo,
 } from '#core/contracts/hva-product.contract.ts';
 
-/** What an area decides about a package (Spec 2 §3), its instructions in one language. */
+/** What an area decides about a product (Spec 2 §3), its instructions in one language. */
 export interface HvaProductValues extends Readonly<
   Pick<
     HvaProduct,

@@ -6,7 +6,7 @@ import { DescribedTexts } from './described-texts.tsx';
 import { EnabledMethods } from './enabled-methods.tsx';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 
-/** What the diagnostic centre has decided: the package, its analyses, the ways of return and contact. */
+/** What the diagnostic centre has decided: the product, its analyses, the ways of return and contact. */
 export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {
   const t = useTranslate('hvaProductView');
   const { productName, productDescription, productAnalysisMappings } = product;

@@ -16,7 +16,7 @@ export interface InstructedOutcome {
 
 /**
  * Positive outcomes, then the negative one; the others need no instruction (Spec 2 §5: outcomeType below 3). A row
- * whose outcome the package has no more is left out: its text rests in the archive (decision A6).
+ * whose outcome the product has no more is left out: its text rests in the archive (decision A6).
  */
 export function instructedOutcomesOf(
   rows: readonly OutcomeRow[],

@@ -18,7 +18,7 @@ export interface SettingsStepProps {
   readonly isReadOnly: boolean;
 }
 
-/** What the area decides: each setting only where the package allows it (decision A33). */
+/** What the area decides: each setting only where the product allows it (decision A33). */
 export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps): ReactNode {
   const t = useTranslate('hvaProductView');
   const choicesOf = (key: string, values: readonly number[]): readonly Choice[] =>

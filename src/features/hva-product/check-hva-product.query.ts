@@ -8,7 +8,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
-/** Reads an area package in every language, and finds what it lacks there; the answer is empty when nothing. */
+/** Reads an area product in every language, and finds what it lacks there; the answer is empty when nothing. */
 export class CheckHvaProduct extends Query<FieldErrors> {
   static readonly about: MessageAbout<CheckHvaProduct> = {
     type: 'hvaProduct.checkHvaProduct',

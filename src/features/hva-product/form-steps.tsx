@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
-import { useFaults } from '#core/ui/forms/use-form-faults.ts';
+import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 import { StepSidebar, type HvaStep } from '../hva-product-view/hva-product-view.public.ts';
 import { stepOfField } from './step-of-field.rule.ts';
@@ -13,6 +13,6 @@ export interface FormStepsProps {
 
 /** The steps, those with something missing or wrong marked at once (decision A27). Renders by itself. */
 export function FormSteps({ control, current, onSelect }: FormStepsProps): ReactNode {
-  const faults = useFaults(control);
+  const faults = useFieldErrors(control);
   return <StepSidebar current={current} erroneous={faults.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
 }

@@ -4,13 +4,13 @@ import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
 import { SavingNote } from '#core/ui/forms/saving-note.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useKeptFocus } from '#core/ui/use-kept-focus.ts';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
-import { standingOf } from './standing.rule.ts';
+import { saveStateOf } from './save-state.rule.ts';
 
 const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
@@ -40,7 +40,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const { isDirty } = useFormState({ control });
   // Publishing takes its own button away.
   const keepFocus = useKeptFocus((buttons) => buttons.querySelector('button'));
-  const { canSave, canPublish, reason } = standingOf({ isValid, isDirty, isPublished });
+  const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
   useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);

@@ -15,7 +15,7 @@ import {
   sideBySideKey,
   TranslationContext,
   useGoToText,
-  type TextGoalRef,
+  type TextTargetRef,
 } from '../translations/translations.public.ts';
 import { AreaCitizenPreview } from './area-citizen-preview.tsx';
 import { FormStatus } from './form-status.tsx';
@@ -26,8 +26,8 @@ import { HvaProductStep } from './hva-product-step.tsx';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
 import { InfoPanel } from './info-panel.tsx';
 import { LanguageAlerts } from './language-alerts.tsx';
-import { PackageChangesBar } from './package-changes/package-changes-bar.tsx';
-import type { UnreviewedChanges } from './package-changes/use-package-changes.ts';
+import { ProductChangesBar } from './product-changes/package-changes-bar.tsx';
+import type { UnreviewedChanges } from './product-changes/use-package-changes.ts';
 import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
 import { useTranslationOf } from './translations/use-translation-of.ts';
 import { useGoToField } from './use-go-to-field.ts';
@@ -35,46 +35,46 @@ import { useHvaProductForm } from './use-hva-product-form.ts';
 import { useIncompleteness } from './use-incompleteness.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useBackLink } from './use-back-link.ts';
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
   readonly product: HvaProduct;
-  readonly packageChanges: UnreviewedChanges;
+  readonly productChanges: UnreviewedChanges;
   readonly address: AddressLanguage;
   readonly isSaved: boolean;
   readonly onSaved: () => void;
   readonly alerts: readonly Language[];
   readonly onAlert: (languages: readonly Language[]) => void;
   /** A field that another language's page leads to. */
-  readonly goal: TextGoalRef;
+  readonly goal: TextTargetRef;
 }
 
-/** The page of an area package in one language. */
+/** The page of an area product in one language. */
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
-  const { product, packageChanges, address, isSaved, onSaved, alerts, onAlert, goal } = props;
-  const { changes, reload } = packageChanges;
+  const { product, productChanges, address, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { changes, reload } = productChanges;
   const { language } = address;
   const statusId = useId();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
   const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
-  const { form, offer, conflict, settleConflict, missingRef, showFaults } = saving;
+  const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
   const { labelOf, textOf } = useHvaProductTexts(product.product);
   const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
-  const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
-  const translation = useTranslationOf({ product, language, isBeside, isUnread, check });
-  const wayBack = useWayBack();
+  const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
+  const translation = useTranslationOf({ product, language, isSideBySide, isUnread, check });
+  const backLink = useBackLink();
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
   const publish = usePublishing(options);
   const isAlerted = alerts.includes(language);
   // Whom an alert has led here sees at the fields what it was about.
-  useEffect(() => void (isAlerted && showFaults()), [isAlerted, showFaults]);
+  useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
   return (
     <HvaProductLayout
-      head={<PageBreadcrumb parent={wayBack} here={product.product.productName} />}
+      head={<PageBreadcrumb parent={backLink} here={product.product.productName} />}
       steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>
@@ -95,17 +95,19 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
           form={saving}
           isPublished={product.isPublished}
           statusId={statusId}
-          backTo={wayBack.to}
+          backTo={backLink.to}
           onSave={() => void save()}
           onPublish={() => void publish()}
         />
       }
     >
-      <PackageChangesBar hvaProductId={product.hvaProductId} changes={changes} />
+      <ProductChangesBar hvaProductId={product.hvaProductId} changes={changes} />
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
       <LanguageBar {...address}>
-        {translation && step === 'outcomes' && <SideBySideButton isBeside={isBeside} onToggle={toggleBeside} />}
+        {translation && step === 'outcomes' && (
+          <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
+        )}
       </LanguageBar>
       <FormBody label={product.product.productName} onSave={() => void save()}>
         <TranslationContext value={translation}>

@@ -10,7 +10,7 @@ declare module '#core/feedback/feature-texts.ts' {
 const page: FeatureRoute['page'] = () =>
   import(/* webpackChunkName: "hva-product" */ './hva-product.page.tsx').then((file) => file.HvaProductPage);
 
-/** An area package's page: its settings and instruction texts. */
+/** An area product's page: its settings and instruction texts. */
 export const hvaProductFeature: Feature = {
   id: 'hvaProduct',
   load: () => import(/* webpackChunkName: "hva-product" */ './hva-product.module.ts'),

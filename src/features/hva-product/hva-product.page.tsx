@@ -11,17 +11,17 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import type { TextGoal } from '../translations/translations.public.ts';
+import type { TextTarget } from '../translations/translations.public.ts';
 import { HvaProductEditor } from './hva-product-editor.tsx';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
-import { usePackageChanges } from './package-changes/use-package-changes.ts';
-import { useWayBack } from './use-way-back.ts';
+import { useProductChanges } from './product-changes/use-package-changes.ts';
+import { useBackLink } from './use-back-link.ts';
 
-/** An area package: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
+/** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {
   const { hvaProductId } = useParams();
-  // What was done on this visit outlives a switch of the language; another package begins anew.
+  // What was done on this visit outlives a switch of the language; another product begins anew.
   return <HvaProductVisit key={hvaProductId} hvaProductId={hvaProductId} />;
 }
 
@@ -33,18 +33,18 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const shown = useSlice(hvaProductStoreToken, (state) => state.shown);
   const [isSaved, setSaved] = useState(false);
   const [alerts, setAlerts] = useState<readonly Language[]>([]);
-  const goal = useRef<TextGoal>(undefined);
+  const goal = useRef<TextTarget>(undefined);
   const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
-  const packageChanges = usePackageChanges(product);
+  const productChanges = useProductChanges(product);
   usePageTitle(product?.product.productName);
   if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
-  if (status === 'pending' || !product || shown?.language !== language || packageChanges.isAwaited)
+  if (status === 'pending' || !product || shown?.language !== language || productChanges.isAwaited)
     return <LoadingPage />;
   return (
     <HvaProductEditor
       key={language}
       product={product}
-      packageChanges={packageChanges}
+      productChanges={productChanges}
       address={address}
       isSaved={isSaved}
       onSaved={() => setSaved(true)}
@@ -60,10 +60,10 @@ interface FailedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Trying again does not find a package that is not there: the way back stands above. */
+/** Trying again does not find a product that is not there: the way back stands above. */
 function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const t = useTranslate('hvaProduct');
-  const { to } = useWayBack();
+  const { to } = useBackLink();
   return (
     <PageBody>
       <TextLink to={to}>{t('back')}</TextLink>

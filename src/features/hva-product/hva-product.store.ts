@@ -4,7 +4,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 
-/** An area package in every language, as it was stored when it was last looked at. */
+/** An area product in every language, as it was stored when it was last looked at. */
 export interface CheckedHvaProduct {
   readonly hvaProductId: string;
   readonly products: Readonly<Record<Language, HvaProduct>>;
@@ -12,7 +12,7 @@ export interface CheckedHvaProduct {
   readonly errors: FieldErrors;
 }
 
-/** The area package that is edited. */
+/** The area product that is edited. */
 export interface HvaProductState {
   /** As last read or saved, with its texts in one language. */
   readonly shown: { readonly language: Language; readonly product: HvaProduct } | undefined;

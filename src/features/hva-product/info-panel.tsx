@@ -28,7 +28,7 @@ export interface InfoPanelProps {
   readonly children: ReactNode;
 }
 
-/** The package's state, who published and changed it when, and how the form stands. */
+/** The product's state, who published and changed it when, and how the form stands. */
 export function InfoPanel({ product, isIncomplete, children }: InfoPanelProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const styles = useStyles();

@@ -8,7 +8,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
-/** Loads an area package in one language into the store. Fails without an id (Spec 2 §8). */
+/** Loads an area product in one language into the store. Fails without an id (Spec 2 §8). */
 export class LoadHvaProduct extends Query {
   static readonly about: MessageAbout<LoadHvaProduct> = {
     type: 'hvaProduct.loadHvaProduct',

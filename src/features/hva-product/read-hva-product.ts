@@ -2,7 +2,7 @@ import { getHvaProductById, type HvaProduct } from '#core/contracts/hva-product.
 import type { Language } from '#core/contracts/schemas.ts';
 import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
 
-/** An area package with its texts in one language, as it is stored. */
+/** An area product with its texts in one language, as it is stored. */
 export function readHvaProduct(
   http: HttpClient,
   hvaProductId: string,

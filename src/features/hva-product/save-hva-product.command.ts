@@ -8,12 +8,12 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type HvaProductValues, hvaProductValuesOf } from '../hva-product-view/hva-product-values.public.ts';
-import { findSaveFaults } from './hva-product-faults.rule.ts';
+import { findSaveErrors } from './hva-product-form-errors.rule.ts';
 import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
-/** Saves an area package: its settings, and its instruction texts in one language. */
+/** Saves an area product: its settings, and its instruction texts in one language. */
 export class SaveHvaProduct extends Command<SaveOutcome<HvaProductValues>> {
   static readonly about: MessageAbout<SaveHvaProduct> = {
     type: 'hvaProduct.saveHvaProduct',
@@ -57,11 +57,11 @@ export class SaveHvaProductHandler implements Handler<SaveHvaProduct> {
         const body = { ...product, ...merged, hvaOutcomeSettings: [...merged.hvaOutcomeSettings], modifiedAt };
         return take(await this.http.send(updateHvaProduct, { query: { languageCode: language }, body }, context));
       },
-      // What a conflict is about may need names that only the newest package knows, such as a new outcome's.
-      reread: async () => take(await readHvaProduct(this.http, hvaProductId, language, context)),
+      // What a conflict is about may need names that only the newest product knows, such as a new outcome's.
+      refetch: async () => take(await readHvaProduct(this.http, hvaProductId, language, context)),
       valuesOf: hvaProductValuesOf,
       identify: identifyInHvaProduct,
-      findFaults: (some, stored) => Object.values(findSaveFaults(some, stored, language)),
+      findFormErrors: (some, stored) => Object.values(findSaveErrors(some, stored, language)),
     });
     if (outcome.status === 'conflict') context.tellFailed(staleSave());
     if (outcome.status === 'saved') context.say('hvaProduct:toast.saved');

@@ -1,26 +1,26 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PackageChanges } from '#core/contracts/area-package.contract.ts';
+import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
+import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
 import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
-import { findHvaProductFaults } from './hva-product-faults.rule.ts';
+import { findHvaProductFaults } from './hva-product-form-errors.rule.ts';
 import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 
-/** The form of an area package in one language; guarded, drafted and merged as the configurator's. */
+/** The form of an area product in one language; guarded, drafted and merged as the configurator's. */
 export function useHvaProductForm(
   product: HvaProduct,
   language: Language,
   /** The diagnostic centre's changes that are on the screen. */
-  changes: PackageChanges | undefined,
+  changes: ProductChanges | undefined,
   onSaved: () => void,
 ): SavingForm<HvaProductValues> {
   const { hvaProductId } = product;
   const [loaded] = useState(() => ({ values: hvaProductValuesOf(product), modifiedAt: product.modifiedAt }));
   const resolver = useMemo(
-    () => faultsResolver<HvaProductValues>((values) => findHvaProductFaults(values, product, language)),
+    () => errorsResolver<HvaProductValues>((values) => findHvaProductFaults(values, product, language)),
     [product, language],
   );
   // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes

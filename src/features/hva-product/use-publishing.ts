@@ -3,7 +3,7 @@ import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf } from './faulty-languages.rule.ts';
+import { faultyLanguagesOf } from './languages-with-errors.rule.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 import type { SavingOptions } from './use-saving.ts';
 

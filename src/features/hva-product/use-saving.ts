@@ -8,8 +8,8 @@ import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import type { HvaProductValues } from '../hva-product-view/hva-product-values.public.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf } from './faulty-languages.rule.ts';
-import { findSaveFaults } from './hva-product-faults.rule.ts';
+import { faultyLanguagesOf } from './languages-with-errors.rule.ts';
+import { findSaveErrors } from './hva-product-form-errors.rule.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',
@@ -30,21 +30,21 @@ export interface SavingOptions {
 /** Pressing 'Tallenna' (Spec 2 §4 and §5): an attempt, after which every field shows what is wrong with it. */
 export function useSaving({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
   const { isPublished, hvaProductId } = product;
-  const { showFaults, validate, send, base } = form;
+  const { showErrors, validate, send, base } = form;
   const { getValues } = form.form;
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
 
   /** One that is not published may be incomplete (requirements.md 'Answers'). */
   const saveUnpublished = useCallback(async () => {
-    const isValid = await showFaults();
+    const isValid = await showErrors();
     const values = getValues();
-    const isSendable = Object.keys(findSaveFaults(values, product, language)).length === 0;
+    const isSendable = Object.keys(findSaveErrors(values, product, language)).length === 0;
     const isDirty = !isEqual(values, base.current.values);
     if (!isSendable || !isDirty) return void (await validate());
     // What is stored shows anew; what it lacks goes on being shown.
-    if ((await send()) && !isValid) await showFaults();
-  }, [showFaults, validate, send, getValues, base, product, language]);
+    if ((await send()) && !isValid) await showErrors();
+  }, [showErrors, validate, send, getValues, base, product, language]);
 
   /**
    * Other languages are told of, and do not hinder: they became incomplete by a change of the diagnostic centre, and if

@@ -14,13 +14,13 @@ import { isDraft } from './is-draft.rule.ts';
 
 export interface HvaProductBadgesProps {
   readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;
-  /** Published, and something is missing since the diagnostic centre changed its package (decision A6). */
+  /** Published, and something is missing since the diagnostic centre changed its product (decision A6). */
   readonly isIncomplete: boolean;
-  /** The diagnostic centre has changed its package, and the area has not reviewed it. */
+  /** The diagnostic centre has changed its product, and the area has not reviewed it. */
   readonly isChanged?: boolean;
 }
 
-/** An area package's state, by icon and text. */
+/** An area product's state, by icon and text. */
 export function HvaProductBadges({ product, isIncomplete, isChanged }: HvaProductBadgesProps): ReactNode {
   const t = useTranslate('hvaProducts');
   return (

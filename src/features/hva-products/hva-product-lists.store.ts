@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HvaProductSummary, PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
 import { token } from '#core/di/token.ts';
 
-/** The area's packages, and those that it may still take into its selection. */
+/** The area's products, and those that it may still take into its selection. */
 export interface HvaProductListsState {
   /** Newest change first; undefined until the first answer. */
   readonly inUse: readonly HvaProductSummary[] | undefined;

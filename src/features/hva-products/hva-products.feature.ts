@@ -9,7 +9,7 @@ declare module '#core/feedback/feature-texts.ts' {
 
 const area = { roles: ['HVA_USER'], needsArea: true } satisfies Partial<FeatureRoute>;
 
-/** An area's packages: those in its selection, and those that it may add. */
+/** An area's products: those in its selection, and those that it may add. */
 export const hvaProductsFeature: Feature = {
   id: 'hvaProducts',
   load: () => import(/* webpackChunkName: "hva-products" */ './hva-products.module.ts'),

@@ -1,6 +1,6 @@
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 
-/** Whether an area package was never modified since its creation and is unpublished (Spec 2 §2). */
+/** Whether an area product was never modified since its creation and is unpublished (Spec 2 §2). */
 export function isDraft({
   isPublished,
   createdAt,

@@ -2,7 +2,7 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { useId, type ReactNode } from 'react';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
-import { shortcuts, type Shortcut, type ShortcutId, type ShortcutPlace } from '#core/ui/shortcuts/shortcuts.ts';
+import { shortcuts, type Shortcut, type ShortcutId, type ShortcutScope } from '#core/ui/shortcuts/shortcuts.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
 import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
@@ -35,7 +35,7 @@ export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
   return (
     <ToolDialog title={t('title')} onClose={() => onClose()}>
       {places.map((place) => (
-        <PlaceSection key={place} place={place} />
+        <ScopeSection key={place} place={place} />
       ))}
       <Checkbox
         checked={isOn}
@@ -46,7 +46,7 @@ export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
   );
 }
 
-function PlaceSection({ place }: { readonly place: ShortcutPlace }): ReactNode {
+function ScopeSection({ place }: { readonly place: ShortcutScope }): ReactNode {
   const t = useTranslate('keyboardHelp');
   const styles = useStyles();
   const headingId = useId();

@@ -4,7 +4,7 @@ import { useId, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addressLines } from './address-lines.rule.ts';
-import { orderActions } from './order-actions.rule.ts';
+import { referralActions } from './referral-actions.rule.ts';
 import { usePrintSticker } from './use-print-sticker.ts';
 
 const useStyles = makeStyles({
@@ -24,20 +24,20 @@ const useStyles = makeStyles({
 });
 
 /** Where the kit goes, and the sticker that says so. */
-export function AddressBox({ order }: { readonly order: LogisticsReferral }): ReactNode {
+export function AddressBox({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
-  const { isBusy, print } = usePrintSticker(order);
+  const { isBusy, print } = usePrintSticker(referral);
   return (
     <section aria-labelledby={headingId} className={styles.box}>
       <div>
         <h3 id={headingId} className={styles.heading}>
           {t('logistics:address')}
         </h3>
-        <address className={styles.address}>{addressLines(order).join('\n')}</address>
+        <address className={styles.address}>{addressLines(referral).join('\n')}</address>
       </div>
-      {orderActions(order.referralWorkflowStatus).canPrint && (
+      {referralActions(referral.referralWorkflowStatus).canPrint && (
         <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={print}>
           {t('logistics:printSticker')}
         </Button>

@@ -10,7 +10,7 @@ declare module '#core/feedback/feature-texts.ts' {
 /** The kits on their way to the citizens, of all areas. */
 export const logisticsFeature: Feature = {
   id: 'logistics',
-  needs: ['orders'],
+  needs: ['referralLists'],
   load: () => import(/* webpackChunkName: "logistics" */ './logistics.module.ts'),
   routes: [
     {

@@ -4,33 +4,33 @@ import { CheckInstructionsHandler, CheckInstructions } from './bulk/check-instru
 import { CheckStickersHandler, CheckStickers } from './bulk/check-stickers.query.ts';
 import { PrintInstructions, PrintInstructionsHandler } from './bulk/print-instructions.command.ts';
 import { PrintStickers, PrintStickersHandler } from './bulk/print-stickers.command.ts';
-import { CountOrdersHandler, CountOrders } from './count-orders.query.ts';
-import { FindOrderHandler, FindOrder } from './find-order.query.ts';
+import { CountLogisticsReferralsHandler, CountLogisticsReferrals } from './count-logistics-referrals.query.ts';
+import { FindReferralHandler, FindReferral } from './find-referral.query.ts';
 import texts from './logistics.fi.json' with { type: 'json' };
 import { createLogisticsStore, logisticsStoreToken } from './logistics.store.ts';
-import { MarkOrderDone, MarkOrderDoneHandler } from './mark-order-done.command.ts';
+import { MarkReferralDone, MarkReferralDoneHandler } from './mark-referral-done.command.ts';
 import { LoadPackingListHandler, LoadPackingList } from './packing-list/load-packing-list.query.ts';
 import { PrintSticker, PrintStickerHandler } from './print-sticker.command.ts';
-import { ReopenOrder, ReopenOrderHandler } from './reopen-order.command.ts';
-import { ReturnOrderToNew, ReturnOrderToNewHandler } from './return-order-to-new.command.ts';
-import { SearchOrders, SearchOrdersHandler } from './search-orders.query.ts';
+import { ReopenReferral, ReopenReferralHandler } from './reopen-referral.command.ts';
+import { ReturnReferralToNew, ReturnReferralToNewHandler } from './return-referral-to-new.command.ts';
+import { SearchLogisticsReferrals, SearchLogisticsReferralsHandler } from './search-logistics-referrals.query.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(logisticsStoreToken).toConstantValue(createLogisticsStore());
   bindMessages(options, 'logistics', {
-    searchOrders: [SearchOrders, SearchOrdersHandler],
-    countOrders: [CountOrders, CountOrdersHandler],
+    searchLogisticsReferrals: [SearchLogisticsReferrals, SearchLogisticsReferralsHandler],
+    countLogisticsReferrals: [CountLogisticsReferrals, CountLogisticsReferralsHandler],
     loadPackingList: [LoadPackingList, LoadPackingListHandler],
-    findOrder: [FindOrder, FindOrderHandler],
+    findReferral: [FindReferral, FindReferralHandler],
     checkStickers: [CheckStickers, CheckStickersHandler],
     checkInstructions: [CheckInstructions, CheckInstructionsHandler],
     printSticker: [PrintSticker, PrintStickerHandler],
     printStickers: [PrintStickers, PrintStickersHandler],
     printInstructions: [PrintInstructions, PrintInstructionsHandler],
-    markOrderDone: [MarkOrderDone, MarkOrderDoneHandler],
-    reopenOrder: [ReopenOrder, ReopenOrderHandler],
-    returnOrderToNew: [ReturnOrderToNew, ReturnOrderToNewHandler],
+    markReferralDone: [MarkReferralDone, MarkReferralDoneHandler],
+    reopenReferral: [ReopenReferral, ReopenReferralHandler],
+    returnReferralToNew: [ReturnReferralToNew, ReturnReferralToNewHandler],
   });
 });

@@ -2,10 +2,10 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LogisticsReferral, PackingList } from '#core/contracts/logistics.contract.ts';
 import { token } from '#core/di/token.ts';
 import type { ListState } from '#core/ui/lists/list-state.ts';
-import type { OrderCount } from '../orders/orders.public.ts';
+import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
 
-/** The orders of all areas as the last search found them. */
-export interface LogisticsState extends ListState<LogisticsReferral, OrderCount> {
+/** The referrals of all areas as the last search found them. */
+export interface LogisticsState extends ListState<LogisticsReferral, ReferralCount> {
   /** The order that was changed last, as the server then had it: it may have left the list while it is being read. */
   readonly changed: LogisticsReferral | undefined;
   /** The order that a barcode was read of, as it was last seen: it need not be on the page. */
@@ -29,23 +29,23 @@ export function createLogisticsStore(): LogisticsStore {
   }));
 }
 
-/** Takes in an order as it is now, in the list and beside it; undefined when logistics sees it no more. */
-export function takeInOrder(store: LogisticsStore, order: LogisticsReferral | undefined): void {
+/** Takes in a referral as it is now, in the list and beside it; undefined when logistics sees it no more. */
+export function applyReferral(store: LogisticsStore, referral: LogisticsReferral | undefined): void {
   store.setState(({ answer, changed, read, changes }) => ({
-    changed: order ?? changed,
-    read: seenAnew(read, order ? [order] : []),
+    changed: referral ?? changed,
+    read: seenAnew(read, referral ? [referral] : []),
     changes: changes + 1,
     answer: answer && {
       ...answer,
-      rows: answer.rows.map((row) => (row.referralId === order?.referralId ? order : row)),
+      rows: answer.rows.map((row) => (row.referralId === referral?.referralId ? referral : row)),
     },
   }));
 }
 
-/** An order as it is among newer ones; where it is not, as it was. */
+/** A referral as it is among newer ones; where it is not, as it was. */
 export function seenAnew(
-  order: LogisticsReferral | undefined,
+  referral: LogisticsReferral | undefined,
   newer: readonly LogisticsReferral[],
 ): LogisticsReferral | undefined {
-  return newer.find(({ referralId }) => referralId === order?.referralId) ?? order;
+  return newer.find(({ referralId }) => referralId === referral?.referralId) ?? referral;
 }

@@ -13,7 +13,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** Says by icon and text that an order has waited too long. */
+/** Says by icon and text that a referral has waited too long. */
 export const OverdueMark = memo(function OverdueMark(): ReactNode {
   const t = useTranslate();
   return (

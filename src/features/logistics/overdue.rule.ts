@@ -3,7 +3,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Whether an order has been in handling for more than a day and its kit was not sent. */
+/** Whether a referral has been in handling for more than a day and its kit was not sent. */
 export function isOverdue(
   {
     referralWorkflowStatus,

@@ -6,10 +6,10 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { printerToken, type Printer } from '#core/ports/printer.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
-import { failAnew, readAnew } from './change-order.ts';
+import { failRefetch, refetch } from './change-referral.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
-/** Prints an order's address sticker from the window that the view opened in the click (the job is the order's id). */
+/** Prints a referral's address sticker from the window that the view opened in the click (the job is the referral's id). */
 export class PrintSticker extends Command {
   static readonly about: MessageAbout<PrintSticker> = {
     type: 'logistics.printSticker',
@@ -20,7 +20,7 @@ export class PrintSticker extends Command {
       failed: 'logistics:toast.stickerFailed',
       failedBy: { unprintable: 'logistics:toast.unprintable' },
     },
-    // Not the order's own: whoever marks it as done need not wait for the print window.
+    // Not the referral's own: whoever marks it as done need not wait for the print window.
     subject: ({ referralId }) => `sticker ${referralId}`,
   };
 
@@ -44,12 +44,12 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
     const { http, store } = this;
     const pdf = await http.send(printSticker, { query: { referralId } }, context).catch((error: unknown) => {
       this.printer.fail(referralId);
-      return failAnew({ http, store }, referralId, error, context);
+      return failRefetch({ http, store }, referralId, error, context);
     });
     const [result] = await Promise.all([
       this.printer.print(referralId, pdf, fileName),
-      // The print may have taken the order into handling (decision A9).
-      readAnew({ http, store }, referralId, context),
+      // The print may have taken the referral into handling (decision A9).
+      refetch({ http, store }, referralId, context),
     ]);
     // No success of ours to tell of: the person asked for paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });

@@ -5,7 +5,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { PrintSticker } from './print-sticker.command.ts';
 
-/** Prints an order's address sticker. */
+/** Prints a referral's address sticker. */
 export function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {
   const t = useTranslate();
   const printer = useService(printerToken);

@@ -31,7 +31,7 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
   const { field } = useController({ control, name: 'kuntaliittoName' });
   const [isOpen, setOpen] = useState(false);
   // The suggestions open within the page's main part, not beside it.
-  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const [place, setListQuery] = useState<HTMLElement | null>(null);
   const suggestions = isOpen ? suggest(field.value) : undefined;
   // Enter takes the suggestion that the arrows have come to, if any; else it searches, as in the other fields.
   const searchAtEnter = (event: KeyboardEvent): void => {
@@ -80,7 +80,7 @@ export function AnalysisField({ control, label, suggest }: AnalysisFieldProps): 
           )}
         </Combobox>
       </Field>
-      <div ref={setPlace} className={styles.popups} />
+      <div ref={setListQuery} className={styles.popups} />
     </div>
   );
 }

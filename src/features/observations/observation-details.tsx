@@ -6,14 +6,14 @@ import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { NeighbourButtons } from '#core/ui/lists/neighbour-buttons.tsx';
-import { OrderTrouble } from '../orders/order-views.public.ts';
+import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import type { Neighbours } from '#core/ui/lists/use-neighbours.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { HandlingSelector } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
-import { isInTrouble, observationSteps } from './observation-steps.rule.ts';
+import { isRejected, observationSteps } from './observation-steps.rule.ts';
 import { ResultBadge } from './result-badge.tsx';
 import { isMissing } from './shown-result.rule.ts';
 import { canBeTaken, TakeButton } from './take-button.tsx';
@@ -47,7 +47,7 @@ export function ObservationDetails(props: ObservationDetailsProps): ReactNode {
           <MessageBarBody>{t('observations:unopened', { number: unopened })}</MessageBarBody>
         </MessageBar>
       )}
-      {isInTrouble(observation) && <OrderTrouble status={status} reason={referral.rejectionReason} />}
+      {isRejected(observation) && <RejectionNotice status={status} reason={referral.rejectionReason} />}
       {isMissing(result) && (
         <MessageBar intent="error">
           <MessageBarBody>{t('observations:resultFailed')}</MessageBarBody>

@@ -1,6 +1,6 @@
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { EdgeRow } from '#core/contracts/paging.ts';
+import type { CursorRow } from '#core/contracts/paging.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
@@ -60,7 +60,7 @@ export function idOfObservation({ observationId }: Observation): string {
 }
 
 /** A row's place in the list's order. */
-export function edgeOfObservation({ resultDate, observationId }: Observation): EdgeRow {
+export function cursorOfObservation({ resultDate, observationId }: Observation): CursorRow {
   return { time: resultDate, id: observationId };
 }
 

@@ -2,7 +2,7 @@ import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
 import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
 
-/** The steps of a result's timeline (Spec 2 §2 'Observations list'): each is an order's status. */
+/** The steps of a result's timeline (Spec 2 §2 'Observations list'): each is a referral's status. */
 export function observationSteps(observation: Observation) {
   const { observationWorkflowStatus: status, referral, resultDate } = observation;
   const { resultNotificationSentToCitizenAt, resultViewedByCitizenAt } = observation;
@@ -17,6 +17,6 @@ export function observationSteps(observation: Observation) {
 }
 
 /** Whether the error box shows: the status is 0, or an error's (Spec 2 §2). */
-export function isInTrouble({ observationWorkflowStatus: status }: Observation): boolean {
+export function isRejected({ observationWorkflowStatus: status }: Observation): boolean {
   return status === OrderStatus.Unknown || shownOrderStatus(status) === 'error';
 }

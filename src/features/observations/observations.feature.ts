@@ -12,7 +12,7 @@ export const observationsFeature: Feature = {
   id: 'observations',
   load: () => import(/* webpackChunkName: "observations" */ './observations.module.ts'),
   // The tabs that the screen stands under.
-  needs: ['hvaArea', 'orders'],
+  needs: ['hvaArea', 'referralLists'],
   routes: [
     {
       path: '/hva-admin/observations',

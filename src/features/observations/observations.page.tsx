@@ -2,7 +2,7 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { clockToken } from '#core/di/core.tokens.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { useListPlace } from '#core/ui/lists/use-list-place.ts';
+import { useListQuery } from '#core/ui/lists/use-list-query.ts';
 import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
@@ -24,12 +24,12 @@ import {
   type ObservationFilterField,
 } from './observation-filter.ts';
 import { ObservationFilters } from './observation-filters.tsx';
-import { edgeOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows.tsx';
+import { cursorOfObservation, idOfObservation, observationRows, worklistRows } from './observation-rows.tsx';
 import { observationsStoreToken, type ObservationsState } from './observations.store.ts';
 import { SearchObservations } from './search-observations.query.ts';
 import { SetObservationStatus } from './set-observation-status.command.ts';
 import { SetStatusContext, type SetStatus } from './set-status.context.ts';
-import { shadesOfOrders } from './shades-of-orders.rule.ts';
+import { shadesOfReferrals } from './shades-of-referrals.rule.ts';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details.tsx').then(
@@ -49,7 +49,7 @@ const queries: ListQueries<ObservationFilterField> = {
 export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
-  const { place, search, toPage, setPageSize, open, openInstead, close } = useListPlace(observationFields);
+  const { place, search, toPage, setPageSize, open, openInstead, close } = useListQuery(observationFields);
   const { filter } = place;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, place, answer !== undefined);
@@ -57,7 +57,7 @@ export function ObservationsPage(): ReactNode {
   const observation = useOpenRow(answer?.rows, place.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
   const rows = useRows(filter.worklist !== undefined);
-  const shades = useMemo(() => answer && shadesOfOrders(answer.rows), [answer]);
+  const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
   const reload = useReload(list.reload, counts.reload);
   const setStatus = useSetStatusAndReload(reload);
   const selection = useListSelection(rows, list.status === 'failed' ? undefined : answer?.rows, filter);
@@ -73,7 +73,7 @@ export function ObservationsPage(): ReactNode {
           <ListView
             label={t('observations:title')}
             rows={rows}
-            edgeOf={edgeOfObservation}
+            cursorOf={cursorOfObservation}
             place={place}
             answer={answer}
             total={total}

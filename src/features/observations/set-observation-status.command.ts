@@ -9,7 +9,7 @@ import { observationsStoreToken, type ObservationsStore } from './observations.s
 export interface SetObservationStatusOptions {
   /** The status that the person saw: when it is another by now, nothing is set. */
   readonly fromStatus?: HandlingStatus;
-  readonly isToldByView?: boolean;
+  readonly isReportedByView?: boolean;
 }
 
 /** Sets how far the handling of a positive finding has come. */
@@ -27,17 +27,17 @@ export class SetObservationStatus extends Command {
     subject: ({ observationId }) => observationId,
   };
 
-  override readonly isToldByView?: boolean;
+  override readonly isReportedByView?: boolean;
   readonly fromStatus?: HandlingStatus;
 
   constructor(
     readonly observationId: string,
     readonly handlingStatus: HandlingStatus,
-    { fromStatus, isToldByView }: SetObservationStatusOptions = {},
+    { fromStatus, isReportedByView }: SetObservationStatusOptions = {},
   ) {
     super();
     this.fromStatus = fromStatus;
-    this.isToldByView = isToldByView;
+    this.isReportedByView = isReportedByView;
   }
 }
 

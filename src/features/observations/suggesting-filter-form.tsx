@@ -15,13 +15,13 @@ export function SuggestingFilterForm(props: Omit<ObservationFilterFormProps, 'su
   return (
     <>
       {/* The list's store comes with its feature, which a query that is ready has loaded. */}
-      {status === 'ready' && <TakeAnalyses into={list} />}
+      {status === 'ready' && <LoadAnalysesOnce into={list} />}
       <ObservationFilterForm {...props} suggestAnalyses={suggest} />
     </>
   );
 }
 
-function TakeAnalyses({ into }: { readonly into: RefObject<readonly Analysis[] | undefined> }): ReactNode {
+function LoadAnalysesOnce({ into }: { readonly into: RefObject<readonly Analysis[] | undefined> }): ReactNode {
   const analyses = useSlice(referenceDataStoreToken, (state) => state.analyses);
   useEffect(() => {
     into.current = analyses;

@@ -19,7 +19,7 @@ export function suggestAnalyses(analyses: readonly Analysis[], typed: string): r
   return [...byCode, ...byName].slice(0, most);
 }
 
-/** The microbes whose name or short name has the typed text anywhere, as they are written into a package. */
+/** The microbes whose name or short name has the typed text anywhere, as they are written into a product. */
 export function suggestMicrobes(microbes: readonly Microbe[], typed: string): readonly string[] {
   const text = folded(typed);
   return microbes

@@ -4,10 +4,10 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { countOrders, type OrderFilter } from '../orders/orders.public.ts';
+import { countLogisticsReferrals, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
 
-/** Counts the orders that a filter without status finds, and those of each quick filter among them. */
+/** Counts the referrals that a filter without status finds, and those of each quick filter among them. */
 export class CountReferrals extends Query implements CarriesFilter {
   static readonly about: MessageAbout<CountReferrals> = {
     type: 'referrals.countReferrals',
@@ -17,7 +17,7 @@ export class CountReferrals extends Query implements CarriesFilter {
     toasts: { failed: 'inPlace' },
   };
 
-  constructor(readonly filter: OrderFilter) {
+  constructor(readonly filter: ReferralFilter) {
     super();
   }
 }
@@ -29,7 +29,9 @@ export class CountReferralsHandler implements Handler<CountReferrals> {
   ) {}
 
   async handle({ filter }: CountReferrals, context: ExecutionContext): Promise<void> {
-    const counts = await countOrders(filter, (body) => this.http.send(getReferralsSearchCount, { body }, context));
+    const counts = await countLogisticsReferrals(filter, (body) =>
+      this.http.send(getReferralsSearchCount, { body }, context),
+    );
     context.signal.throwIfAborted();
     this.store.setState({ counts });
   }

@@ -3,7 +3,7 @@ import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { OrderStatusBadge, OrderTrouble } from '../orders/order-views.public.ts';
+import { OrderStatusBadge, RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralSteps } from './referral-steps.rule.ts';
@@ -14,13 +14,13 @@ export interface ReferralDetailsProps {
   readonly onClose: () => void;
 }
 
-/** An order with its whole story (Spec 2 §2 'Referral modal timeline'). */
+/** A referral with its whole story (Spec 2 §2 'Referral modal timeline'). */
 export function ReferralDetails({ referral, onClose }: ReferralDetailsProps): ReactNode {
   const t = useTranslate();
   const { firstName, lastName, referralWorkflowStatus: status, rejectionReason } = referral;
   return (
     <DetailsDialog title={`${firstName} ${lastName}`} badge={<OrderStatusBadge status={status} />} onClose={onClose}>
-      {shownOrderStatus(status) === 'error' && <OrderTrouble status={status} reason={rejectionReason} />}
+      {shownOrderStatus(status) === 'error' && <RejectionNotice status={status} reason={rejectionReason} />}
       <Timeline steps={referralSteps(referral).map((step) => ({ ...step, label: t(`referrals:step.${step.id}`) }))} />
       <Particulars referral={referral} />
     </DetailsDialog>

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import type { OrderFilter } from '../orders/orders.public.ts';
-import { OrderFilters } from '../orders/order-views.public.ts';
+import type { ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { referralsStoreToken } from './referrals.store.ts';
 
 export interface ReferralFiltersProps {
-  readonly filter: OrderFilter;
-  readonly onSearch: (filter: OrderFilter) => void;
+  readonly filter: ReferralFilter;
+  readonly onSearch: (filter: ReferralFilter) => void;
 }
 
 /** The filters with the counts that the last answers told. */
@@ -15,7 +15,7 @@ export function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): Rea
   const t = useTranslate();
   const counts = useSlice(referralsStoreToken, (state) => state.counts);
   return (
-    <OrderFilters
+    <ReferralListFilters
       filter={filter}
       counts={counts}
       sampleNumberLabel={t('referrals:column.sampleNumber')}

@@ -1,11 +1,11 @@
-import type { EdgeRow } from '#core/contracts/paging.ts';
+import type { CursorRow } from '#core/contracts/paging.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
-import { OrderStatusBadge } from '../orders/order-views.public.ts';
+import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import type { Translate } from '#core/ui/translate.tsx';
 
-/** The columns of the orders (Spec 2 §2). */
+/** The columns of the referrals (Spec 2 §2). */
 export function referralRows(t: Translate): ListRows<Referral> {
   return {
     idOf: idOfReferral,
@@ -40,7 +40,7 @@ export function idOfReferral({ referralId }: Referral): string {
 }
 
 /** A row's place in the list's order. */
-export function edgeOfReferral({ createdAt, referralId }: Referral): EdgeRow {
+export function cursorOfReferral({ createdAt, referralId }: Referral): CursorRow {
   return { time: createdAt, id: referralId };
 }
 

@@ -2,7 +2,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
 import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
 
-/** The steps of an order's timeline (Spec 2 §2). */
+/** The steps of a referral's timeline (Spec 2 §2). */
 export function referralSteps(referral: Referral) {
   const { referralWorkflowStatus: status, createdAt, samplingKitLogisticsInProgressAt, samplingKitSentAt } = referral;
   return [

@@ -7,12 +7,12 @@ declare module '#core/feedback/feature-texts.ts' {
   }
 }
 
-/** An area's orders. */
+/** An area's referrals. */
 export const referralsFeature: Feature = {
   id: 'referrals',
   load: () => import(/* webpackChunkName: "referrals" */ './referrals.module.ts'),
   // The tabs that the screen stands under.
-  needs: ['hvaArea', 'orders'],
+  needs: ['hvaArea', 'referralLists'],
   routes: [
     {
       path: '/hva-admin/referrals',

@@ -1,7 +1,12 @@
 import { useMemo, type ReactNode } from 'react';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { orderFields, totalOf, withoutStatus, type OrderFilterField } from '../orders/orders.public.ts';
-import { useListPlace } from '#core/ui/lists/use-list-place.ts';
+import {
+  referralFields,
+  totalOf,
+  withoutStatus,
+  type ReferralFilterField,
+} from '../referral-lists/referral-lists.public.ts';
+import { useListQuery } from '#core/ui/lists/use-list-query.ts';
 import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
 import { PageBody } from '#core/ui/page/page-body.tsx';
@@ -12,7 +17,7 @@ import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
 import { AreaPage } from '../hva-area/hva-area.public.ts';
 import { CountReferrals } from './count-referrals.query.ts';
 import { ReferralFilters } from './referral-filters.tsx';
-import { edgeOfReferral, idOfReferral, referralRows } from './referral-rows.tsx';
+import { cursorOfReferral, idOfReferral, referralRows } from './referral-rows.tsx';
 import { referralsStoreToken } from './referrals.store.ts';
 import { SearchReferrals } from './search-referrals.query.ts';
 
@@ -20,16 +25,16 @@ const loadDetails = () =>
   import(/* webpackChunkName: "referral-details" */ './referral-details.tsx').then((file) => file.ReferralDetails);
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
-const queries: ListQueries<OrderFilterField> = {
+const queries: ListQueries<ReferralFilterField> = {
   search: (place) => new SearchReferrals(place.filter, place),
   count: (filter) => new CountReferrals(withoutStatus(filter)),
 };
 
-/** The area's orders (Spec 2 §2 'Referrals list'). */
+/** The area's referrals (Spec 2 §2 'Referrals list'). */
 export function ReferralsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('referrals:title'));
-  const { place, search, toPage, setPageSize, open, close } = useListPlace(orderFields);
+  const { place, search, toPage, setPageSize, open, close } = useListQuery(referralFields);
   const { filter } = place;
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
   const { list, counts } = useListQueries(queries, place, answer !== undefined);
@@ -44,7 +49,7 @@ export function ReferralsPage(): ReactNode {
         <ListView
           label={t('referrals:title')}
           rows={rows}
-          edgeOf={edgeOfReferral}
+          cursorOf={cursorOfReferral}
           place={place}
           answer={answer}
           total={total}

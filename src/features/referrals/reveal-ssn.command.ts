@@ -7,7 +7,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { isWholeSsn } from './mask-ssn.rule.ts';
 
-/** Asks for an order's whole personal identity code; it goes to the one who asked, into no store. */
+/** Asks for a referral's whole personal identity code; it goes to the one who asked, into no store. */
 export class RevealSsn extends Command<string> {
   static readonly about: MessageAbout<RevealSsn> = {
     type: 'referrals.revealSsn',
@@ -38,8 +38,8 @@ export class RevealSsnHandler implements Handler<RevealSsn> {
 
   /** A backend without this call sends whole codes with its searches (decision A31). */
   async #sentWhole(referralId: string, context: ExecutionContext): Promise<string | undefined> {
-    const [order] = await this.http.send(searchReferrals, { query: {}, body: { referralId } }, context);
-    return order && isWholeSsn(order.ssn) ? order.ssn : undefined;
+    const [referral] = await this.http.send(searchReferrals, { query: {}, body: { referralId } }, context);
+    return referral && isWholeSsn(referral.ssn) ? referral.ssn : undefined;
   }
 }
 

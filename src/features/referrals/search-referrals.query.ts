@@ -6,11 +6,11 @@ import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/me
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
 import { type ListPage, pageQueryOf } from '#core/ui/lists/list-state.ts';
-import { orderRequestOf, type OrderFilter } from '../orders/orders.public.ts';
+import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { maskSsn } from './mask-ssn.rule.ts';
 import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
 
-/** Loads a page of the area's orders; a newer search takes the place of an older one. */
+/** Loads a page of the area's referrals; a newer search takes the place of an older one. */
 export class SearchReferrals extends Query implements CarriesFilter {
   static readonly about: MessageAbout<SearchReferrals> = {
     type: 'referrals.searchReferrals',
@@ -26,7 +26,7 @@ export class SearchReferrals extends Query implements CarriesFilter {
   readonly edge: ListPage['edge'];
 
   constructor(
-    readonly filter: OrderFilter,
+    readonly filter: ReferralFilter,
     { page, pageSize, edge }: ListPage,
   ) {
     super();
@@ -44,7 +44,7 @@ export class SearchReferralsHandler implements Handler<SearchReferrals> {
 
   async handle(search: SearchReferrals, context: ExecutionContext): Promise<void> {
     const { filter, page, pageSize } = search;
-    const call = { query: pageQueryOf(search), body: orderRequestOf(filter) };
+    const call = { query: pageQueryOf(search), body: referralRequestOf(filter) };
     const found = await this.http.send(searchReferrals, call, context);
     context.signal.throwIfAborted();
     this.store.setState(({ answer }) => ({

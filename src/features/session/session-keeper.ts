@@ -2,7 +2,7 @@ import type { Identity } from '#core/ports/identity.ts';
 import type { ExpiryStore } from './expiry.store.ts';
 import { idleLimit, onExpiring } from './expiry.rule.ts';
 
-export interface SessionKeeperParts {
+export interface SessionRenewalParts {
   readonly identity: Identity;
   readonly expiry: ExpiryStore;
   /** Milliseconds since the person last did something. */
@@ -16,7 +16,7 @@ export interface SessionKeeperParts {
 const checkEvery = 15_000;
 
 /** Keeps the sign-in alive while the person works, warns when they do not, and ends it when they are gone. */
-export function keepSession(parts: SessionKeeperParts): () => void {
+export function keepSession(parts: SessionRenewalParts): () => void {
   const { identity, expiry, idleFor } = parts;
   const stopExpiring = identity.onExpiring(() => void expiring(parts));
   const stopElsewhere = identity.onSignedOutElsewhere(parts.leave);
@@ -31,7 +31,7 @@ export function keepSession(parts: SessionKeeperParts): () => void {
   };
 }
 
-async function expiring({ identity, expiry, idleFor }: SessionKeeperParts): Promise<void> {
+async function expiring({ identity, expiry, idleFor }: SessionRenewalParts): Promise<void> {
   const renewed = onExpiring(idleFor()) === 'renew' && (await identity.renew());
   expiry.setState({ notice: !renewed });
 }

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { token } from '#core/di/token.ts';
-import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 
 /** The state of the sign-in (Spec 1 §4 'Auth state'). */
 export type SessionState =
@@ -21,7 +21,7 @@ export type SessionState =
   | {
       readonly status: 'signInStopped';
       readonly errorNumber: 401;
-      readonly trouble: SignInTrouble;
+      readonly trouble: SignInFailure;
       readonly correlationId: string;
     };
 

@@ -7,15 +7,15 @@ import { useTranslate } from '#core/ui/translate.tsx';
 export const sideBySideKey = 'SideBySide';
 
 export interface SideBySideButtonProps {
-  readonly isBeside: boolean;
+  readonly isSideBySide: boolean;
   readonly onToggle: () => void;
 }
 
 /** Shows the Finnish texts beside the fields, and hides them. */
-export function SideBySideButton({ isBeside, onToggle }: SideBySideButtonProps): ReactNode {
+export function SideBySideButton({ isSideBySide, onToggle }: SideBySideButtonProps): ReactNode {
   const t = useTranslate();
   return (
-    <ToggleButton appearance="subtle" icon={<LayoutColumnTwoRegular />} checked={isBeside} onClick={onToggle}>
+    <ToggleButton appearance="subtle" icon={<LayoutColumnTwoRegular />} checked={isSideBySide} onClick={onToggle}>
       {t('translations:beside')}
     </ToggleButton>
   );

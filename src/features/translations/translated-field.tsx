@@ -31,24 +31,24 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   const translation = useTranslationOfFinnish();
   const own = useRef<HTMLDivElement>(null);
   if (!translation) return children;
-  const { isBeside, finnishOf, readAgain, isOutdated, confirm } = translation;
+  const { isSideBySide, finnishOf, refetch, isOutdated, confirm } = translation;
   const finnish = finnishOf(textKey);
   const isMarked = isOutdated(textKey);
-  const isWanted = isBeside || isMarked;
+  const isWanted = isSideBySide || isMarked;
   const showsFinnish = finnish !== undefined && isWanted;
-  const isUnread = finnish === undefined && isWanted && readAgain !== undefined;
+  const isUnread = finnish === undefined && isWanted && refetch !== undefined;
   const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const confirmHere = async (finnishText: string): Promise<void> => {
     // The button goes with its mark.
     if (await confirm(textKey, finnishText)) focusField();
   };
   const readAgainHere = (): void => {
-    readAgain?.();
+    refetch?.();
     // So does this one with what it stands in.
     focusField();
   };
   return (
-    <div className={mergeClasses((isBeside || showsFinnish || isUnread) && styles.beside)}>
+    <div className={mergeClasses((isSideBySide || showsFinnish || isUnread) && styles.beside)}>
       {showsFinnish && <FinnishOriginal label={label} text={finnish} />}
       {isUnread && <UnreadOriginal label={label} isAlert={isMarked} onReadAgain={readAgainHere} />}
       <div ref={own} className={styles.own}>

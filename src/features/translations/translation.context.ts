@@ -3,11 +3,11 @@ import { createContext, useContext } from 'react';
 /** What the fields of a translation know of their Finnish originals. A text is named by the key that its form gives it. */
 export interface Translation {
   /** Whether the originals stand beside the fields. */
-  readonly isBeside: boolean;
+  readonly isSideBySide: boolean;
   /** The stored original; undefined until it is known. */
   readonly finnishOf: (key: string) => string | undefined;
   /** Reads the originals anew; undefined unless they could not be read. */
-  readonly readAgain: (() => void) | undefined;
+  readonly refetch: (() => void) | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
   /**

@@ -4,4 +4,4 @@ export { CompletenessPanel } from './completeness-panel.tsx';
 export { SideBySideButton, sideBySideKey } from './side-by-side-button.tsx';
 export { TranslatedField } from './translated-field.tsx';
 export { TranslationContext, type Translation } from './translation.context.ts';
-export { useGoToText, type TextGoal, type TextGoalRef } from './use-go-to-text.ts';
+export { useGoToText, type TextTarget, type TextTargetRef } from './use-go-to-text.ts';

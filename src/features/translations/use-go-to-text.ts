@@ -3,18 +3,18 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 
 /** The field that is to get the focus once its language is on the screen. */
-export interface TextGoal {
+export interface TextTarget {
   readonly language: Language;
   readonly path: string;
 }
 
 /** Outlives a switch of the language, which shows the form anew. */
-export type TextGoalRef = RefObject<TextGoal | undefined>;
+export type TextTargetRef = RefObject<TextTarget | undefined>;
 
 /** Leads to the field of a text in any language: another one is switched to first, which asks where something is unsaved. */
 export function useGoToText(
   { language, switchTo }: AddressLanguage,
-  goal: TextGoalRef,
+  goal: TextTargetRef,
   goTo: (path: string) => void,
 ): (language: Language, path: string) => void {
   useEffect(() => {

@@ -1,15 +1,15 @@
-import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { callbackPaths, type EntryIdentity, type SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
-import { signInTroubleOf } from './sign-in-trouble.rule.ts';
+import { signInFailureOf } from './sign-in-failure.rule.ts';
 
 /** What a page load brought along from the identity provider. */
 export interface Arrival extends SignedIn {
   /** True when this page load completed a sign-in. */
   readonly signedInNow: boolean;
   /** Why the sign-in that it was to complete did not come about. */
-  readonly trouble?: SignInTrouble;
+  readonly trouble?: SignInFailure;
 }
 
 /**
@@ -35,7 +35,7 @@ async function completeSignIn(identity: EntryIdentity): Promise<Arrival> {
   try {
     return { signedInNow: true, ...(await identity.completeSignIn()) };
   } catch (error) {
-    return { signedInNow: false, trouble: signInTroubleOf(error) };
+    return { signedInNow: false, trouble: signInFailureOf(error) };
   }
 }
 

@@ -6,7 +6,7 @@ import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';
 import { expiringSeconds, oidcSettings } from './oidc-settings.ts';
-import { signInTroubleOf, troubleOfForeignAnswer } from './sign-in-trouble.rule.ts';
+import { signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.ts';
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
 const signOutChannel = 'omanayte.signOut';
@@ -50,11 +50,11 @@ export class OidcIdentity implements EntryIdentity {
   async completeSignIn(): Promise<SignedIn> {
     if (!(await this.#isOwnAnswer())) {
       // What it says is told where there may be no other attempt.
-      this.attempts.failed(troubleOfForeignAnswer(new URLSearchParams(location.search)));
+      this.attempts.failed(failureOfForeignAnswer(new URLSearchParams(location.search)));
       throw new SignInError({ cause: 'mismatch' });
     }
     this.#user = await this.#manager.signinRedirectCallback().catch((error: unknown) => {
-      this.attempts.failed(signInTroubleOf(error));
+      this.attempts.failed(signInFailureOf(error));
       return failSignIn(error);
     });
     sessionStorage.removeItem(askKey);
@@ -195,5 +195,5 @@ function returnToOf(state: unknown): unknown {
 }
 
 function failSignIn(thrown: unknown): never {
-  throw new SignInError(signInTroubleOf(thrown), { cause: thrown });
+  throw new SignInError(signInFailureOf(thrown), { cause: thrown });
 }

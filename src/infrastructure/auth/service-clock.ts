@@ -1,6 +1,6 @@
-import type { ClockFault } from '#core/errors/sign-in-error.ts';
+import type { ClockError } from '#core/errors/sign-in-error.ts';
 import type { Clock } from '#core/ports/clock.ts';
-import { clockFault, type ClockReadings } from './clock-fault.rule.ts';
+import { clockError, type ClockReadings } from './clock-error.rule.ts';
 
 /** The service's time, by the `Date` of its answers, and how far other clocks are from it. */
 export class ServiceClock {
@@ -33,7 +33,7 @@ export class ServiceClock {
     this.#ahead = this.#ahead.computer === undefined ? { computer: -provider } : { ...this.#ahead, provider };
   }
 
-  fault(): ClockFault | undefined {
-    return clockFault(this.#ahead);
+  fault(): ClockError | undefined {
+    return clockError(this.#ahead);
   }
 }

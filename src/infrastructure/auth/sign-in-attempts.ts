@@ -1,4 +1,4 @@
-import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { BrowserStorage } from '#core/ports/browser-storage.ts';
 import type { SignInOptions, SignInTrigger } from '#core/ports/identity.ts';
 import { mayLeaveUnasked } from './unasked-sign-in.rule.ts';
@@ -8,18 +8,18 @@ const key = 'omanayte.signIn';
 const mostUntold = 20;
 
 /** A departure for the sign-in, or the failure that another one followed, as the event log tells it. */
-export type SignInNote = {
+export type SignInRecord = {
   /** By this computer's clock, as all entries of the event log. */
   readonly at: string;
-} & ({ readonly trigger: SignInTrigger } | { readonly trouble: SignInTrouble });
+} & ({ readonly trigger: SignInTrigger } | { readonly trouble: SignInFailure });
 
 interface Kept {
   /** When the tab last left, by the service's clock, in milliseconds. */
   readonly left?: number;
   readonly returnTo?: string;
   /** Why the last attempt failed; absent while nothing is known of it. */
-  readonly failure?: SignInTrouble;
-  readonly untold: readonly SignInNote[];
+  readonly failure?: SignInFailure;
+  readonly unreported: readonly SignInRecord[];
 }
 
 /**
@@ -40,8 +40,8 @@ export class SignInAttempts {
       throw new SignInError(kept.failure ?? { cause: 'interrupted' });
     const at = new Date().toISOString();
     const failed = kept.failure && kept.failure.correlationId === undefined ? [{ at, trouble: kept.failure }] : [];
-    const untold = [...kept.untold, ...failed, { at, trigger }].slice(-mostUntold);
-    const isKept = this.#write({ left: this.now(), returnTo, untold });
+    const unreported = [...kept.unreported, ...failed, { at, trigger }].slice(-mostUntold);
+    const isKept = this.#write({ left: this.now(), returnTo, unreported });
     if (isUnasked && !isKept) throw new SignInError({ cause: 'storageBlocked' });
   }
 
@@ -50,7 +50,7 @@ export class SignInAttempts {
     this.#write({ ...this.#read(), left: undefined });
   }
 
-  failed(failure: SignInTrouble): void {
+  failed(failure: SignInFailure): void {
     this.#write({ ...this.#read(), failure });
   }
 
@@ -60,10 +60,10 @@ export class SignInAttempts {
   }
 
   /** What the event log does not have yet, oldest first; handed out once. */
-  takeUntold(): readonly SignInNote[] {
-    const { untold, ...rest } = this.#read();
-    if (untold.length > 0) this.#write({ ...rest, untold: [] });
-    return untold;
+  consumeUnreported(): readonly SignInRecord[] {
+    const { unreported, ...rest } = this.#read();
+    if (unreported.length > 0) this.#write({ ...rest, unreported: [] });
+    return unreported;
   }
 
   #read(): Kept {
@@ -85,8 +85,8 @@ export class SignInAttempts {
 
 function parsed(text: string | undefined): Kept {
   try {
-    return { untold: [], ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
+    return { unreported: [], ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
   } catch {
-    return { untold: [] };
+    return { unreported: [] };
   }
 }

@@ -1,5 +1,5 @@
 import type { UserProfile } from '#core/contracts/person.contract.ts';
-import { SignInError, type SignInTrouble } from '#core/errors/sign-in-error.ts';
+import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { Identity } from '#core/ports/identity.ts';
 import type { Session, SignInReason } from '#core/ports/session.ts';
 import type { SessionStore } from '#features/session/session.public.ts';
@@ -15,7 +15,7 @@ export interface AppSessionParts {
   /** Whether the person has done anything since their profile came. */
   readonly hasActed: () => boolean;
   /** Shows why nobody is signed in, in the place of the screens. */
-  readonly stop: (trouble: SignInTrouble, reason: SignInReason) => Promise<void>;
+  readonly stop: (trouble: SignInFailure, reason: SignInReason) => Promise<void>;
 }
 
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */

@@ -4,7 +4,7 @@ import { token } from '#core/di/token.ts';
 import type { Page } from '#core/ports/page.ts';
 import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { UpdateOffer } from '#features/shell/shell.public.ts';
-import type { ReloadBrake } from '../update/reload-brake.ts';
+import type { ReloadLimiter } from '../update/reload-limiter.ts';
 
 export interface UpdateState {
   /** What the header offers: nothing while anything is unsaved or on its way. */
@@ -15,13 +15,13 @@ export interface UpdateState {
 
 export interface AppUpdateParts {
   readonly page: Page;
-  readonly brake: ReloadBrake;
+  readonly brake: ReloadLimiter;
   readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'leaveOnPurpose'>;
   /** Whether a command, an upload or a print is on its way. */
   readonly isBusy: () => boolean;
   /** Whether something is being told that a reload would take away. */
   readonly isTelling: () => boolean;
-  readonly tellUnreachable: () => void;
+  readonly reportUnreachable: () => void;
 }
 
 /** So often the offer is compared with what is unsaved by then, in milliseconds. */
@@ -30,7 +30,7 @@ const look = 1_000;
 /**
  * Brings a page that is older than the server to the newer version: at the first move inside the application after
  * which nothing is unsaved, on its way or being told; before that by the person's own press. The move is made first and
- * the page loaded anew at its end: what the screen that is left has to do, such as discarding an untouched package, it
+ * the page loaded anew at its end: what the screen that is left has to do, such as discarding an untouched product, it
  * does. Nothing that is unsaved is ever reloaded away: the drafts keep it, and the person chooses when.
  */
 export class AppUpdate {
@@ -70,7 +70,7 @@ export class AppUpdate {
     const { offer } = this.store.getState();
     // What has been typed since it was offered is not asked about: the offer goes.
     if (isBusy() || (offer === 'newVersion' && unsaved.isDirty())) return this.#look();
-    if ((await page.servedVersion()) === undefined) return this.parts.tellUnreachable();
+    if ((await page.servedVersion()) === undefined) return this.parts.reportUnreachable();
     await unsaved.leaveOnPurpose();
     page.reload();
   }

@@ -50,7 +50,7 @@ import { createUpdate } from './create-update.ts';
 import { FeatureLoader } from './feature-loader.ts';
 import { activityLogToken, logWhatHappens, type ActivityLog } from './log-what-happens.ts';
 import { paletteEntriesOf } from './palette-entries.ts';
-import { signInAttemptsToken, stopSignIn, type SignInWatch } from './stop-sign-in.ts';
+import { signInAttemptsToken, stopSignIn, type SignInMonitor } from './stop-sign-in.ts';
 import { toastTimeOf } from './toast-time.ts';
 
 /** What differs between the browser and a test. */
@@ -62,7 +62,7 @@ export interface ApplicationParts {
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   /** What outlives the sign-in: how the screens look. */
-  readonly lastingStorage: BrowserStorage;
+  readonly persistentStorage: BrowserStorage;
   readonly systemLooks: SystemLooks;
   readonly page: Page;
   readonly eventLogStorage: EventLogStorage;
@@ -76,7 +76,7 @@ export interface ApplicationParts {
 }
 
 /** How the page came to its sign-in, and what becomes of it. */
-export interface SignInSurroundings extends SignInWatch, Pick<AppSessionParts, 'signedInNow' | 'hasActed'> {}
+export interface SignInSurroundings extends SignInMonitor, Pick<AppSessionParts, 'signedInNow' | 'hasActed'> {}
 
 /** The application without its screens: container, bus and features. */
 export interface Application {
@@ -96,10 +96,10 @@ export function createApplication(parts: ApplicationParts): Application {
   const bind = <T>(token: Token<T>, value: T): void => void container.bind<T>(token).toConstantValue(value);
   const featureLoader = new FeatureLoader(parts.features, container, parts.i18n);
   const { toasts, dialogs } = bindUi(bind, {
-    tellError: ({ textKey }) => activityLog.errorShown(textKey),
+    reportError: ({ textKey }) => activityLog.errorShown(textKey),
     clock,
     toastTime: toastTimeOf(parts.features),
-    appearance: { storage: parts.lastingStorage, system: parts.systemLooks },
+    appearance: { storage: parts.persistentStorage, system: parts.systemLooks },
   });
   const unsavedChanges = new UnsavedChanges(dialogs);
   const session = new AppSession({

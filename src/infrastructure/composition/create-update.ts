@@ -4,9 +4,9 @@ import type { Page } from '#core/ports/page.ts';
 import type { ToastStore } from '#core/ui/toasts/toast.store.ts';
 import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { WindowPrinter } from '../printing/window-printer.ts';
-import { ReloadBrake } from '../update/reload-brake.ts';
+import { ReloadLimiter } from '../update/reload-limiter.ts';
 import { AppUpdate } from './app-update.ts';
-import { commandsUnderWay } from './commands-under-way.ts';
+import { runningCommands } from './running-commands.ts';
 
 export interface UpdateParts {
   readonly page: Page;
@@ -19,15 +19,15 @@ export interface UpdateParts {
 
 /** The update of the page, with what it must not cut off; tells it where this page stands in for one that lacked code. */
 export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toasts }: UpdateParts): AppUpdate {
-  const brake = new ReloadBrake(sessionStorage);
-  if (brake.takeNews()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
-  const isCommandUnderWay = commandsUnderWay(bus);
+  const brake = new ReloadLimiter(sessionStorage);
+  if (brake.consumeReloadNotice()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
+  const isCommandRunning = runningCommands(bus);
   return new AppUpdate({
     page,
     brake,
     unsaved,
-    isBusy: () => isCommandUnderWay() || printer.isInUse(),
+    isBusy: () => isCommandRunning() || printer.isInUse(),
     isTelling: () => toasts.getState().toasts.length > 0,
-    tellUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
+    reportUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
   });
 }

@@ -1,6 +1,6 @@
 import { sessionBrowserStorage } from '../storage/session-browser-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
-import { ReloadBrake } from '../update/reload-brake.ts';
+import { ReloadLimiter } from '../update/reload-limiter.ts';
 import type { Start } from './start-app.tsx';
 
 /** Loads the application's code; where it cannot be had, the page is loaded anew once, or says so and nothing follows. */
@@ -26,7 +26,7 @@ async function provideTemporal(): Promise<void> {
 async function goOnWithoutCode(): Promise<never> {
   const { version, servedVersion, reload } = browserPage;
   const served = await servedVersion();
-  const brake = new ReloadBrake(sessionBrowserStorage);
+  const brake = new ReloadLimiter(sessionBrowserStorage);
   if (served !== undefined && brake.allowsForMissingCode(version, served)) reload();
   else showNotLoaded();
   return new Promise(() => undefined);

@@ -3,7 +3,7 @@ import { factOfError, factOfEvent } from '#core/audit/fact-of-event.rule.ts';
 import type { LogFact } from '#core/audit/log-entry.ts';
 import { token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { MessageBus } from '#core/messaging/message-bus.ts';
 import type { Clock } from '#core/ports/clock.ts';
 import type { SignInTrigger } from '#core/ports/identity.ts';
@@ -21,7 +21,7 @@ export interface ActivityLog {
   signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere'): void;
   /** The tab left for the sign-in, maybe before the event log was loaded. */
   signInStarted(departure: { readonly at: string; readonly trigger: SignInTrigger }): void;
-  signInFailed(trouble: SignInTrouble, correlationId?: string): void;
+  signInFailed(trouble: SignInFailure, correlationId?: string): void;
   /** The service did not answer at the start. */
   unavailable(code: 'noConfiguration' | 'notAvailable', correlationId: string): void;
   /** `pattern` is the route's, so that no value of the address is kept. */
@@ -59,7 +59,7 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
         outcome: 'failed',
         error: { kind: 'unauthenticated', code: `signIn.${trouble.cause}` },
         correlationId,
-        fields: fieldsOfTrouble(trouble),
+        fields: fieldsOfFailure(trouble),
       }),
     unavailable: (code, id) => noteFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
     navigation: (pattern) => note('navigation', pattern),
@@ -73,7 +73,7 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
   };
 }
 
-function fieldsOfTrouble({ providerError, clock }: SignInTrouble): LogFact['fields'] {
+function fieldsOfFailure({ providerError, clock }: SignInFailure): LogFact['fields'] {
   return {
     ...(providerError !== undefined && { providerError }),
     ...(clock && { wrongClock: clock.whose, minutesAhead: clock.minutes }),

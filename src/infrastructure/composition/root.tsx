@@ -12,14 +12,14 @@ import { landingOf, sessionStoreToken, type Opening, type SessionState } from '#
 import { RoleNotice } from '#features/shell/shell.public.ts';
 import { appUpdateToken } from './app-update.ts';
 import { SessionNotice } from './session-notice.tsx';
-import { SignInStopped, type LoadSignInTrouble } from './sign-in-stopped.tsx';
+import { SignInStopped, type LoadSignInError } from './sign-in-stopped.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
 import { useRetry } from './use-retry.ts';
 
 interface RootProps {
   readonly features: readonly Feature[];
   readonly tools: ToolLoaders;
-  readonly loadSignInTrouble: LoadSignInTrouble;
+  readonly loadSignInTrouble: LoadSignInError;
   /** The address that was left for the sign-in. */
   readonly returnTo: string | undefined;
 }

@@ -6,9 +6,9 @@ import { Guard } from './guard.tsx';
 import { keyEntry } from './key-entry.ts';
 import { Landing } from './landing.tsx';
 import { Root } from './root.tsx';
-import { signInTroubleLoader } from './sign-in-stopped.tsx';
+import { signInErrorLoader } from './sign-in-stopped.tsx';
 import { toolLoadersOf } from './tool-loaders.ts';
-import { FrameFault, ScreenFault, UnknownScreen } from './route-faults.tsx';
+import { FrameError, ScreenError, UnknownScreen } from './route-errors.tsx';
 
 /** The routes of all features under one root, which guards them. */
 export function createRouter(
@@ -26,16 +26,16 @@ export function createRouter(
         <Root
           features={features}
           tools={tools}
-          loadSignInTrouble={signInTroubleLoader(featureLoader)}
+          loadSignInTrouble={signInErrorLoader(featureLoader)}
           returnTo={returnTo}
         />
       ),
-      errorElement: <FrameFault />,
+      errorElement: <FrameError />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
         // A fault of one screen leaves the frame standing.
         {
-          errorElement: <ScreenFault />,
+          errorElement: <ScreenError />,
           children: [
             { path: '/', element: <Landing features={features} returnTo={returnTo} /> },
             ...screens,

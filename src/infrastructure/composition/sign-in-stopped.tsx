@@ -5,25 +5,25 @@ import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
 import { LoadingPage } from '#core/ui/page/loading-page.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useLoaded } from '#core/ui/use-loaded.ts';
-import { signInTroubleFeature } from '#features/sign-in-trouble/sign-in-trouble.feature.ts';
-import type { SignInTroublePageProps } from '#features/sign-in-trouble/sign-in-trouble.page.tsx';
+import { signInErrorFeature } from '#features/sign-in-error/sign-in-error.feature.ts';
+import type { SignInTroublePageProps } from '#features/sign-in-error/sign-in-error.page.tsx';
 import type { FeatureLoader } from './feature-loader.ts';
 import { useRetry } from './use-retry.ts';
 
-export type LoadSignInTrouble = () => Promise<ComponentType<SignInTroublePageProps>>;
+export type LoadSignInError = () => Promise<ComponentType<SignInTroublePageProps>>;
 
 /** The page and its texts come when a sign-in has failed, which hardly anyone sees. */
-export function signInTroubleLoader(featureLoader: FeatureLoader): LoadSignInTrouble {
+export function signInErrorLoader(featureLoader: FeatureLoader): LoadSignInError {
   const loadPage = () =>
-    import(/* webpackChunkName: "sign-in-trouble" */ '#features/sign-in-trouble/sign-in-trouble.page.tsx');
+    import(/* webpackChunkName: "sign-in-trouble" */ '#features/sign-in-error/sign-in-error.page.tsx');
   return async () => {
-    const [{ SignInTroublePage }] = await Promise.all([loadPage(), featureLoader.ensure(signInTroubleFeature)]);
-    return SignInTroublePage;
+    const [{ SignInErrorPage }] = await Promise.all([loadPage(), featureLoader.ensure(signInErrorFeature)]);
+    return SignInErrorPage;
   };
 }
 
 interface SignInStoppedProps extends Pick<SignInTroublePageProps, 'trouble' | 'correlationId'> {
-  readonly load: LoadSignInTrouble;
+  readonly load: LoadSignInError;
   /** The address that was left for the sign-in which this page load completed, if it did. */
   readonly returnTo: string | undefined;
 }

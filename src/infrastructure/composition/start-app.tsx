@@ -1,6 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
-import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { systemClock } from '#core/ports/clock.ts';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
@@ -16,24 +16,24 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { textsOf } from '../i18n/texts-of.ts';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
-import { lastingBrowserStorage } from '../storage/lasting-browser-storage.ts';
+import { persistentBrowserStorage } from '../storage/persistent-browser-storage.ts';
 import { sessionBrowserStorage } from '../storage/session-browser-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
 import { App } from './app.tsx';
 import { createApplication, type Application } from './create-application.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
-import type { SignInWatch } from './stop-sign-in.ts';
+import type { SignInMonitor } from './stop-sign-in.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** What the entry found out before it loaded the application. */
-export interface StartSituation extends SignInWatch {
+export interface StartSituation extends SignInMonitor {
   readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';
   readonly configuration?: AppConfiguration;
   readonly identity?: EntryIdentity;
   readonly arrival?: Arrival;
   /** Why nobody is signed in, where the sign-in has stopped. */
-  readonly trouble?: SignInTrouble;
+  readonly trouble?: SignInFailure;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;
@@ -56,7 +56,7 @@ export const startApp: Start = async (situation) => {
         ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),
     sessionStorage: sessionBrowserStorage,
-    lastingStorage: lastingBrowserStorage,
+    persistentStorage: persistentBrowserStorage,
     systemLooks: browserSystemLooks,
     page: browserPage,
     eventLogStorage: new IndexedDbEventLog(),
@@ -67,12 +67,12 @@ export const startApp: Start = async (situation) => {
     ids: () => crypto.randomUUID(),
     signIn: {
       attempts: situation.attempts,
-      clockFault: situation.clockFault,
+      clockError: situation.clockError,
       signedInNow: situation.arrival?.signedInNow === true,
       hasActed: () => activity.hasActed(),
     },
   });
-  logFaultsOfThePage(application);
+  logPageErrors(application);
   // The first render already asks who is signed in, and has the colours that the empty page has.
   await Promise.all([
     application.featureLoader.ensure(sessionFeature),
@@ -85,7 +85,7 @@ export const startApp: Start = async (situation) => {
 };
 
 /** Unhandled errors go to the event log, and nothing waiting is lost when the page is hidden or closed. */
-function logFaultsOfThePage({ activityLog, eventLog }: Application): void {
+function logPageErrors({ activityLog, eventLog }: Application): void {
   window.addEventListener('error', ({ error }: ErrorEvent) => activityLog.error(error));
   window.addEventListener('unhandledrejection', ({ reason }) => activityLog.error(reason));
   document.addEventListener('visibilitychange', () => {

@@ -1,7 +1,7 @@
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
-import type { SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
 import {
@@ -16,16 +16,16 @@ import type { Arrival } from '../auth/complete-callback.ts';
 import type { EntryIdentity } from '../auth/entry-identity.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
 import type { Application } from './create-application.ts';
-import { stopSignIn, tellAttempts, type SignInWatch } from './stop-sign-in.ts';
+import { stopSignIn, reportAttempts, type SignInMonitor } from './stop-sign-in.ts';
 import { whenIdle } from './when-idle.ts';
 
-export interface SessionStart extends SignInWatch {
+export interface SessionStart extends SignInMonitor {
   readonly state: 'signedIn' | 'signedOut' | 'signInStopped' | 'unavailable';
   /** Undefined when it could not be read. */
   readonly configuration?: AppConfiguration;
   readonly identity: EntryIdentity;
   readonly arrival?: Arrival;
-  readonly trouble?: SignInTrouble;
+  readonly trouble?: SignInFailure;
   readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
 }
 
@@ -34,8 +34,8 @@ export async function startSession(application: Application, start: SessionStart
   const { container, bus, session, activityLog } = application;
   const store = container.get(sessionStoreToken);
   if (start.trouble) return stopSignIn(application, start, start.trouble);
-  tellAttempts(application, start.attempts);
-  if (start.arrival?.trouble) tellFailure(application, start.attempts, start.arrival.trouble);
+  reportAttempts(application, start.attempts);
+  if (start.arrival?.trouble) reportFailure(application, start.attempts, start.arrival.trouble);
   if (start.state === 'unavailable') {
     const correlationId = container.get(idsToken)();
     activityLog.unavailable(start.configuration ? 'notAvailable' : 'noConfiguration', correlationId);
@@ -58,7 +58,11 @@ export async function startSession(application: Application, start: SessionStart
 }
 
 /** What the person wanted is there nevertheless: an earlier sign-in holds, or the page opens to everyone. */
-function tellFailure({ container, activityLog }: Application, attempts: SignInAttempts, trouble: SignInTrouble): void {
+function reportFailure(
+  { container, activityLog }: Application,
+  attempts: SignInAttempts,
+  trouble: SignInFailure,
+): void {
   const correlationId = container.get(idsToken)();
   activityLog.signInFailed(trouble, correlationId);
   attempts.failed({ ...trouble, correlationId });

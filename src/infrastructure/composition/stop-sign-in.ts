@@ -1,4 +1,4 @@
-import type { ClockFault, SignInCause, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { idsToken } from '#core/di/core.tokens.ts';
 import { token } from '#core/di/token.ts';
 import { identityToken } from '#core/ports/identity.ts';
@@ -9,11 +9,11 @@ import type { Application } from './create-application.ts';
 
 export const signInAttemptsToken = token<SignInAttempts>('composition.signInAttempts');
 
-export interface SignInWatch {
+export interface SignInMonitor {
   /** What this tab remembers of its sign-ins. */
   readonly attempts: SignInAttempts;
   /** Reads the clocks and answers which of them is wrong. */
-  readonly clockFault: () => Promise<ClockFault | undefined>;
+  readonly clockError: () => Promise<ClockError | undefined>;
 }
 
 /** What a wrong clock can be behind. */
@@ -22,16 +22,16 @@ const clockCauses: readonly SignInCause[] = ['tokenRefused', 'codeRefused'];
 /** Shows why nobody is signed in, under the correlation id under which the event log has it, and remembers it. */
 export async function stopSignIn(
   application: Pick<Application, 'container' | 'activityLog'>,
-  { attempts, clockFault }: SignInWatch,
-  met: SignInTrouble,
+  { attempts, clockError }: SignInMonitor,
+  met: SignInFailure,
   reason?: SignInReason,
 ): Promise<void> {
   const { container, activityLog } = application;
-  tellAttempts(application, attempts);
+  reportAttempts(application, attempts);
   const trouble = reason?.trigger === 'refusedCall' ? ofRefusedCall(met) : met;
-  const clock = trouble.clock ?? (clockCauses.includes(trouble.cause) ? await clockFault() : undefined);
+  const clock = trouble.clock ?? (clockCauses.includes(trouble.cause) ? await clockError() : undefined);
   const correlationId = trouble.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
-  const told: SignInTrouble = { ...trouble, clock, correlationId };
+  const told: SignInFailure = { ...trouble, clock, correlationId };
   // A page that was loaded again shows what has been told before.
   if (trouble.correlationId === undefined) activityLog.signInFailed(told, correlationId);
   attempts.failed(told);
@@ -41,14 +41,14 @@ export async function stopSignIn(
 }
 
 /** Tells the event log of the departures of pages that did not have it yet. */
-export function tellAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
-  for (const note of attempts.takeUntold()) {
+export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
+  for (const note of attempts.consumeUnreported()) {
     if ('trigger' in note) activityLog.signInStarted(note);
     else activityLog.signInFailed(note.trouble);
   }
 }
 
 /** A tab that was back from the sign-in a moment ago and meets a 401 was not interrupted: its sign-in is refused. */
-function ofRefusedCall(trouble: SignInTrouble): SignInTrouble {
+function ofRefusedCall(trouble: SignInFailure): SignInFailure {
   return trouble.cause === 'interrupted' ? { cause: 'tokenRefused' } : trouble;
 }

@@ -52,7 +52,7 @@ export class AxiosHttpClient implements HttpClient {
   ): Promise<EndpointReply<E>> {
     const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
     const { method, path } = endpoint;
-    const sendOnce = (attempt: number) => this.#sendOnce(request, () => context.noteCall({ method, path, attempt }));
+    const sendOnce = (attempt: number) => this.#sendOnce(request, () => context.recordCall({ method, path, attempt }));
     try {
       const data = await withRetries(sendOnce, context.signal, this.options.wait);
       return checked(endpoint, data) as EndpointReply<E>;

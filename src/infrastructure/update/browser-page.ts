@@ -11,7 +11,7 @@ const listeners: (() => void)[] = [];
  * Hears of all code that cannot be loaded: webpack loads it by one function, which it lets a program replace. Called
  * once, by the entry, before it loads anything.
  */
-export function watchCodeLoading(): void {
+export function monitorCodeLoading(): void {
   const load = __webpack_chunk_load__;
   __webpack_chunk_load__ = (chunk) =>
     load(chunk).catch((error: unknown) => {

@@ -16,8 +16,8 @@ export const deleteDialog = (page: Page): Locator => page.getByRole('alertdialog
 export const toasts = (page: Page): Locator =>
   page.getByRole('region', { name: 'Ilmoitukset (F8)' }).getByRole('group');
 
-/** Creates a package with the button and waits for its first screen; returns its id. */
-export async function createPackage(page: Page): Promise<string> {
+/** Creates a product with the button and waits for its first screen; returns its id. */
+export async function createNewProduct(page: Page): Promise<string> {
   await createButton(page).click();
   await page.waitForURL(/\/product-configurator\/[0-9a-f-]{36}\/basic-info$/);
   return new URL(page.url()).pathname.split('/')[2]!;

@@ -12,7 +12,7 @@ export const phases = {
 } as const;
 export type Phase = keyof typeof phases;
 
-/** The address of a demo package's phase; `key` is the package's in the demo data. */
+/** The address of a demo product's phase; `key` is the product's in the demo data. */
 export const demoPhasePath = (key: string, phase: Phase): string => phasePath(demoId(`package ${key}`), phase);
 export const phasePath = (productId: string, phase: Phase): string =>
   `/product-configurator/${productId}/${phases[phase].segment}`;
@@ -51,7 +51,7 @@ export const unsavedDialog = (page: Page): Locator =>
 /** The group (attachments, options, an analysis) of this name. */
 export const group = (page: Page | Locator, name: string): Locator => page.getByRole('group', { name, exact: true });
 
-/** Fills the first phase of a new package. */
+/** Fills the first phase of a new product. */
 export async function fillBasicInfo(page: Page, name: string, outcomes: readonly string[]): Promise<void> {
   await field(page, 'Paketin nimi').fill(name);
   await field(page, 'Paketin kuvaus').fill(`${name}: kuvaus ammattilaiselle`);

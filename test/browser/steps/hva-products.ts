@@ -5,9 +5,9 @@ import { until } from './until.ts';
 export const inUsePath = '/hva-admin/hva-products-in-use';
 export const cataloguePath = '/hva-admin/hva-catalog';
 
-/** The address of an area's page of a demo package. */
-export const areaProductPath = (areaId: string, packageKey: string, search = ''): string =>
-  `/hva-admin/hva-product/${demoId(`area ${areaId} ${packageKey}`)}${search}`;
+/** The address of an area's page of a demo product. */
+export const hvaProductAddress = (areaId: string, productKey: string, search = ''): string =>
+  `/hva-admin/hva-product/${demoId(`area ${areaId} ${productKey}`)}${search}`;
 
 export const steps = (page: Page): Locator => page.getByRole('navigation', { name: 'Näytepaketin tiedot' });
 export const stepButton = (page: Page, name: string): Locator =>
@@ -21,7 +21,7 @@ export const untilMarked = (page: Page, names: readonly string[]): Promise<void>
     expect(marked).toEqual(names);
   });
 
-/** Waits until the page of an area's package is on screen. */
+/** Waits until the page of an area's product is on screen. */
 export const untilEditor = (page: Page): Promise<void> => steps(page).waitFor();
 export const infoPanel = (page: Page): Locator => page.getByRole('region', { name: 'Näytepaketin tila' });
 

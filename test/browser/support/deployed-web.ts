@@ -48,7 +48,7 @@ export class DeployedWeb {
     await rm(this.directory, { recursive: true, force: true });
   }
 
-  /** Turns each hash of the build at hand round by one digit more in each build. */
+  /** Queue each hash of the build at hand round by one digit more in each build. */
   #turned(names: readonly string[]): (text: string) => string {
     const hashes = names.flatMap((name) => /\.([0-9a-f]{20})\./.exec(name)?.[1] ?? []);
     const any = new RegExp(hashes.join('|'), 'g');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { AccessLogSealer } from '#server/access-log/access-log-sealer.ts';
-import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
+import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import type { OpenedDatabase } from '#server/db/open-server.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { seed } from '#server/seed/seed.ts';
@@ -47,7 +47,7 @@ if (server === undefined) {
     const serverUrl = server;
     const suffix = randomUUID().replaceAll('-', '').slice(0, 12);
     const [owner, web, name] = [`omanayte_owner_${suffix}`, `omanayte_web_${suffix}`, `omanayte_${suffix}`];
-    const place: DatabasePlace = {
+    const place: DatabaseLocation = {
       dataDirectory: '',
       databaseUrl: addressOf(serverUrl, name, web),
       databaseOwnerUrl: addressOf(serverUrl, name, owner),

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { sweepIdempotencyAnswers } from '#server/http/idempotency.ts';
-import { addOrder, addResult } from '#test/support/area-lists.ts';
-import { createPackageMaker } from '#test/support/package-maker.ts';
+import { addReferral, addResult } from '#test/support/area-lists.ts';
+import { createProductMaker } from '#test/support/product-maker.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Repeats of writes (requirements.md 'Repeats').
@@ -76,7 +76,7 @@ describe('a repeat after the person has got another area or other roles', () => 
   const citizen = { last_name: 'Entinen', result: 1, outcome_type: 1, handling_status: 1 };
   async function handledFinding() {
     const { last_name, ...finding } = citizen;
-    const referral_id = await addOrder(server.database, { last_name });
+    const referral_id = await addReferral(server.database, { last_name });
     const observationId = await addResult(server.database, { referral_id, ...finding } as object);
     const headers = { 'idempotency-key': randomUUID(), 'x-correlation-id': randomUUID() };
     const url = `/api/observation/setObservationStatus?observationId=${observationId}&handlingStatus=2`;
@@ -116,7 +116,7 @@ describe('a repeat after the person has got another area or other roles', () => 
   });
 
   test('is not carried out a second time where it would be allowed', async () => {
-    const { productId } = await createPackageMaker(server).upTo(6);
+    const { productId } = await createProductMaker(server).upTo(6);
     const key = randomUUID();
     const take = (headers = { 'idempotency-key': key }) =>
       server.send('hva04', {

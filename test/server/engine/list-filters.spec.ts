@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import { addOrder, addResult, logisticsList, observationList, referralList } from '#test/support/area-lists.ts';
+import { addReferral, addResult, logisticsList, observationList, referralList } from '#test/support/area-lists.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Every filter against a filter in memory that shares no code with the server (proofs S32): names with quotes,
@@ -11,7 +11,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 const runs = Number(process.env['OMANAYTE_FILTERS'] ?? 250);
 
-interface Order {
+interface Referral {
   readonly id: string;
   readonly area: string;
   readonly sample: string;
@@ -69,7 +69,7 @@ const oddTimes = [
 const finnishDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Helsinki' });
 
 let server: TestServer;
-let orders: Order[];
+let referrals: Referral[];
 let results: Result[];
 beforeAll(async () => {
   server = await startTestServer();
@@ -77,7 +77,7 @@ beforeAll(async () => {
     const created_at = oddTimes[index % oddTimes.length];
     const sample_number = name.toUpperCase();
     const area_id = '04';
-    const referral_id = await addOrder(server.database, { last_name: name, created_at, sample_number, area_id });
+    const referral_id = await addReferral(server.database, { last_name: name, created_at, sample_number, area_id });
     const result = index % 6 === 0 ? null : index % 6;
     const outcome_type = index % 5;
     const assigned_to = index % 3 === 0 ? name : null;
@@ -92,7 +92,7 @@ beforeAll(async () => {
       workflow_status: [0, 6, 901][index % 3],
     } as object);
   }
-  orders = await server.database.query<Order>(
+  referrals = await server.database.query<Referral>(
     `select referral_id as id, area_id as area, sample_number as sample, last_name as name, workflow_status as status,
        created_at as at from referral`,
   );
@@ -105,21 +105,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 test.each([
-  ['an area', () => referralList(server, 'hva04'), ({ area }: Order) => area === '04'],
-  ['logistics', () => logisticsList(server), ({ status }: Order) => (status >= 3 && status <= 8) || status === 902],
+  ['an area', () => referralList(server, 'hva04'), ({ area }: Referral) => area === '04'],
+  ['logistics', () => logisticsList(server), ({ status }: Referral) => (status >= 3 && status <= 8) || status === 902],
 ] as const)(
-  `${runs} filters of the orders of %s`,
+  `${runs} filters of the referrals of %s`,
   async (_whose, listOf, isSeen) => {
     const list = listOf();
-    const seen = orders.filter(isSeen);
-    const filters = fc.constantFrom(...seen).chain((order) =>
+    const seen = referrals.filter(isSeen);
+    const filters = fc.constantFrom(...seen).chain((referral) =>
       fc.record<SearchReferralsRequest>(
         {
-          lastName: beginningOf(order.name),
-          sampleNumber: beginningOf(order.sample),
-          referralWorkflowStatus: orAny(order.status, Object.values(OrderStatus)),
-          referralId: orAny(order.id, [seen[0]?.id ?? '', '']),
-          ...daysAround(order.at),
+          lastName: beginningOf(referral.name),
+          sampleNumber: beginningOf(referral.sample),
+          referralWorkflowStatus: orAny(referral.status, Object.values(OrderStatus)),
+          referralId: orAny(referral.id, [seen[0]?.id ?? '', '']),
+          ...daysAround(referral.at),
         },
         { requiredKeys: [] },
       ),
@@ -127,7 +127,7 @@ test.each([
     const found = { some: 0 };
     await fc.assert(
       fc.asyncProperty(filters.filter(inOrder), async (filter) => {
-        const expected = newest(seen.filter((order) => isFoundOrder(order, filter)));
+        const expected = newest(seen.filter((referral) => isFoundReferral(referral, filter)));
         if (expected.length > 0) found.some += 1;
         const rows = await list.search(filter, { pageSize: '200' });
         expect(rows.map(({ referralId }) => referralId)).toEqual(expected.slice(0, 200));
@@ -221,7 +221,7 @@ function inOrder({ startDate, endDate }: { startDate?: string; endDate?: string 
   return !startDate || !endDate || startDate <= endDate;
 }
 
-function isFoundOrder({ id, sample, name, status, at }: Order, filter: SearchReferralsRequest): boolean {
+function isFoundReferral({ id, sample, name, status, at }: Referral, filter: SearchReferralsRequest): boolean {
   const wanted = filter.referralWorkflowStatus;
   const statuses = wanted === 3 ? [0, 1, 2, 3] : wanted === 5 ? [5, 6, 7, 8] : [wanted];
   return (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { edgeText, type EdgeRow, type PageQuery, type PageSize } from '#core/contracts/paging.ts';
-import { addOrder, addResult, observationList, referralList, type ListCaller } from '#test/support/area-lists.ts';
+import { cursorText, type CursorRow, type PageQuery, type PageSize } from '#core/contracts/paging.ts';
+import { addReferral, addResult, observationList, referralList, type ListCaller } from '#test/support/area-lists.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Pages by number and by the row at their edge (decision A31): both are the same page, and walking from edge to edge
@@ -10,7 +10,7 @@ const runs = Number(process.env['OMANAYTE_PAGINGS'] ?? 8);
 
 interface Row {
   readonly id: string;
-  readonly edge: EdgeRow;
+  readonly edge: CursorRow;
 }
 
 /** A list, whatever is in it. */
@@ -31,24 +31,24 @@ const lists: readonly (readonly [name: string, make: () => List])[] = [
   [
     'orders',
     () => ({
-      ...listOf(referralList(server, 'hva04'), {}, ({ referralId, createdAt }) => edgeOf(referralId, createdAt)),
-      add: (time) => addOrder(server.database, { ...(time && { created_at: time }) }),
+      ...listOf(referralList(server, 'hva04'), {}, ({ referralId, createdAt }) => cursorOf(referralId, createdAt)),
+      add: (time) => addReferral(server.database, { ...(time && { created_at: time }) }),
     }),
   ],
   [
     'finished orders',
     () => ({
       ...listOf(referralList(server, 'hva04'), { referralWorkflowStatus: 5 }, ({ referralId, createdAt }) =>
-        edgeOf(referralId, createdAt),
+        cursorOf(referralId, createdAt),
       ),
-      add: (time) => addOrder(server.database, { workflow_status: 6, ...(time && { created_at: time }) }),
+      add: (time) => addReferral(server.database, { workflow_status: 6, ...(time && { created_at: time }) }),
     }),
   ],
   [
     'results',
     () => ({
       ...listOf(observationList(server, 'hva04'), {}, ({ observationId, resultDate }) =>
-        edgeOf(observationId, resultDate),
+        cursorOf(observationId, resultDate),
       ),
       add: (time) => addResult(server.database, { result_date: time, result: time === null ? null : 2 } as object),
     }),
@@ -57,7 +57,7 @@ const lists: readonly (readonly [name: string, make: () => List])[] = [
     'results with a problem, with or without a date',
     () => ({
       ...listOf(observationList(server, 'hva04'), { outcomeType: 3 }, ({ observationId, resultDate }) =>
-        edgeOf(observationId, resultDate),
+        cursorOf(observationId, resultDate),
       ),
       add: (time) => addResult(server.database, { result_date: time, result: 0 } as object),
     }),
@@ -80,8 +80,8 @@ describe.each(lists)('%s', (_name, make) => {
         const after = all[page * size];
         const query = { page: String(page), pageSize };
         const ways: PageQuery[] = [
-          ...(before ? [{ ...query, edge: edgeText({ kind: 'after', row: before.edge }) }] : []),
-          ...(after ? [{ ...query, edge: edgeText({ kind: 'before', row: after.edge }) }] : []),
+          ...(before ? [{ ...query, edge: cursorText({ kind: 'after', row: before.edge }) }] : []),
+          ...(after ? [{ ...query, edge: cursorText({ kind: 'before', row: after.edge }) }] : []),
           ...(page === last ? [{ ...query, edge: 'end' }] : []),
         ];
         for (const way of ways) expect(await list.page(way)).toEqual(expected);
@@ -108,7 +108,7 @@ describe.each(lists)('%s', (_name, make) => {
           seen.push(...rows);
           const last = rows.at(-1);
           if (last === undefined || rows.length < Number(pageSize)) break;
-          edge = edgeText({ kind: 'after', row: last.edge });
+          edge = cursorText({ kind: 'after', row: last.edge });
           for (const at of newTimes[page % newTimes.length] ?? []) await list.add(at);
         }
         const ids = seen.map(({ id }) => id);
@@ -137,7 +137,7 @@ describe.each(lists)('%s', (_name, make) => {
     const list = make();
     const [, second] = [await list.page({}), await list.page({ page: '2' })];
     await list.add('2026-11-20T23:59:59.999Z');
-    const edge = second[0] && edgeText({ kind: 'before', row: second[0].edge });
+    const edge = second[0] && cursorText({ kind: 'before', row: second[0].edge });
     expect(await list.page({ page: '1', edge })).toEqual(await list.page({}));
   });
 });
@@ -147,7 +147,7 @@ async function isWalkedBack(list: List, seen: readonly Row[], pageSize: `${PageS
   const size = Number(pageSize);
   const first = seen[seen.length - 1];
   if (first === undefined) return;
-  const [page] = [await list.page({ page: '2', pageSize, edge: edgeText({ kind: 'before', row: first.edge }) })];
+  const [page] = [await list.page({ page: '2', pageSize, edge: cursorText({ kind: 'before', row: first.edge }) })];
   const ids = seen.map(({ id }) => id);
   // Rows that came in behind the walk stand between those that it saw.
   const shown = page.map(({ id }) => id);
@@ -172,6 +172,6 @@ function listOf<Item, Filter>(caller: ListCaller<Item, Filter>, filter: Filter, 
   };
 }
 
-function edgeOf(id: string, time: string | null): Row {
+function cursorOf(id: string, time: string | null): Row {
   return { id, edge: { time, id } };
 }

@@ -4,22 +4,22 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import {
   basicInfoBody,
   contentBody,
-  createPackageMaker,
+  createProductMaker,
   hvaSettingsBody,
   instructionsBody,
   textsBody,
   titlesBody,
-  type PackageMaker,
-} from '#test/support/package-maker.ts';
+  type ProductMaker,
+} from '#test/support/product-maker.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-// Two editors of one package, and repeats of their saves (requirements.md 'Lost updates' and 'Repeats').
+// Two editors of one product, and repeats of their saves (requirements.md 'Lost updates' and 'Repeats').
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
@@ -40,7 +40,7 @@ const saves: readonly Save[] = [
 describe.each(saves)('%s', (path, bodyOf) => {
   test('the second of two editors is told who was first and when; nothing of theirs is written', async () => {
     const product = await make.upTo(5);
-    const second = createPackageMaker(server, 'dk2');
+    const second = createProductMaker(server, 'dk2');
     const first = (await make.post(path, bodyOf(product))).json<Product>();
     expect(first.modifiedAt > product.modifiedAt).toBe(true);
     expect(first.modifiedBy).toBe('Kaisa Diagnostinen');
@@ -68,7 +68,7 @@ describe.each(saves)('%s', (path, bodyOf) => {
   test('of saves at the same moment with one version exactly one is done', async () => {
     const product = await make.upTo(5);
     const answers = await Promise.all(
-      ['dk', 'dk2', 'dk', 'dk2'].map((user) => createPackageMaker(server, user).post(path, bodyOf(product))),
+      ['dk', 'dk2', 'dk', 'dk2'].map((user) => createProductMaker(server, user).post(path, bodyOf(product))),
     );
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 409, 409, 409]);
   });
@@ -116,7 +116,7 @@ test('the version is later than the one before even when the clock stands behind
   expect(saved.modifiedAt).toBe('2100-01-01T00:00:00.001Z');
 });
 
-/** Everything of a package, as its rows are. */
+/** Everything of a product, as its rows are. */
 async function stored(productId: string): Promise<unknown> {
   const rows = await Promise.all(
     ['product', 'product_text', 'outcome', 'product_analysis_mapping'].map((table) =>

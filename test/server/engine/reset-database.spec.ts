@@ -7,7 +7,7 @@ import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import { DatabaseUnavailableError, type Database } from '#server/db/database.ts';
 import { openEmbeddedDatabase } from '#server/db/embedded-database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
-import { openDatabase, type DatabasePlace } from '#server/db/open-database.ts';
+import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
@@ -15,7 +15,7 @@ import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
 
 const folder = temporaryFolder();
 const dataDirectory = join(folder.path, 'clinic');
-let place: DatabasePlace = { dataDirectory };
+let place: DatabaseLocation = { dataDirectory };
 let drop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { removeUnused, storeFile, sweepUnusedFiles } from '#server/stored-files/
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { fieldParts } from '#test/support/form-body.ts';
-import { createPackageMaker, type PackageMaker } from '#test/support/package-maker.ts';
+import { createProductMaker, type ProductMaker } from '#test/support/product-maker.ts';
 import { paddedPdf, samplePdf } from '#test/support/sample-pdf.ts';
 import { pdfPart, sendForm } from '#test/support/send-form.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
@@ -10,10 +10,10 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 // Files stand in parts, apart from the attachments that show them.
 
 let server: TestServer;
-let make: PackageMaker;
+let make: ProductMaker;
 beforeAll(async () => {
   server = await startTestServer();
-  make = createPackageMaker(server);
+  make = createProductMaker(server);
 });
 afterAll(() => server.close());
 
@@ -42,7 +42,7 @@ test('an upload that is refused, or repeated, leaves no second file', async () =
   expect(await countFiles()).toBe(before + 1);
 });
 
-test('a copied package shows the same files, which stay until the last that shows them is gone', async () => {
+test('a copied product shows the same files, which stay until the last that shows them is gone', async () => {
   const original = await make.create();
   const pdf = await samplePdf();
   await uploaded(original.productId, 'yhteinen.pdf', pdf);

@@ -2,7 +2,7 @@ import type { Component } from '#scripts/support/bill-of-materials.ts';
 import { refusedLicences } from '#scripts/support/licences.rule.ts';
 import { uncheckedEntries } from '#scripts/support/lock-entries.rule.ts';
 
-// What others made (proofs S33): licences by an allow list, and the hash of every package.
+// What others made (proofs S33): licences by an allow list, and the hash of every product.
 
 const component = (name: string, ...licenses: NonNullable<Component['licenses']>): Component => ({
   name,
@@ -30,7 +30,7 @@ test('a licence has to be on the list, in the product on a shorter one', () => {
   expect(refusedLicences(components, 'everything')).not.toContain('for-tools 1.2.3: MPL-2.0');
 });
 
-test('a package without its hash is found, unless it is for other machines and not here', () => {
+test('a product without its hash is found, unless it is for other machines and not here', () => {
   const integrity = 'sha512-abc';
   const packages = {
     '': { version: '1.0.0' },

@@ -18,7 +18,7 @@ export interface CardProps {
   readonly children: ReactNode;
 }
 
-/** A package as a card of a list, the same in the centre's catalogue and on the areas' screens. */
+/** A product as a card of a list, the same in the centre's catalogue and on the areas' screens. */
 export function Card({ index, badges, name, description, figures, meta, hint, children }: CardProps): ReactNode {
   const styles = useCardStyles();
   return (

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   outdated: { color: tokens.colorStatusWarningForeground1 },
 });
 
-/** How many of a package's texts are written in each language, and how many of the translations are outdated. */
+/** How many of a product's texts are written in each language, and how many of the translations are outdated. */
 export function TextMeter({ languages }: { readonly languages: readonly TextCompleteness[] }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

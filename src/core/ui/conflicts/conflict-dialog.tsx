@@ -9,7 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { useState, type ReactNode } from 'react';
 import { formPathOf } from '#core/conflicts/form-path.rule.ts';
-import { takeSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
+import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/conflicts/save-merging.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
@@ -35,14 +35,14 @@ export interface ConflictDialogProps<Values> {
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
   const { conflict, identify, labelOf, textOf, onSettle } = props;
-  const { by: name, conflicts, merged, brokenRules, findFaults } = conflict;
+  const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
   const t = useTranslate();
   const styles = useStyles();
   const valueText = useValueText(textOf);
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
-  const chosen = takeSide(merged, 'theirs', theirs, identify);
-  const faults = findFaults(chosen);
+  const chosen = chooseSide(merged, 'theirs', theirs, identify);
+  const faults = findFormErrors(chosen);
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>

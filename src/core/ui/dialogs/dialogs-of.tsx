@@ -12,17 +12,17 @@ export function DialogsOf({ layer }: { layer: LayerId }): ReactNode {
   const store = useService(dialogStoreToken);
   const toasts = useService(toastsToken);
   const dialog = useSlice(dialogStoreToken, ({ dialogs }) => dialogs.find((waiting) => waiting.layer === layer));
-  const tellFailure = useCallback(() => {
+  const reportFailure = useCallback(() => {
     toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
     dismissDialogsOf(store, layer);
   }, [toasts, store, layer]);
-  const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, tellFailure);
-  useDismissWhenPlaceIsGone(layer);
+  const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, reportFailure);
+  useDismissWithOwner(layer);
   return dialog && RequestDialog ? <RequestDialog key={dialog.id} dialog={dialog} /> : null;
 }
 
 /** Nobody waits for ever: a dialog is dismissed with the layer or the page that it was asked on. */
-function useDismissWhenPlaceIsGone(layer: LayerId): void {
+function useDismissWithOwner(layer: LayerId): void {
   const store = useService(dialogStoreToken);
   const { pathname } = useLocation();
   useEffect(() => () => dismissDialogsOf(store, layer), [store, layer, pathname]);

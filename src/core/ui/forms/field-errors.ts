@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
 /** One thing that is wrong in a form. */
-export interface FormFault {
+export interface FormError {
   /** The field's name as react-hook-form writes it: 'outcomes.0.name'. */
   readonly path: string;
   /** Translation key of what is wrong. */
@@ -9,13 +9,13 @@ export interface FormFault {
 }
 
 /** The faults of a form in the order of its fields; of a list's own fault the path is the list's. */
-export function faultsOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly FormFault[] {
+export function fieldErrorsOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly FormError[] {
   return walk(errors as Node, '');
 }
 
 type Node = Readonly<Record<string, unknown>>;
 
-function walk(node: Node, path: string): FormFault[] {
+function walk(node: Node, path: string): FormError[] {
   if (typeof node.message === 'string' && typeof node.type === 'string') return [{ path, messageKey: node.message }];
   return Object.entries(node).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];

@@ -1,5 +1,5 @@
 import { get, type Control, type FieldValues } from 'react-hook-form';
-import { faultsOf, type FormFault } from './field-errors.ts';
+import { fieldErrorsOf, type FormError } from './field-errors.ts';
 import { Listeners, type Listener } from './listeners.ts';
 
 /**
@@ -10,20 +10,20 @@ import { Listeners, type Listener } from './listeners.ts';
 class FieldNews {
   readonly #values = new Listeners();
   readonly #faults = new Listeners();
-  #list: readonly FormFault[] = [];
+  #list: readonly FormError[] = [];
   #byPath: ReadonlyMap<string, string> = new Map();
 
   constructor(private readonly control: Control) {
-    this.#compareFaults();
+    this.#compareErrors();
     // Whether a field was left is told to those only who asked for it.
     control._proxyFormState.touchedFields = true;
     control._subjects.state.subscribe({
       next: (news) => {
         if (news.type === 'change' && news.name) this.#values.tell(news.name);
-        else if ('values' in news) this.#values.tellFrom(news.name);
-        if ('errors' in news) this.#compareFaults();
-        if ('isSubmitted' in news) this.#faults.tellFrom();
-        else if ('touchedFields' in news) this.#faults.tellFrom(news.name);
+        else if ('values' in news) this.#values.notifyFrom(news.name);
+        if ('errors' in news) this.#compareErrors();
+        if ('isSubmitted' in news) this.#faults.notifyFrom();
+        else if ('touchedFields' in news) this.#faults.notifyFrom(news.name);
       },
     });
   }
@@ -34,12 +34,12 @@ class FieldNews {
   }
 
   /** All that is wrong; the same list as long as the same is wrong. */
-  get faults(): readonly FormFault[] {
+  get faults(): readonly FormError[] {
     return this.#list;
   }
 
   /** What is wrong with a field or a list itself, as a translation key. */
-  faultOf(name: string): string | undefined {
+  formErrorOf(name: string): string | undefined {
     return this.#byPath.get(name);
   }
 
@@ -55,12 +55,12 @@ class FieldNews {
   }
 
   /** Follows whether a field has a fault to show, or all of them. */
-  onFault(listener: Listener, name?: string): () => void {
+  onError(listener: Listener, name?: string): () => void {
     return this.#faults.add(listener, name);
   }
 
-  #compareFaults(): void {
-    const faults = faultsOf(this.control._formState.errors);
+  #compareErrors(): void {
+    const faults = fieldErrorsOf(this.control._formState.errors);
     const [before, now] = [this.#byPath, new Map(faults.map(({ path, messageKey }) => [path, messageKey]))];
     const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
       (path) => before.get(path) !== now.get(path),

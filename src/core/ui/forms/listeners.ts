@@ -22,7 +22,7 @@ export class Listeners {
   }
 
   /** Tells who listens to the field or to one below it ('outcomes' is above 'outcomes.0.name'), or everyone. */
-  tellFrom(name?: string): void {
+  notifyFrom(name?: string): void {
     call(this.#ofAll);
     for (const [each, listeners] of this.#byName)
       if (name === undefined || each === name || each.startsWith(`${name}.`)) call(listeners);

@@ -2,8 +2,8 @@ import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-comp
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { useTranslate } from '../translate.tsx';
-import type { FormFault } from './field-errors.ts';
-import { useFaults } from './use-form-faults.ts';
+import type { FormError } from './field-errors.ts';
+import { useFieldErrors } from './use-form-errors.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS, outlineStyle: 'none' },
@@ -25,7 +25,7 @@ export interface MissingListProps<Values extends FieldValues> {
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
   /** Whether another fault tells the same, so that this one would say it twice. */
-  readonly isToldElsewhere?: (fault: FormFault) => boolean;
+  readonly isReportedElsewhere?: (fault: FormError) => boolean;
   /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
   readonly isByName?: boolean;
 }
@@ -39,14 +39,14 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     placeOf,
     onGoTo,
     inOrder = asTheyAre,
-    isToldElsewhere,
+    isReportedElsewhere,
     isByName = false,
   } = props;
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
-  const faults = useFaults(control)
-    .filter((fault) => !isToldElsewhere?.(fault))
+  const faults = useFieldErrors(control)
+    .filter((fault) => !isReportedElsewhere?.(fault))
     .sort((one, other) => inOrder(one.path, other.path));
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), t(messageKey)];

@@ -5,7 +5,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
 import { revealField } from './reveal-field.ts';
 import { useFormField } from './use-form-field.ts';
-import { useShownError } from './use-form-faults.ts';
+import { useShownError } from './use-form-errors.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;

@@ -16,8 +16,8 @@ export interface SavingFormOptions<Values extends FieldValues> extends GuardedFo
 /** A guarded form with what its bars do with it. */
 export interface SavingForm<Values extends FieldValues> extends GuardedForm<Values> {
   /** A save attempt: validates, and from now on every field shows its own error. Answers whether all is well. */
-  readonly showFaults: () => Promise<boolean>;
-  /** As `showFaults`; when something is wrong, leads to the list of what is missing. */
+  readonly showErrors: () => Promise<boolean>;
+  /** As `showErrors`; when something is wrong, leads to the list of what is missing. */
   readonly validate: () => Promise<boolean>;
   /** Saves what is typed, valid or not; answers whether it is stored. */
   readonly send: () => Promise<boolean>;
@@ -41,17 +41,17 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
   const { execute } = useExecute();
   const rememberOpener = useOpenerFocus(conflict);
 
-  const showFaults = useCallback(async () => {
+  const showErrors = useCallback(async () => {
     let isValid = false;
     await form.handleSubmit(() => void (isValid = true))();
     return isValid;
   }, [form]);
 
   const validate = useCallback(async () => {
-    const isValid = await showFaults();
+    const isValid = await showErrors();
     if (!isValid) missingRef.current?.focus();
     return isValid;
-  }, [showFaults]);
+  }, [showErrors]);
 
   const send = useCallback(async (): Promise<boolean> => {
     const values = structuredClone(form.getValues());
@@ -79,5 +79,5 @@ export function useSavingForm<Values extends FieldValues>(options: SavingFormOpt
     },
     [conflict, rebase, send],
   );
-  return { ...guarded, showFaults, validate, send, isSending: sending > 0, conflict, settleConflict, missingRef };
+  return { ...guarded, showErrors, validate, send, isSending: sending > 0, conflict, settleConflict, missingRef };
 }

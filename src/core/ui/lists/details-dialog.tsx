@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 export interface DetailsDialogProps {
-  /** The person or package that it is about. */
+  /** The person or product that it is about. */
   readonly title: string;
   /** Its state, beside the title. */
   readonly badge?: ReactNode;

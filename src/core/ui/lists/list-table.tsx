@@ -4,7 +4,7 @@ import { useTranslate } from '../translate.tsx';
 import type { ListRows } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
 import { useListTableStyles } from './list-table.styles.ts';
-import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, tellHiddenText } from './row-events.ts';
+import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, describeHiddenText } from './row-events.ts';
 import type { ListSelection } from './use-list-selection.ts';
 import { useRowSlots } from './use-row-slots.ts';
 
@@ -71,7 +71,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
           }}
           onPointerOver={(event) => {
             onNear();
-            tellHiddenText(event);
+            describeHiddenText(event);
           }}
           onFocus={onNear}
         >

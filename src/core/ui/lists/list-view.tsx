@@ -1,7 +1,7 @@
 import { Button, makeStyles } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { useEffect, type ReactNode } from 'react';
-import type { EdgeRow, PageSize } from '#core/contracts/paging.ts';
+import type { CursorRow, PageSize } from '#core/contracts/paging.ts';
 import { useScreenAction } from '../actions/use-screen-action.ts';
 import { EmptyState } from '../page/empty-state.tsx';
 import { ErrorState } from '../page/error-state.tsx';
@@ -10,7 +10,7 @@ import { useTranslate } from '../translate.tsx';
 import type { QueryState } from '../use-query.ts';
 import { ListAlert } from './list-alert.tsx';
 import type { ListRows } from './list-columns.ts';
-import type { ListFilter, ListPlace } from './list-place.rule.ts';
+import type { ListFilter, ListQuery } from './list-query.rule.ts';
 import { ListSkeleton } from './list-skeleton.tsx';
 import type { ListAnswer } from './list-state.ts';
 import { ListTable } from './list-table.tsx';
@@ -24,8 +24,8 @@ export interface ListViewProps<Row> {
   /** The table's accessible name. */
   readonly label: string;
   readonly rows: ListRows<Row>;
-  readonly edgeOf: (row: Row) => EdgeRow;
-  readonly place: ListPlace;
+  readonly cursorOf: (row: Row) => CursorRow;
+  readonly place: ListQuery;
   readonly answer: ListAnswer<Row> | undefined;
   /** How many rows the filter finds; undefined until counted. */
   readonly total: number | undefined;
@@ -50,7 +50,7 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { rows, edgeOf, place, answer, total, list, counts, failedText, onMove, onPageSize } = props;
+  const { rows, cursorOf, place, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
   useExistingPage(props);
   useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered(place));
@@ -71,7 +71,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
             answer={answer}
             asked={place}
             total={total}
-            edgeOf={list.status === 'pending' ? undefined : edgeOf}
+            cursorOf={list.status === 'pending' ? undefined : cursorOf}
             onMove={onMove}
             onPageSize={onPageSize}
           />
@@ -110,7 +110,7 @@ function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswe
   );
 }
 
-function isFiltered({ filter }: ListPlace): boolean {
+function isFiltered({ filter }: ListQuery): boolean {
   return Object.keys(filter).length > 0;
 }
 

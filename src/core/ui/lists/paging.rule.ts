@@ -1,4 +1,4 @@
-import { edgeText, type EdgeRow } from '#core/contracts/paging.ts';
+import { cursorText, type CursorRow } from '#core/contracts/paging.ts';
 import type { ListAnswer, ListPage } from './list-state.ts';
 
 /** A move to another page: which one (from 0), and the row at its edge where that is known. */
@@ -15,7 +15,7 @@ export interface PagingParts<Row> {
   /** Undefined while its count is on the way, or failed. */
   readonly total: number | undefined;
   /** A row's place in the order; undefined while the rows on the screen are not the ones asked for. */
-  readonly edgeOf: ((row: Row) => EdgeRow) | undefined;
+  readonly cursorOf: ((row: Row) => CursorRow) | undefined;
 }
 
 export interface Paging {
@@ -27,14 +27,14 @@ export interface Paging {
 }
 
 /** What the paging bar says and offers. Without a total a full page may have another one after it. */
-export function pagingOf<Row>({ answer, asked, total, edgeOf }: PagingParts<Row>): Paging {
+export function pagingOf<Row>({ answer, asked, total, cursorOf }: PagingParts<Row>): Paging {
   const { rows } = answer;
   const { page } = asked;
   const from = rows.length === 0 ? 0 : answer.page * answer.pageSize + 1;
   const lastPage = total === undefined ? undefined : lastPageOf(total, asked.pageSize);
   const hasNext = lastPage === undefined ? rows.length === answer.pageSize : page < lastPage;
   const at = (kind: 'after' | 'before', row: Row | undefined): string | undefined =>
-    row !== undefined && edgeOf ? edgeText({ kind, row: edgeOf(row) }) : undefined;
+    row !== undefined && cursorOf ? cursorText({ kind, row: cursorOf(row) }) : undefined;
   return {
     from,
     to: rows.length === 0 ? 0 : from + rows.length - 1,
@@ -43,7 +43,7 @@ export function pagingOf<Row>({ answer, asked, total, edgeOf }: PagingParts<Row>
       // The first page needs no edge: rows that came meanwhile are on it.
       previous: page > 0 ? { page: page - 1, edge: page > 1 ? at('before', rows[0]) : undefined } : undefined,
       next: hasNext ? { page: page + 1, edge: at('after', rows.at(-1)) } : undefined,
-      last: hasNext && lastPage !== undefined ? { page: lastPage, edge: edgeText({ kind: 'end' }) } : undefined,
+      last: hasNext && lastPage !== undefined ? { page: lastPage, edge: cursorText({ kind: 'end' }) } : undefined,
     },
   };
 }

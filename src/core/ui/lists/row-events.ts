@@ -31,7 +31,7 @@ function isSelecting(): boolean {
 }
 
 /** Tells by a tooltip a text that has no room in its cell. Asked when the pointer comes: most texts have room. */
-export function tellHiddenText(event: PointerEvent<HTMLElement>): void {
+export function describeHiddenText(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest('td');
   if (!cell || !event.currentTarget.contains(cell)) return;
   const content = cell.lastElementChild ?? cell;

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
 import type { Query } from '#core/messaging/message.ts';
 import { useQuery, type QueryState } from '../use-query.ts';
-import type { ListFilter, ListPlace } from './list-place.rule.ts';
+import type { ListFilter, ListQuery } from './list-query.rule.ts';
 
 export interface ListQueries<Field extends string> {
-  readonly search: (place: ListPlace<Field>) => Query;
+  readonly search: (place: ListQuery<Field>) => Query;
   /** The counts of the quick filters; they do not depend on which one is pressed. */
   readonly count: (filter: ListFilter<Field>) => Query;
 }
@@ -15,7 +15,7 @@ export interface ListQueries<Field extends string> {
  */
 export function useListQueries<Field extends string>(
   { search, count }: ListQueries<Field>,
-  place: ListPlace<Field>,
+  place: ListQuery<Field>,
   hasRows: boolean,
 ): { readonly list: QueryState; readonly counts: QueryState } {
   const { filter } = place;

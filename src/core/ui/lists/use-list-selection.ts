@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
-import type { ListFilter } from './list-place.rule.ts';
+import type { ListFilter } from './list-query.rule.ts';
 import {
   drop,
   nothingChosen,

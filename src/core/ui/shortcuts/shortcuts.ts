@@ -1,8 +1,8 @@
 /** Where a shortcut works. */
-export type ShortcutPlace = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms';
+export type ShortcutScope = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms';
 
 export interface Shortcut {
-  readonly place: ShortcutPlace;
+  readonly place: ShortcutScope;
   /** As the browser names it (`KeyboardEvent.key`). */
   readonly key: string;
   /** Together with Ctrl; on a Mac with Cmd. */

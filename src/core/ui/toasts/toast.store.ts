@@ -34,12 +34,12 @@ export interface ToastStore extends Toasts, StoreApi<ToastState> {
 export const toastStoreToken = token<ToastStore>('ui.toasts');
 
 /** Keeps an error that comes without a correlation id in the event log, and answers the one that it has there. */
-export type TellError = (toast: Toast) => string | undefined;
+export type ReportError = (toast: Toast) => string | undefined;
 
 /** Nobody reads further back. */
 const most = 200;
 
-export function createToastStore(tellError: TellError, clock: Clock): ToastStore {
+export function createToastStore(reportError: ReportError, clock: Clock): ToastStore {
   const store = createStore<ToastState>(() => ({ toasts: [], past: [], hasMissed: false }));
   let lastId = 0;
   const without = (id: number): readonly ShownToast[] => store.getState().toasts.filter((toast) => toast.id !== id);
@@ -48,8 +48,8 @@ export function createToastStore(tellError: TellError, clock: Clock): ToastStore
     show: (toast) => {
       const { toasts, past } = store.getState();
       if (toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
-      const isTold = toast.intent !== 'error' || toast.correlationId !== undefined;
-      const correlationId = isTold ? toast.correlationId : tellError(toast);
+      const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
+      const correlationId = isReported ? toast.correlationId : reportError(toast);
       const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
       store.setState({ toasts: [...toasts, shown], past: [shown, ...past].slice(0, most) });
     },

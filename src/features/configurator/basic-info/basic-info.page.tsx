@@ -9,7 +9,7 @@ import { basicInfoResolver } from './basic-info.resolver.ts';
 import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 
-/** The first phase: the package's name, description and positive outcomes. */
+/** The first phase: the product's name, description and positive outcomes. */
 export function BasicInfoPage(): ReactNode {
   return <PhaseScreen>{(product) => <BasicInfoScreen product={product} />}</PhaseScreen>;
 }

@@ -1,5 +1,5 @@
-import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
-import { findBasicInfoFaults } from './basic-info.faults.ts';
+import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
+import { findBasicInfoErrors } from './basic-info-errors.ts';
 
 /** The rules of the form on screen. */
-export const basicInfoResolver = faultsResolver(findBasicInfoFaults);
+export const basicInfoResolver = errorsResolver(findBasicInfoErrors);

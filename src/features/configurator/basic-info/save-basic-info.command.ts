@@ -9,10 +9,10 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { anyProductOf, configuratorStoreToken, type ConfiguratorStore } from '../configurator.store.ts';
 import { productGone } from '../product-gone.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
-import { findBasicInfoFaults } from './basic-info.faults.ts';
+import { findBasicInfoErrors } from './basic-info-errors.ts';
 import { type BasicInfoValues, basicInfoBodyOf, basicInfoValuesOf } from './basic-info.values.ts';
 
-/** Saves the package's name, description and positive outcomes. */
+/** Saves the product's name, description and positive outcomes. */
 export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> {
   static readonly about: MessageAbout<SaveBasicInfo> = {
     type: 'configurator.saveBasicInfo',
@@ -47,7 +47,7 @@ export class SaveBasicInfoHandler implements Handler<SaveBasicInfo> {
         base,
         typed: values,
         valuesOf: basicInfoValuesOf,
-        findFaults: (merged) => Object.values(findBasicInfoFaults(merged)),
+        findFormErrors: (merged) => Object.values(findBasicInfoErrors(merged)),
         send: (merged, modifiedAt) => {
           const body = { ...basicInfoBodyOf(productId, merged, { outcomes }), modifiedAt };
           return this.http.send(updateProductBasicInfo, { body }, context);

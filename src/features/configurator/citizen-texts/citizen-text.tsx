@@ -22,7 +22,7 @@ interface CitizenTextProps extends TextsOfLanguage {
   readonly hint?: ReactElement;
 }
 
-/** One of the package's own texts for citizens. */
+/** One of the product's own texts for citizens. */
 export function CitizenText({ control, language, isUsed, field, hint }: CitizenTextProps): ReactNode {
   const t = useTranslate('configurator');
   const label = t(`citizenTexts.field.${field}`);

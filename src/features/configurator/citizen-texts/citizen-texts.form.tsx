@@ -60,20 +60,20 @@ export function CitizenTextsForm({ productId, outcomes, analyses, ...texts }: Ci
 /** What a citizen reads when the sample gave no result, and with a statement. */
 function FailedResult({ productId, ...texts }: TextsOfLanguage & { readonly productId: string }): ReactNode {
   const t = useTranslate('configurator');
-  const ofPackage = { productId, languageCode: texts.language };
+  const ofProduct = { productId, languageCode: texts.language };
   return (
     <Section section="failedResult">
       <CitizenText {...texts} field="problemWithSampleTitle" />
       <CitizenText {...texts} field="problemWithSampleInstruction" />
       <AttachmentsSlot
         label={t('citizenTexts.attachments')}
-        list={{ ...ofPackage, outcomeType: OutcomeType.ProblemWithSample }}
+        list={{ ...ofProduct, outcomeType: OutcomeType.ProblemWithSample }}
       />
       <CitizenText {...texts} field="problemWithSampleStatementTitle" />
       <CitizenText {...texts} field="problemWithSampleStatementInstruction" />
       <AttachmentsSlot
         label={t('citizenTexts.statementAttachments')}
-        list={{ ...ofPackage, outcomeType: OutcomeType.Statement }}
+        list={{ ...ofProduct, outcomeType: OutcomeType.Statement }}
       />
     </Section>
   );

@@ -14,8 +14,8 @@ import {
   sideBySideKey,
   TranslationContext,
   useGoToText,
-  type TextGoal,
-  type TextGoalRef,
+  type TextTarget,
+  type TextTargetRef,
 } from '#features/translations/translations.public.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
@@ -32,7 +32,7 @@ import {
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LoadOtherLanguages } from './translations/load-other-languages.tsx';
-import { byPlaceOnScreen } from './translations/text-paths.rule.ts';
+import { byScreenOrder } from './translations/text-paths.rule.ts';
 import { TextsCompleteness } from './translations/texts-completeness.tsx';
 import { useTranslationOf } from './translations/use-translation-of.ts';
 import { useTextLabels } from './use-text-labels.ts';
@@ -42,7 +42,7 @@ const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, max
 /** The fourth phase: the texts for citizens, in one language at a time. */
 export function CitizenTextsPage(): ReactNode {
   const address = useAddressLanguage();
-  const goal = useRef<TextGoal>(undefined);
+  const goal = useRef<TextTarget>(undefined);
   return (
     <PhaseScreen phase={ConfiguratorPhase.CitizenTexts} language={address.language}>
       {(product) => <CitizenTextsScreen product={product} address={address} goal={goal} />}
@@ -54,7 +54,7 @@ interface CitizenTextsScreenProps {
   readonly product: Product;
   readonly address: AddressLanguage;
   /** A field that another language's screen leads to. */
-  readonly goal: TextGoalRef;
+  readonly goal: TextTargetRef;
 }
 
 function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps): ReactNode {
@@ -74,14 +74,14 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
   const { form } = phaseForm;
   const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));
   const labelOf = useTextLabels(product);
-  const [isBeside, toggleBeside] = useSessionChoice(sideBySideKey);
-  const [readAgain, setReadAgain] = useState<() => void>();
+  const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
+  const [refetch, setReadAgain] = useState<() => void>();
   const noteUnread = useCallback((read: (() => void) | undefined) => setReadAgain(() => read), []);
-  const translation = useTranslationOf({ productId, language, isBeside, readAgain });
+  const translation = useTranslationOf({ productId, language, isSideBySide, refetch });
   const { setFocus } = form;
   const goTo = useCallback((path: string) => setFocus(path as FieldPath<CitizenTextsValues>), [setFocus]);
   const goToText = useGoToText(address, goal, goTo);
-  // What a colleague added is in the stored package a moment before the form has taken it in.
+  // What a colleague added is in the stored product a moment before the form has taken it in.
   const { titles, instructions } = form.getValues();
   const outcomes = positiveOutcomesOf(product).filter(({ outcomeId }) => titles[outcomeId] !== undefined);
   const analyses = product.productAnalysisMappings.filter(
@@ -92,7 +92,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
     <PhaseFrame
       phaseForm={phaseForm}
       labelOf={labelOf}
-      inOrder={byPlaceOnScreen(product)}
+      inOrder={byScreenOrder(product)}
       sidebar={
         <>
           <SectionLinks />
@@ -102,7 +102,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
     >
       <LoadOtherLanguages productId={productId} language={language} onUnread={noteUnread} />
       <LanguageBar {...address} isUnderPhaseBar>
-        {translation && <SideBySideButton isBeside={isBeside} onToggle={toggleBeside} />}
+        {translation && <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />}
       </LanguageBar>
       {language !== 'fi' && <p className={styles.note}>{t('citizenTexts.optional')}</p>}
       <TranslationContext value={translation}>

@@ -1,10 +1,10 @@
 import type { Resolver } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
-import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
+import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** The rules of one language's texts, for the form. */
 export function citizenTextsResolver(language: Language, primaryIds: readonly string[]): Resolver<CitizenTextsValues> {
-  return faultsResolver((values) => findCitizenTextsErrors(language, values, primaryIds));
+  return errorsResolver((values) => findCitizenTextsErrors(language, values, primaryIds));
 }

@@ -2,7 +2,7 @@ import { Field, Input, makeStyles, mergeClasses, tokens, typographyStyles } from
 import { memo, useId, type ReactNode } from 'react';
 import type { Outcome } from '#core/contracts/product.contract.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
-import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useShownError } from '#core/ui/forms/use-form-errors.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TranslatedField } from '#features/translations/translations.public.ts';

@@ -19,7 +19,7 @@ import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-b
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { type CitizenTextsValues, citizenTextsValuesOf, primaryIdsOf } from './citizen-texts.values.ts';
 
-/** Saves the package's texts for citizens in one language: what changed of them (decision A5). */
+/** Saves the product's texts for citizens in one language: what changed of them (decision A5). */
 export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
   static readonly about: MessageAbout<SaveCitizenTexts> = {
     type: 'configurator.saveCitizenTexts',
@@ -40,7 +40,7 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
   }
 }
 
-/** Sends one part over the version of the package that the call before returned. */
+/** Sends one part over the version of the product that the call before returned. */
 type SendPart = (modifiedAt: string) => Promise<Product>;
 
 export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
@@ -58,7 +58,8 @@ export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
         base,
         typed: values,
         valuesOf: citizenTextsValuesOf,
-        findFaults: (merged, stored) => Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),
+        findFormErrors: (merged, stored) =>
+          Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),
         send: async (merged, modifiedAt, { from, stored }) => {
           let last: Product | undefined;
           for (const send of this.#changedParts(command, from, merged, context)) {

@@ -44,7 +44,7 @@ function wayOfUse({ isPublished, withdrawnAt }: AreaUseProps['areas'][number]): 
   return withdrawnAt ? 'withdrawn' : 'asDraft';
 }
 
-/** The areas that have a package: who offers it to citizens first, then who has it as a draft, then who has stopped. */
+/** The areas that have a product: who offers it to citizens first, then who has it as a draft, then who has stopped. */
 export function AreaUse({ areas }: AreaUseProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

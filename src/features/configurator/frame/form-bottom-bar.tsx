@@ -2,7 +2,7 @@ import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-co
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
-import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SaveNote } from './save-note.tsx';

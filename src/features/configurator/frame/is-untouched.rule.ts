@@ -1,6 +1,6 @@
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 
-/** A package that was created and never saved: leaving it discards it (decision A3). */
+/** A product that was created and never saved: leaving it discards it (decision A3). */
 export function isUntouched(
   product: Pick<Product, 'createdAt' | 'modifiedAt' | 'isPublished' | 'configuratorStatus'>,
 ): boolean {
@@ -11,7 +11,7 @@ export function isUntouched(
   );
 }
 
-/** Whether an address lies in the configurator of this package. */
+/** Whether an address lies in the configurator of this product. */
 export function isInConfiguratorOf(productId: string, address: string): boolean {
   const root = `/product-configurator/${productId}`;
   const [path = ''] = address.split(/[?#]/);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
 import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
-import type { FormFault } from '#core/ui/forms/field-errors.ts';
+import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { FormBody } from '#core/ui/forms/form-body.tsx';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -23,7 +23,7 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
   /** Whether another fault tells the same, for the list of what is missing. */
-  readonly isToldElsewhere?: (fault: FormFault) => boolean;
+  readonly isReportedElsewhere?: (fault: FormError) => boolean;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */
@@ -37,7 +37,7 @@ export function PhaseFrame<Values extends FieldValues>({
   labelOf,
   placeOf,
   inOrder,
-  isToldElsewhere,
+  isReportedElsewhere,
   textOf,
   sidebar,
   children,
@@ -61,7 +61,7 @@ export function PhaseFrame<Values extends FieldValues>({
             placeOf={placeOf}
             onGoTo={goTo}
             inOrder={inOrder}
-            isToldElsewhere={isToldElsewhere}
+            isReportedElsewhere={isReportedElsewhere}
           />
         </>
       }

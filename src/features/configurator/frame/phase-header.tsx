@@ -11,7 +11,7 @@ const useStyles = makeStyles({
   phase: { ...typographyStyles.title3, margin: 0 },
 });
 
-/** Which phase is on screen, and whether the package is a draft or published (Spec 1 §2). */
+/** Which phase is on screen, and whether the product is a draft or published (Spec 1 §2). */
 export function PhaseHeader({ phase }: { readonly phase: ScreenPhase }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

@@ -18,11 +18,11 @@ export interface PhaseScreenProps {
   /** Left out where any phase will do. */
   readonly phase?: ScreenPhase;
   readonly language?: Language;
-  /** Given the package as it was loaded for this visit of the screen; kept by the form, not by later reads. */
+  /** Given the product as it was loaded for this visit of the screen; kept by the form, not by later reads. */
   readonly children: (product: Product) => ReactNode;
 }
 
-/** Loads the package for a phase's screen, anew on each visit and for each language, and then shows the screen. */
+/** Loads the product for a phase's screen, anew on each visit and for each language, and then shows the screen. */
 export function PhaseScreen({
   phase = ConfiguratorPhase.BasicInfo,
   language = 'fi',
@@ -47,7 +47,7 @@ export function PhaseScreen({
   );
 }
 
-/** 'Omanäyte - {package name}', or 'Luo uusi paketti' for a package without a name (Spec 2 §2). */
+/** 'Omanäyte - {product name}', or 'Luo uusi paketti' for a product without a name (Spec 2 §2). */
 function useConfiguratorTitle(): void {
   const t = useTranslate('configurator');
   const name = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.productName);

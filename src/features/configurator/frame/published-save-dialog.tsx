@@ -29,7 +29,7 @@ interface PublishedSaveDialogProps {
   readonly textOf?: (path: string, value: unknown) => string | undefined;
 }
 
-/** Warns before a published package is saved: what the save changes, and which areas it concerns. */
+/** Warns before a published product is saved: what the save changes, and which areas it concerns. */
 export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSaveDialogProps): ReactNode {
   const { changes, areas, answer } = question;
   const t = useTranslate('configurator');

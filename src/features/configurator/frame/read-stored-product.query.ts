@@ -7,7 +7,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { readProduct } from '../read-product.ts';
 
-/** Reads a package as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
+/** Reads a product as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
 export class ReadStoredProduct extends Query<Product> {
   static readonly about: MessageAbout<ReadStoredProduct> = {
     type: 'configurator.readStoredProduct',

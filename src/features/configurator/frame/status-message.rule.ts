@@ -1,5 +1,5 @@
-/** How the form on screen stands, with the package's status. */
-export interface FormStanding {
+/** How the form on screen stands, with the product's status. */
+export interface FormState {
   readonly isValid: boolean;
   readonly isDirty: boolean;
   readonly isSavedOnThisVisit: boolean;
@@ -9,9 +9,9 @@ export interface FormStanding {
 export type StatusMessageKey = 'invalid' | 'unsaved' | 'saved' | 'readyToPublish';
 
 /** The sidebar's message, by precedence (Spec 1 §4, decision A34). */
-export function statusMessageOf(standing: FormStanding): StatusMessageKey | undefined {
-  if (!standing.isValid) return 'invalid';
-  if (standing.isDirty) return 'unsaved';
-  if (standing.isSavedOnThisVisit) return 'saved';
-  return standing.isPreview ? 'readyToPublish' : undefined;
+export function statusMessageOf(saveState: FormState): StatusMessageKey | undefined {
+  if (!saveState.isValid) return 'invalid';
+  if (saveState.isDirty) return 'unsaved';
+  if (saveState.isSavedOnThisVisit) return 'saved';
+  return saveState.isPreview ? 'readyToPublish' : undefined;
 }

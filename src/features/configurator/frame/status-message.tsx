@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { useFormState, type Control, type FieldValues } from 'react-hook-form';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { StatusLine } from '#core/ui/forms/status-line.tsx';
-import { useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { statusMessageOf, type FormStanding, type StatusMessageKey } from './status-message.rule.ts';
+import { statusMessageOf, type FormState, type StatusMessageKey } from './status-message.rule.ts';
 
 const icons = {
   invalid: <WarningRegular aria-hidden />,
@@ -16,7 +16,7 @@ const icons = {
   readyToPublish: <InfoRegular aria-hidden />,
 };
 
-/** The sidebar's message for a phase with a form; renders by itself as the form's standing changes. */
+/** The sidebar's message for a phase with a form; renders by itself as the form's saveState changes. */
 export function FormStatusMessage<Values extends FieldValues>({
   control,
 }: {
@@ -42,7 +42,7 @@ export function useFormStatus<Values extends FieldValues>(control: Control<Value
   return useStatus({ isValid, isDirty });
 }
 
-function useStatus(form: Pick<FormStanding, 'isValid' | 'isDirty'>): StatusMessageKey | undefined {
+function useStatus(form: Pick<FormState, 'isValid' | 'isDirty'>): StatusMessageKey | undefined {
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
   const isPreview = useSlice(
     configuratorStoreToken,

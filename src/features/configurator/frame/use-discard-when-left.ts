@@ -7,7 +7,7 @@ import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { isInConfiguratorOf, isUntouched } from './is-untouched.rule.ts';
 
 /**
- * Discards a new package that was never saved when its configurator is left for another screen (decision A3), loaded
+ * Discards a new product that was never saved when its configurator is left for another screen (decision A3), loaded
  * or not yet. Only a move inside the application takes a screen away while the address has moved on: reload, closing,
  * a crash and the sign-in's redirect end the page without it, and React's strict mode, an error page or a change of
  * phase leave the address in the configurator. The server has the last word: it discards nothing that was saved.

@@ -27,7 +27,7 @@ export interface PhaseFormOptions<Values extends FieldValues> {
 export interface PhaseForm<Values extends FieldValues> extends SavingForm<Values> {
   readonly phase: ScreenPhase;
   readonly product: Product;
-  /** What is asked before a published package is saved, until it is answered. */
+  /** What is asked before a published product is saved, until it is answered. */
   readonly publishedQuestion: PublishedQuestion | undefined;
   readonly save: () => Promise<void>;
   readonly saveAndContinue: () => Promise<void>;

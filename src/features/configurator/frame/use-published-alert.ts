@@ -8,11 +8,11 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { changesOfSave } from './changes-of-save.rule.ts';
 import { ReadStoredProduct } from './read-stored-product.query.ts';
 
-/** What is asked before a published package is saved. */
+/** What is asked before a published product is saved. */
 export interface PublishedQuestion {
   /** What the save changes of what is stored; undefined when that could not be read. */
   readonly changes: readonly Change[] | undefined;
-  /** The areas that use the package. */
+  /** The areas that use the product. */
   readonly areas: Product['hvaProducts'];
   readonly answer: (goesOn: boolean) => void;
 }
@@ -24,7 +24,7 @@ interface PublishedAlert<Values> {
   readonly confirm: (versions: () => Omit<Versions<Values>, 'theirs'>) => Promise<boolean>;
 }
 
-/** Asks before a published package is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
+/** Asks before a published product is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
 export function usePublishedAlert<Values>(
   product: Product,
   language: Language,

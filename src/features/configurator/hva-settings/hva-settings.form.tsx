@@ -29,7 +29,7 @@ export function HvaSettingsForm({ control }: { readonly control: Control<HvaSett
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0 } });
 
-/** Every package has these (decision A33): shown, so that it is known what the area will set. */
+/** Every product has these (decision A33): shown, so that it is known what the area will set. */
 function AlwaysOnSettings(): ReactNode {
   const t = useTranslate('configurator');
   const styles = { ...useStyles(), ...useOptionStyles() };

@@ -1,5 +1,5 @@
-import { faultsResolver } from '#core/ui/forms/faults-resolver.ts';
-import { findHvaSettingsFaults } from './hva-settings.faults.ts';
+import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
+import { findHvaSettingsFormErrors } from './hva-settings-errors.ts';
 
 /** The rules of the form on screen. */
-export const hvaSettingsResolver = faultsResolver(findHvaSettingsFaults);
+export const hvaSettingsResolver = errorsResolver(findHvaSettingsFormErrors);

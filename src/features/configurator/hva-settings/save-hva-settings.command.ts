@@ -8,10 +8,10 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { productGone } from '../product-gone.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
-import { findHvaSettingsFaults } from './hva-settings.faults.ts';
+import { findHvaSettingsFormErrors } from './hva-settings-errors.ts';
 import { type HvaSettingsValues, hvaSettingsValuesOf } from './hva-settings.values.ts';
 
-/** Saves how the package's samples are returned and how its citizens are contacted. */
+/** Saves how the product's samples are returned and how its citizens are contacted. */
 export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> {
   static readonly about: MessageAbout<SaveHvaSettings> = {
     type: 'configurator.saveHvaSettings',
@@ -47,7 +47,7 @@ export class SaveHvaSettingsHandler implements Handler<SaveHvaSettings> {
         base,
         typed: values,
         valuesOf: hvaSettingsValuesOf,
-        findFaults: (merged) => Object.values(findHvaSettingsFaults(merged)),
+        findFormErrors: (merged) => Object.values(findHvaSettingsFormErrors(merged)),
         send: (merged, modifiedAt) =>
           this.http.send(updateProductHvaSettings, { body: { productId, ...merged, modifiedAt } }, context),
       },

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { phasePath, screenOfStatus } from './phase-order.rule.ts';
 
-/** The package's address without a phase opens its furthest one (decision A30). */
+/** The product's address without a phase opens its furthest one (decision A30). */
 export function OpenPhasePage(): ReactNode {
   return (
     <PhaseScreen>

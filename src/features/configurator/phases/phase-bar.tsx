@@ -59,11 +59,11 @@ const marks = {
 export interface PhaseBarProps {
   readonly productId: string;
   readonly here: ScreenPhase;
-  /** Validates the form on screen before the package moves on. */
+  /** Validates the form on screen before the product moves on. */
   readonly validate: () => Promise<boolean>;
 }
 
-/** The phases, with how far the package has come (Spec 1 §2). */
+/** The phases, with how far the product has come (Spec 1 §2). */
 export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

@@ -12,7 +12,7 @@ interface PhaseGateProps {
 }
 
 /**
- * Shows a phase that the package has reached. The address of a later one leads to the furthest that is open, and says
+ * Shows a phase that the product has reached. The address of a later one leads to the furthest that is open, and says
  * what the phase bar says of it (Spec 1 §4): what was typed there could not be saved.
  */
 export function PhaseGate({ product: { productId, configuratorStatus }, phase, children }: PhaseGateProps): ReactNode {

@@ -18,7 +18,7 @@ const segments: Readonly<Record<ScreenPhase, string>> = {
   [ConfiguratorPhase.Preview]: 'preview',
 };
 
-/** The screen of a package's status: a published package's is the preview. */
+/** The screen of a product's status: a published product's is the preview. */
 export function screenOfStatus(status: ConfiguratorPhase): ScreenPhase {
   return (
     screenPhases.find((phase) => phase === status) ??
@@ -26,7 +26,7 @@ export function screenOfStatus(status: ConfiguratorPhase): ScreenPhase {
   );
 }
 
-/** The address of a package's phase. */
+/** The address of a product's phase. */
 export function phasePath(productId: string, phase: ScreenPhase): string {
   return `/product-configurator/${productId}/${segments[phase]}`;
 }

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { anyProductOf, configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store.ts';
+import { anyProductOf, configuratorStoreToken, apply, type ConfiguratorStore } from '../configurator.store.ts';
 import { type ScreenPhase, phaseMoveOf } from './phase-order.rule.ts';
 
 /**
@@ -49,6 +49,6 @@ export class ProceedPhaseHandler implements Handler<ProceedPhase> {
     if (move === 'open') return;
     if (move !== 'proceed') throw new AppError('invalid', { code: move });
     const query = { productId, configuratorStatus: `${target}` as const };
-    takeIn(this.store, await this.http.send(proceedToConfiguratorPhase, { query }, context), 'fi');
+    apply(this.store, await this.http.send(proceedToConfiguratorPhase, { query }, context), 'fi');
   }
 }

@@ -4,9 +4,9 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '../configurator.store.ts';
+import { configuratorStoreToken, apply, type ConfiguratorStore } from '../configurator.store.ts';
 
-/** Publishes the package to the sample catalogue. */
+/** Publishes the product to the sample catalogue. */
 export class PublishProduct extends Command {
   static readonly about: MessageAbout<PublishProduct> = {
     type: 'configurator.publishProduct',
@@ -32,6 +32,6 @@ export class PublishProductHandler implements Handler<PublishProduct> {
   ) {}
 
   async handle({ productId }: PublishProduct, context: ExecutionContext): Promise<void> {
-    takeIn(this.store, await this.http.send(publishProduct, { query: { productId } }, context), 'fi');
+    apply(this.store, await this.http.send(publishProduct, { query: { productId } }, context), 'fi');
   }
 }

@@ -5,7 +5,7 @@ import type { Product } from '#core/contracts/product.contract.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useCopyProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 
-/** Copies the package as a new draft and opens that. */
+/** Copies the product as a new draft and opens that. */
 export function CopyButton({ product }: { readonly product: Product }): ReactNode {
   const t = useTranslate();
   const { copiedId, copyProduct } = useCopyProduct();

@@ -33,7 +33,7 @@ const here = ConfiguratorPhase.Preview;
 /** Nothing is edited here: the way to another phase is always free. */
 const alwaysValid = (): Promise<boolean> => Promise.resolve(true);
 
-/** The fifth phase: the package as an area will see it, and its publishing (Spec 1 §2). */
+/** The fifth phase: the product as an area will see it, and its publishing (Spec 1 §2). */
 export function PreviewPage(): ReactNode {
   return <PhaseScreen phase={here}>{(product) => <PreviewScreen product={product} />}</PhaseScreen>;
 }

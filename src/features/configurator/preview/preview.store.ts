@@ -4,7 +4,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 
 /**
- * The package in the preview, its empty texts filled from Finnish. Apart from the configurator's own store: a form that
+ * The product in the preview, its empty texts filled from Finnish. Apart from the configurator's own store: a form that
  * took such texts in would save Finnish ones as Swedish.
  */
 export interface PreviewState {

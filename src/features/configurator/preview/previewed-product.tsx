@@ -22,7 +22,7 @@ interface PreviewedProductProps {
   readonly step: HvaStep;
 }
 
-/** The package as an area sees it in a language, read-only; with what citizens read. */
+/** The product as an area sees it in a language, read-only; with what citizens read. */
 export function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

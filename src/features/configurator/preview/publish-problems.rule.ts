@@ -3,7 +3,7 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 
-/** Something that keeps a package from being published. */
+/** Something that keeps a product from being published. */
 export interface PublishProblem {
   /** The last part of the field's path: what the field is. */
   readonly field: string;

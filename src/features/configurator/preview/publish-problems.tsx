@@ -18,7 +18,7 @@ interface PublishProblemsProps {
   readonly errors: FieldErrors;
 }
 
-/** What keeps the package from being published, under links to the phases where it is mended. */
+/** What keeps the product from being published, under links to the phases where it is mended. */
 export function PublishProblems({ productId, errors }: PublishProblemsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

@@ -7,12 +7,12 @@ import { PublishProduct } from '../phases/publish-product.command.ts';
 interface Publishing {
   readonly publish: () => void;
   readonly isPublishing: boolean;
-  /** What the server refused the package for; undefined when nothing was refused. */
+  /** What the server refused the product for; undefined when nothing was refused. */
   readonly errors: FieldErrors | undefined;
 }
 
 /**
- * Publishes, and then goes to the catalogue: there the package stands with its new badge, and there the next one is
+ * Publishes, and then goes to the catalogue: there the product stands with its new badge, and there the next one is
  * begun. The specification says of a failure that the user stays on the page; so does ours.
  */
 export function usePublish(productId: string): Publishing {

@@ -12,7 +12,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { productGone } from '../product-gone.ts';
 
 /**
- * Makes an empty analysis, under a parent a child one. It joins the package only when the form that it joins is
+ * Makes an empty analysis, under a parent a child one. It joins the product only when the form that it joins is
  * saved: leaving without saving leaves nothing behind.
  */
 export class AddAnalysisMapping extends Command<ProductAnalysisMapping | ChildProductAnalysisMapping> {

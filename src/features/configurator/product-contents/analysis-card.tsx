@@ -4,7 +4,7 @@ import { memo, useId, type ReactNode } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
 import { AnalysisTitle } from './analysis-title.tsx';
-import { FaultMark } from './fault-mark.tsx';
+import { ErrorMark } from './error-mark.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
 
 const useStyles = makeStyles({
@@ -19,7 +19,7 @@ const useStyles = makeStyles({
     minWidth: 0,
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
   },
-  // A key lays out the cards in view only: all thirty of a large package would take longer than the key. The height
+  // A key lays out the cards in view only: all thirty of a large product would take longer than the key. The height
   // stands in for those that were never in view.
   open: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 800px' },
   head: {
@@ -56,7 +56,7 @@ interface AnalysisCardProps {
 }
 
 /**
- * A primary analysis. Its fields are mounted while it is open only, so that a package of thirty analyses opens as
+ * A primary analysis. Its fields are mounted while it is open only, so that a product of thirty analyses opens as
  * fast as one of three; what is typed in a closed one stays in the form.
  */
 function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: AnalysisCardProps): ReactNode {
@@ -82,7 +82,7 @@ function AnalysisCardOf({ index, mappingId, isOpen, onToggle, onRemove }: Analys
             </span>
           </button>
         </h2>
-        {!isOpen && <FaultMark path={path} />}
+        {!isOpen && <ErrorMark path={path} />}
         <Button
           appearance="subtle"
           icon={<DeleteRegular />}

@@ -4,16 +4,16 @@ import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './contents-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
-import { useTurnChildren } from './use-turn-children.ts';
+import { useToggleChildren } from './use-toggle-children.ts';
 
 /** 'Has child analyses', which asks before it removes what the other side holds (Spec 1 §4). */
 export function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
   const t = useTranslate('configurator');
   const { form } = useContentsParts();
-  const { mayTurn, turn } = useTurnChildren(path);
+  const { mayToggle, turn } = useToggleChildren(path);
   const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
   const change = async (on: boolean): Promise<void> => {
-    if (await mayTurn(on)) turn(on);
+    if (await mayToggle(on)) turn(on);
   };
   return (
     <Switch

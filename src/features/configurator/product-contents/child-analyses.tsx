@@ -6,7 +6,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
 import { ChildAnalysis } from './child-analysis.tsx';
 import { useContentsParts } from './contents-parts.ts';
-import { ListFault } from './list-fault.tsx';
+import { ListError } from './list-error.tsx';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useRemoveAnalysis } from './use-remove-analysis.ts';
 
@@ -48,7 +48,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
           ))}
         </ul>
       )}
-      <ListFault list={name} />
+      <ListError list={name} />
       <div>
         {/* The name is how the list of what is missing finds its way here. */}
         <Button ref={addButton} name={name} icon={<AddRegular />} onClick={addingOnce(() => void add())}>

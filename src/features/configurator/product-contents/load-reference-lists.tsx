@@ -12,10 +12,10 @@ export function LoadReferenceLists({ into }: { readonly into: RefObject<Referenc
   const analyses = useQuery(allAnalyses);
   const microbes = useQuery(allMicrobes);
   // The lists' store comes with their feature, which a query that is ready has loaded.
-  return [analyses, microbes].some(({ status }) => status === 'ready') && <TakeLists into={into} />;
+  return [analyses, microbes].some(({ status }) => status === 'ready') && <LoadLists into={into} />;
 }
 
-function TakeLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
+function LoadLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
   const { analyses, microbes } = useSlice(referenceDataStoreToken, (state) => state);
   useEffect(() => {
     into.current = { analyses, microbes };

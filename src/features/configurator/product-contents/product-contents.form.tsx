@@ -6,7 +6,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
 import { AnalysisCard } from './analysis-card.tsx';
 import { useContentsParts } from './contents-parts.ts';
-import { ListFault } from './list-fault.tsx';
+import { ListError } from './list-error.tsx';
 import type { OpenCards } from './use-open-cards.ts';
 import { useRemoveAnalysis } from './use-remove-analysis.ts';
 
@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   empty: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
 });
 
-/** The primary analyses of a package (Spec 1 §2 'Product contents screen'). */
+/** The primary analyses of a product (Spec 1 §2 'Product contents screen'). */
 export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
@@ -51,7 +51,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
       ))}
       <div className={styles.add}>
         {fields.length === 0 && <p className={styles.empty}>{t('productContents.noAnalyses')}</p>}
-        <ListFault list="productAnalysisMappings" />
+        <ListError list="productAnalysisMappings" />
         {/* The name is how the list of what is missing finds its way here. */}
         <Button
           ref={addButton}

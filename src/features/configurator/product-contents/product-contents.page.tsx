@@ -1,19 +1,19 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import type { FormFault } from '#core/ui/forms/field-errors.ts';
+import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form.ts';
 import { ContentsPartsProvider } from './contents-parts.ts';
-import { faultPlaceOf } from './fault-place.rule.ts';
+import { errorPathOf } from './error-path.rule.ts';
 import { LoadReferenceLists } from './load-reference-lists.tsx';
 import { ProductContentsForm } from './product-contents.form.tsx';
 import { productContentsResolver } from './product-contents.resolver.ts';
 import { productContentsValuesOf, type AnalysisPath, type ProductContentsValues } from './product-contents.values.ts';
 import { SaveProductContents } from './save-product-contents.command.ts';
-import { byPlaceOnScreen } from './screen-order.rule.ts';
-import { isToldElsewhere } from './told-once.rule.ts';
+import { byScreenOrder } from './screen-order.rule.ts';
+import { isReportedElsewhere } from './reported-once.rule.ts';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
 import { useContentsTexts } from './use-contents-texts.ts';
 import { useFormParts } from './use-form-parts.ts';
@@ -44,8 +44,9 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const placeOf = useContentsPlaces();
   const textOf = useContentsTexts(product);
   const { getValues } = phaseForm.form;
-  const isTold = useCallback(
-    (fault: FormFault) => isToldElsewhere(fault, (list) => getValues(list as `${AnalysisPath}.resultInterpretations`)),
+  const isReported = useCallback(
+    (fault: FormError) =>
+      isReportedElsewhere(fault, (list) => getValues(list as `${AnalysisPath}.resultInterpretations`)),
     [getValues],
   );
   const leading = useLeadingToFields(phaseForm, cards);
@@ -54,8 +55,8 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
       phaseForm={leading}
       labelOf={labelOf}
       placeOf={placeOf}
-      inOrder={byPlaceOnScreen}
-      isToldElsewhere={isTold}
+      inOrder={byScreenOrder}
+      isReportedElsewhere={isReported}
       textOf={textOf}
     >
       <LoadReferenceLists into={suggestions.lists} />
@@ -77,7 +78,7 @@ function useLeadingToFields(
   const { form } = phaseForm;
   const setFocus = useCallback(
     (path: string) => {
-      const place = faultPlaceOf(path);
+      const place = errorPathOf(path);
       const analysis = place && form.getValues(`productAnalysisMappings.${place.primary - 1}`);
       if (analysis) flushSync(() => open(analysis.productAnalysisMappingId));
       document.getElementsByName(path)[0]?.focus();

@@ -8,7 +8,7 @@ import type {
 } from '#core/contracts/product.contract.ts';
 
 /** Which outcome a microbe, or 'posit', leads to. */
-export interface FindingRow {
+export interface InterpretationRow {
   readonly diagnosticValues: string;
   readonly outcomeId: string;
 }
@@ -22,7 +22,7 @@ export interface AnalysisValues {
   readonly ageGroup: AgeGroup;
   readonly hasChildProductAnalysisMappings: boolean;
   readonly resultType: AnalysisResultType;
-  readonly resultInterpretations: readonly FindingRow[];
+  readonly resultInterpretations: readonly InterpretationRow[];
   /** The Finnish text (decision A32). */
   readonly instructionDescription: string;
 }

@@ -4,10 +4,10 @@ import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './contents-parts.ts';
-import { FindingsTable } from './findings-table.tsx';
-import { PositiveFinding } from './positive-finding.tsx';
+import { InterpretationsTable } from './interpretations-table.tsx';
+import { PositiveInterpretation } from './positive-interpretation.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import { findingsOfResultType } from './result-type.rule.ts';
+import { interpretationsOfResultType } from './result-type.rule.ts';
 import { SelectField } from './select-field.tsx';
 
 const useStyles = makeStyles({
@@ -22,7 +22,7 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
   const resultType = useFieldValue(form.control, `${path}.resultType`);
   const choose = useCallback(
     (value: number | string) => {
-      const findings = findingsOfResultType(value as AnalysisResultType, outcomes);
+      const findings = interpretationsOfResultType(value as AnalysisResultType, outcomes);
       form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
     },
     [form, path, outcomes],
@@ -48,8 +48,8 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
           onChosen={choose}
         />
       </div>
-      {resultType === AnalysisResultType.PositNegat && <PositiveFinding path={path} choices={choices} />}
-      {resultType === AnalysisResultType.MicrobeFindings && <FindingsTable path={path} choices={choices} />}
+      {resultType === AnalysisResultType.PositNegat && <PositiveInterpretation path={path} choices={choices} />}
+      {resultType === AnalysisResultType.MicrobeFindings && <InterpretationsTable path={path} choices={choices} />}
     </>
   );
 }

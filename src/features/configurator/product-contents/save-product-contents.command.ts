@@ -9,14 +9,14 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { productGone } from '../product-gone.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import { answersTogether } from './answers-together.rule.ts';
-import { findContentsFaults } from './contents-faults.ts';
+import { findContentsErrors } from './contents-errors.ts';
 import {
   type ProductContentsValues,
   productContentsBodyOf,
   productContentsValuesOf,
 } from './product-contents.values.ts';
 
-/** Saves the package's analyses, with their findings and child analyses. */
+/** Saves the product's analyses, with their findings and child analyses. */
 export class SaveProductContents extends Command<SaveOutcome<ProductContentsValues>> {
   static readonly about: MessageAbout<SaveProductContents> = {
     type: 'configurator.saveProductContents',
@@ -53,7 +53,7 @@ export class SaveProductContentsHandler implements Handler<SaveProductContents> 
         typed: values,
         valuesOf: productContentsValuesOf,
         together: answersTogether,
-        findFaults: (merged) => [...findContentsFaults(merged).values()],
+        findFormErrors: (merged) => [...findContentsErrors(merged).values()],
         send: (merged, modifiedAt) => {
           const body = { ...productContentsBodyOf(productId, merged), modifiedAt };
           return this.http.send(updateProductContent, { body }, context);

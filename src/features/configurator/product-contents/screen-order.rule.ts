@@ -14,7 +14,7 @@ const fields = [
 ];
 
 /** Compares two paths of the form by where they stand on the screen; a list's own comes before those of its items. */
-export function byPlaceOnScreen(one: string, other: string): number {
+export function byScreenOrder(one: string, other: string): number {
   const [mine, theirs] = [one.split('.'), other.split('.')];
   const at = mine.findIndex((part, index) => part !== theirs[index]);
   return at < 0 ? mine.length - theirs.length : rankOf(mine[at]) - rankOf(theirs[at]);

@@ -3,16 +3,16 @@ import { flushSync } from 'react-dom';
 import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { useContentsParts } from './contents-parts.ts';
 import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
-import { useTurnChildren } from './use-turn-children.ts';
+import { useToggleChildren } from './use-toggle-children.ts';
 
 /** Adds these as child analyses with their codes and names; answers whether it did. Nothing else changes before all are made. */
 export function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[]) => Promise<boolean> {
   const { form, createChild } = useContentsParts();
-  const { mayTurn, turn } = useTurnChildren(path);
+  const { mayToggle, turn } = useToggleChildren(path);
   return useCallback(
     async (children) => {
       const { productAnalysisMappingId: parentId, hasChildProductAnalysisMappings: isOn } = form.getValues(path);
-      if (!isOn && !(await mayTurn(true))) return false;
+      if (!isOn && !(await mayToggle(true))) return false;
       const created: AnalysisValues[] = [];
       for (const { kuntaliittoCode, kuntaliittoName } of children) {
         const child = await createChild(parentId);
@@ -32,6 +32,6 @@ export function useAddPanelChildren(path: PrimaryPath): (children: readonly Anal
       form.setFocus(`${path}.childProductAnalysisMappings.${place}.kuntaliittoCode`);
       return true;
     },
-    [form, path, createChild, mayTurn, turn],
+    [form, path, createChild, mayToggle, turn],
   );
 }

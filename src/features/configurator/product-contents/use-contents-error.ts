@@ -1,6 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
-import { useShownError } from '#core/ui/forms/use-form-faults.ts';
+import { useShownError } from '#core/ui/forms/use-form-errors.ts';
 import { useContentsParts } from './contents-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
 

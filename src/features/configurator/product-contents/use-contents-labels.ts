@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { faultPlaceOf, fieldOfPath, isAnalysis, type FaultPlace } from './fault-place.rule.ts';
+import { errorPathOf, fieldOfPath, isAnalysis, type ErrorPath } from './error-path.rule.ts';
 import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 
 const fieldLabels: Readonly<Record<string, string>> = {
@@ -23,9 +23,9 @@ export function useContentsLabels(): (path: string) => string | undefined {
   return useCallback(
     (path) => {
       const label = fieldLabels[fieldOfPath(path)];
-      const place = faultPlaceOf(path);
+      const place = errorPathOf(path);
       if (!label || !place) return label && t(label);
-      const analysis = analysisPlace(t, place);
+      const analysis = mappingPath(t, place);
       return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
     },
     [t],
@@ -37,16 +37,16 @@ export function useContentsPlaces(): (path: string) => string | undefined {
   const t = useTranslate('configurator');
   return useCallback(
     (path) => {
-      const place = faultPlaceOf(path);
+      const place = errorPathOf(path);
       if (!place) return undefined;
-      const analysis = analysisPlace(t, place);
+      const analysis = mappingPath(t, place);
       return place.row === undefined ? analysis : t('productContents.rowPlace', { analysis, row: place.row });
     },
     [t],
   );
 }
 
-function analysisPlace(t: Translate, { primary, child }: FaultPlace): string {
+function mappingPath(t: Translate, { primary, child }: ErrorPath): string {
   return child === undefined
     ? t('productContents.primaryNumber', { number: primary })
     : t('productContents.childPlace', { primary, child });

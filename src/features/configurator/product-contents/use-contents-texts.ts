@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
-import { fieldOfPath } from './fault-place.rule.ts';
-import type { AnalysisValues, FindingRow, PrimaryAnalysisValues } from './product-contents.values.ts';
+import { fieldOfPath } from './error-path.rule.ts';
+import type { AnalysisValues, InterpretationRow, PrimaryAnalysisValues } from './product-contents.values.ts';
 import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 
 /** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
@@ -11,7 +11,7 @@ export function useContentsTexts({ outcomes }: Product): (path: string, value: u
   return useMemo(() => {
     const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
     const outcomeName = (id: string): string => names.get(id) ?? t('productContents.notChosen');
-    const findingText = ({ diagnosticValues: microbe, outcomeId }: FindingRow): string =>
+    const findingText = ({ diagnosticValues: microbe, outcomeId }: InterpretationRow): string =>
       t('productContents.findingValue', { microbe, outcome: outcomeName(outcomeId) });
     return (path, value) => {
       switch (fieldOfPath(path)) {
@@ -24,7 +24,7 @@ export function useContentsTexts({ outcomes }: Product): (path: string, value: u
         case 'outcomeId':
           return outcomeName(value as string);
         case 'resultInterpretations':
-          return findingText(value as FindingRow);
+          return findingText(value as InterpretationRow);
         case 'productAnalysisMappings':
         case 'childProductAnalysisMappings':
           return analysisText(t, value as AnalysisValues, findingText);
@@ -43,7 +43,7 @@ function chosen(t: Translate, enumeration: 'gender' | 'age' | 'resultTypes', val
 function analysisText(
   t: Translate,
   analysis: AnalysisValues & Partial<PrimaryAnalysisValues>,
-  findingText: (row: FindingRow) => string,
+  findingText: (row: InterpretationRow) => string,
 ): string {
   const { hasChildProductAnalysisMappings, childProductAnalysisMappings = [], resultType } = analysis;
   const answers = hasChildProductAnalysisMappings

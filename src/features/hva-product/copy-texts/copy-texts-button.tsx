@@ -17,7 +17,7 @@ export interface CopyTextsButtonProps {
   readonly language: Language;
 }
 
-/** Puts texts of another package into the form, as if they had been typed: nothing is saved by it. */
+/** Puts texts of another product into the form, as if they had been typed: nothing is saved by it. */
 export function CopyTextsButton({ form, product, language }: CopyTextsButtonProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const { getValues, setValue } = form;

@@ -11,7 +11,7 @@ import type { CopyTarget } from './copied-texts.rule.ts';
 import { copyTextsStoreToken } from './copy-texts.store.ts';
 import { LoadCopySource } from './load-copy-source.query.ts';
 import { OfferedText } from './offered-text.tsx';
-import { PackageChoice } from './package-choice.tsx';
+import { ProductChoice } from './product-choice.tsx';
 import { useCopyChoices } from './use-copy-choices.ts';
 
 const useStyles = makeStyles({
@@ -28,7 +28,7 @@ export interface CopyTextsDialogProps {
   readonly onClose: () => void;
 }
 
-/** A package of the area to choose, and which of its instruction texts to take. */
+/** A product of the area to choose, and which of its instruction texts to take. */
 export function CopyTextsDialog(props: CopyTextsDialogProps): ReactNode {
   const { hvaProductId, targets, language, onCopy, onClose } = props;
   const t = useTranslate('hvaProduct');
@@ -59,7 +59,7 @@ export function CopyTextsDialog(props: CopyTextsDialogProps): ReactNode {
       }
     >
       <p className={styles.note}>{t(`copy.note.${language}`)}</p>
-      <PackageChoice hvaProductId={hvaProductId} value={sourceId} onChange={setSourceId} />
+      <ProductChoice hvaProductId={hvaProductId} value={sourceId} onChange={setSourceId} />
       {load && <LanguageSwitch language={sourceLanguage} onSwitch={setSourceLanguage} />}
       {load && <LoadState query={query} failed={t('copy.sourceFailed')} />}
       {source && sources.length === 0 && <p className={styles.note}>{t('copy.noTexts')}</p>}

@@ -5,7 +5,7 @@ import { token } from '#core/di/token.ts';
 
 /** Where instruction texts can be copied from. */
 export interface CopyTextsState {
-  /** The area's packages; undefined until the first answer. */
+  /** The area's products; undefined until the first answer. */
   readonly packages: readonly HvaProductSummary[] | undefined;
   /** The one that was chosen, with its texts in one language. */
   readonly source: { readonly language: Language; readonly product: HvaProduct } | undefined;

@@ -7,7 +7,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { readHvaProduct } from '../read-hva-product.ts';
 import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store.ts';
 
-/** Loads the instruction texts of another package of the area in one language. */
+/** Loads the instruction texts of another product of the area in one language. */
 export class LoadCopySource extends Query {
   static readonly about: MessageAbout<LoadCopySource> = {
     type: 'hvaProduct.loadCopySource',

@@ -3,7 +3,7 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { copySourcesOf, proposalFor, type CopyChoice, type CopyTarget, type OutcomeText } from './copied-texts.rule.ts';
 
 interface CopyChoices {
-  /** What the other package has written. */
+  /** What the other product has written. */
   readonly sources: readonly OutcomeText[];
   readonly choiceOf: (target: CopyTarget) => CopyChoice;
   readonly choose: (target: CopyTarget, choice: CopyChoice) => void;
@@ -11,7 +11,7 @@ interface CopyChoices {
   readonly texts: ReadonlyMap<number, string>;
 }
 
-/** What is taken from a package for each outcome: as proposed, until it is chosen otherwise. */
+/** What is taken from a product for each outcome: as proposed, until it is chosen otherwise. */
 export function useCopyChoices(targets: readonly CopyTarget[], product: HvaProduct | undefined): CopyChoices {
   const [chosen, setChosen] = useState<{
     readonly from: HvaProduct;
@@ -21,7 +21,7 @@ export function useCopyChoices(targets: readonly CopyTarget[], product: HvaProdu
     () => (product ? copySourcesOf(product.hvaOutcomeSettings, product.product.outcomes) : []),
     [product],
   );
-  // Choices belong to the package and language that they were made for.
+  // Choices belong to the product and language that they were made for.
   const choices = chosen && chosen.from === product ? chosen.choices : {};
   const choiceOf = (target: CopyTarget): CopyChoice => choices[target.outcomeId] ?? proposalFor(target, sources);
   const texts = targets.flatMap((target) => {

@@ -40,7 +40,7 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
     const input = { query, body: { finnishText } };
     const { outdatedTexts } = await this.http.send(confirmInstructionTranslation, input, context);
     const { shown } = this.store.getState();
-    // Another language or package may be on the screen by now. Whatever else has changed is taken in by the next save.
+    // Another language or product may be on the screen by now. Whatever else has changed is taken in by the next save.
     if (shown?.language !== language || shown.product.hvaProductId !== hvaProductId) return;
     this.store.setState({ shown: { language, product: { ...shown.product, outdatedTexts } } });
   }

@@ -10,16 +10,16 @@ import { ConfirmTranslation } from './confirm-translation.command.ts';
 export interface TranslationOptions {
   readonly product: HvaProduct;
   readonly language: Language;
-  readonly isBeside: boolean;
-  /** The package could not be read in every language. */
+  readonly isSideBySide: boolean;
+  /** The product could not be read in every language. */
   readonly isUnread: boolean;
-  /** Reads the package anew in every language. */
+  /** Reads the product anew in every language. */
   readonly check: () => void;
 }
 
 /** What the instructions know of their originals; undefined in Finnish. They are named by the id of their setting. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { product, language, isBeside, isUnread, check } = options;
+  const { product, language, isSideBySide, isUnread, check } = options;
   const { hvaProductId, outdatedTexts } = product;
   const finnish = useSlice(hvaProductStoreToken, ({ checked }) =>
     checked?.hvaProductId === hvaProductId ? checked.products.fi : undefined,
@@ -32,8 +32,8 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
     );
     const outdated = new Set(outdatedTexts);
     return {
-      isBeside,
-      readAgain: isUnread ? check : undefined,
+      isSideBySide,
+      refetch: isUnread ? check : undefined,
       finnishOf: (settingsId) => originals.get(settingsId),
       isOutdated: (settingsId) => outdated.has(settingsId),
       confirm: async (settingsId, finnishText) => {
@@ -43,5 +43,5 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
         return done.ok;
       },
     };
-  }, [execute, hvaProductId, language, finnish, outdatedTexts, isBeside, isUnread, check]);
+  }, [execute, hvaProductId, language, finnish, outdatedTexts, isSideBySide, isUnread, check]);
 }

@@ -7,7 +7,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { hvaProductListsToken, type HvaProductListsStore } from '../hva-product-lists.store.ts';
 
-/** Takes a published package of the diagnostic centre into the area's selection. */
+/** Takes a published product of the diagnostic centre into the area's selection. */
 export class AddToSelection extends Command {
   static readonly about: MessageAbout<AddToSelection> = {
     type: 'hvaProducts.addToSelection',

@@ -13,7 +13,7 @@ export interface CatalogueCardProps {
   readonly onAdd: (productId: string) => void;
 }
 
-/** A package that the area may take into its selection. */
+/** A product that the area may take into its selection. */
 export const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): ReactNode {
   const { product, index, isBeingAdded, onAdd } = props;
   const t = useTranslate('hvaProducts');

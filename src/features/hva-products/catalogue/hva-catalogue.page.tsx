@@ -15,7 +15,7 @@ import { CatalogueCard } from './catalogue-card.tsx';
 import { LoadPublishedProducts } from './load-published-products.query.ts';
 import { useAddToSelection } from './use-add-to-selection.ts';
 
-/** The published packages that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
+/** The published products that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
 export function HvaCataloguePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   const title = t('catalogue.title');

@@ -3,7 +3,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { keepHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
-/** Loads the published packages that the area does not have yet. */
+/** Loads the published products that the area does not have yet. */
 export class LoadPublishedProducts extends Query {
   static readonly about: MessageAbout<LoadPublishedProducts> = {
     type: 'hvaProducts.loadPublishedProducts',

@@ -10,7 +10,7 @@ interface Adding {
   readonly add: (productId: string) => Promise<void>;
 }
 
-/** Adds a package to the area's selection and leads to the packages in use; a failure stays (Spec 2 §8). */
+/** Adds a product to the area's selection and leads to the products in use; a failure stays (Spec 2 §8). */
 export function useAddToSelection(): Adding {
   const { execute } = useExecute();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export interface InUseCardProps {
   readonly onStop: (product: HvaProductSummary) => void;
 }
 
-/** One of the area's packages. */
+/** One of the area's products. */
 export const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
   const { product, index, isBeingStopped, onEdit, onStop } = props;
   const t = useTranslate('hvaProducts');

@@ -18,7 +18,7 @@ import { InUseCard } from './in-use-card.tsx';
 import { LoadHvaProducts } from './load-hva-products.query.ts';
 import { useStopUsage } from './use-stop-usage.ts';
 
-/** The area's packages (Spec 2 §2 'HVA products in use'). */
+/** The area's products (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   usePageTitle(t('inUse.title'));

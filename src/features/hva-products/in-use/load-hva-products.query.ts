@@ -3,7 +3,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { keepHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
-/** Loads the area's packages. */
+/** Loads the area's products. */
 export class LoadHvaProducts extends Query {
   static readonly about: MessageAbout<LoadHvaProducts> = {
     type: 'hvaProducts.loadHvaProducts',

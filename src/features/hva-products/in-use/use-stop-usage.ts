@@ -20,7 +20,7 @@ const question: DialogRequest = {
   destructive: true,
 };
 
-/** Takes an area package out of use after asking; `onStopped` follows when its button is gone. */
+/** Takes an area product out of use after asking; `onStopped` follows when its button is gone. */
 export function useStopUsage(onStopped: () => void): Stopping {
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();

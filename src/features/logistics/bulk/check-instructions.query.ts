@@ -2,7 +2,7 @@ import { type InstructionsCheck, checkInstructions } from '#core/contracts/logis
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { callHandler } from '#core/messaging/send-call.ts';
 
-/** Asks of each order which instructions go into its kit, and whether they can be printed. */
+/** Asks of each referral which instructions go into its kit, and whether they can be printed. */
 export class CheckInstructions extends Query<readonly InstructionsCheck[]> {
   static readonly about: MessageAbout<CheckInstructions> = {
     type: 'logistics.checkInstructions',

@@ -2,7 +2,7 @@ import { type StickerCheck, checkStickers } from '#core/contracts/logistics.cont
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { callHandler } from '#core/messaging/send-call.ts';
 
-/** Asks of each order whether its sticker can be printed. */
+/** Asks of each referral whether its sticker can be printed. */
 export class CheckStickers extends Query<readonly StickerCheck[]> {
   static readonly about: MessageAbout<CheckStickers> = {
     type: 'logistics.checkStickers',

@@ -7,7 +7,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
 
-/** Prints the instructions of many orders from the window that the view opened in the click (`job`). */
+/** Prints the instructions of many referrals from the window that the view opened in the click (`job`). */
 export class PrintInstructions extends Command<PrintResult> {
   static readonly about: MessageAbout<PrintInstructions> = {
     type: 'logistics.printInstructions',

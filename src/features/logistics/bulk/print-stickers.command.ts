@@ -6,7 +6,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
-import { logisticsStoreToken, takeInOrder, type LogisticsStore } from '../logistics.store.ts';
+import { logisticsStoreToken, applyReferral, type LogisticsStore } from '../logistics.store.ts';
 
 /** What stickers are printed on. */
 export interface StickerPaper {
@@ -15,7 +15,7 @@ export interface StickerPaper {
   readonly startPosition: number;
 }
 
-/** Prints the stickers of many orders from the window that the view opened in the click (`job`). */
+/** Prints the stickers of many referrals from the window that the view opened in the click (`job`). */
 export class PrintStickers extends Command<PrintResult> {
   static readonly about: MessageAbout<PrintStickers> = {
     type: 'logistics.printStickers',
@@ -53,8 +53,8 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     const body = { referralIds: [...referralIds], ...paper };
     const pdf = await this.http
       .send(printStickers, { body }, context)
-      // Printing takes new orders into handling (decision A9), also when its answer was lost: the list is read anew.
-      .finally(() => takeInOrder(this.store, undefined));
+      // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read anew.
+      .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });
     return result;

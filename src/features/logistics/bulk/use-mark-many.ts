@@ -4,23 +4,23 @@ import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { MarkOrderDone } from '../mark-order-done.command.ts';
-import { orderActions } from '../order-actions.rule.ts';
+import { MarkReferralDone } from '../mark-referral-done.command.ts';
+import { referralActions } from '../referral-actions.rule.ts';
 
-/** Marks the chosen orders' kits as sent, a command each; those that failed stay chosen. */
+/** Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. */
 export function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
   const t = useTranslate();
   const forEach = useEachChosen(selection, bulk);
   const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
-    if (orderActions(status).main === 'markDone') return undefined;
-    return t('logistics:bulk.reason.notOpen', { status: t(`orders:status.${shownOrderStatus(status)}`) });
+    if (referralActions(status).main === 'markDone') return undefined;
+    return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
   };
   return () =>
     void forEach({
       texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
       nameOf: ({ sampleNumber }) => sampleNumber,
       refusal,
-      afterwards: (order) => ({ ...order, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
-      command: ({ referralId }) => new MarkOrderDone(referralId, true),
+      afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
+      command: ({ referralId }) => new MarkReferralDone(referralId, true),
     });
 }

@@ -11,7 +11,7 @@ import { usePrintMany } from './use-print-many.ts';
 
 const job = 'instructions';
 
-/** Prints the instructions that go into the chosen orders' kits; each is then marked as printed, as a single one is. */
+/** Prints the instructions that go into the chosen referrals' kits; each is then marked as printed, as a single one is. */
 export function usePrintInstructions(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
   const t = useTranslate();
   const { execute } = useExecute();

@@ -8,10 +8,10 @@ import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { Execution } from '#core/ui/use-execute.ts';
 
-/** So many orders are checked by one call: progress is seen, and cancelling waits for little. */
+/** So many referrals are checked by one call: progress is seen, and cancelling waits for little. */
 const checkedAtOnce = 25;
 
-/** What is printed of many orders. */
+/** What is printed of many referrals. */
 export interface ManyPrints<Check extends { readonly referralId: string }> {
   /** Its window's name. */
   readonly job: string;
@@ -25,20 +25,20 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
 }
 
 /**
- * Prints something of the chosen orders: checks them a few at a time, then asks for one file of all that can be printed.
+ * Prints something of the chosen referrals: checks them a few at a time, then asks for one file of all that can be printed.
  * The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was closed.
  */
 export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
   const t = useTranslate();
   const printer = useService(printerToken);
   return async <Check extends { readonly referralId: string }>(prints: ManyPrints<Check>): Promise<void> => {
-    const orders = [...selection.rows.values()];
+    const referrals = [...selection.rows.values()];
     // Here, in the click: a window that is opened later is blocked.
     printer.open(prints.job, prints.window);
-    await bulk.run(prints.texts, orders.length, async ({ signal, advance }) => {
+    await bulk.run(prints.texts, referrals.length, async ({ signal, advance }) => {
       const good: Check[] = [];
       const failures = new Map<string, string>();
-      for (const piece of inPieces(orders, checkedAtOnce)) {
+      for (const piece of inPieces(referrals, checkedAtOnce)) {
         const ids = piece.map(({ referralId }) => referralId);
         const checked = signal.aborted ? undefined : await prints.check(ids, signal);
         if (checked?.ok) {
@@ -59,7 +59,7 @@ export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: 
         for (const { referralId } of good) failures.set(referralId, t(failure));
       }
       selection.leaveOut(new Map([...selection.rows].filter(([id]) => !failures.has(id))));
-      return orders.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
+      return referrals.flatMap(({ referralId: id, sampleNumber: name }): BulkFailure[] => {
         const reason = failures.get(id);
         return reason === undefined ? [] : [{ id, name, reason }];
       });

@@ -9,7 +9,7 @@ import { usePrintMany } from './use-print-many.ts';
 
 const job = 'stickers';
 
-/** Prints the chosen orders' stickers on the paper that is in the printer. */
+/** Prints the chosen referrals' stickers on the paper that is in the printer. */
 export function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
   const t = useTranslate();
   const { execute } = useExecute();

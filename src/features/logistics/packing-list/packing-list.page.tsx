@@ -62,8 +62,8 @@ function Content({ list }: { readonly list: PackingList }): ReactNode {
           <MessageBarBody>{t('logistics:packingList.cut')}</MessageBarBody>
         </MessageBar>
       )}
-      <PackingTable title={t('logistics:packingList.toSend', { number: toSend.length })} orders={toSend} />
-      <PackingTable title={t('logistics:packingList.sent', { number: sent.length })} orders={sent} />
+      <PackingTable title={t('logistics:packingList.toSend', { number: toSend.length })} referrals={toSend} />
+      <PackingTable title={t('logistics:packingList.sent', { number: sent.length })} referrals={sent} />
     </>
   );
 }

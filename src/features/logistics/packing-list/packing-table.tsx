@@ -48,10 +48,10 @@ const useStyles = makeStyles({
 /** Kits of the packing list: where each goes and what belongs into it. */
 export function PackingTable({
   title,
-  orders,
+  referrals,
 }: {
   readonly title: string;
-  readonly orders: readonly LogisticsReferral[];
+  readonly referrals: readonly LogisticsReferral[];
 }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
@@ -62,7 +62,7 @@ export function PackingTable({
       <h3 id={headingId} className={styles.heading}>
         {title}
       </h3>
-      {orders.length === 0 ? (
+      {referrals.length === 0 ? (
         t('logistics:packingList.none')
       ) : (
         <table aria-labelledby={headingId} className={styles.table}>
@@ -76,8 +76,8 @@ export function PackingTable({
             </tr>
           </thead>
           <tbody>
-            {orders.map((order) => (
-              <PackingRow key={order.referralId} order={order} />
+            {referrals.map((referral) => (
+              <PackingRow key={referral.referralId} referral={referral} />
             ))}
           </tbody>
         </table>
@@ -86,10 +86,10 @@ export function PackingTable({
   );
 }
 
-function PackingRow({ order }: { readonly order: LogisticsReferral }): ReactNode {
+function PackingRow({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { sampleNumber, productAnalysisMappings: analyses, samplingKitSentAt, samplingKitSentBy } = order;
+  const { sampleNumber, productAnalysisMappings: analyses, samplingKitSentAt, samplingKitSentBy } = referral;
   return (
     <tr className={styles.row}>
       <td className={styles.cell}>
@@ -105,7 +105,7 @@ function PackingRow({ order }: { readonly order: LogisticsReferral }): ReactNode
         <div className={styles.number}>{sampleNumber}</div>
       </td>
       <td className={styles.cell}>
-        <address className={styles.address}>{addressLines(order).join('\n')}</address>
+        <address className={styles.address}>{addressLines(referral).join('\n')}</address>
       </td>
       <td className={styles.cell}>
         <ul className={styles.contents}>

@@ -16,6 +16,6 @@ export function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, on
       nameOf: nameOfObservation,
       afterwards: (observation) => ({ ...observation, handlingStatus: status }),
       command: ({ observationId, handlingStatus }) =>
-        new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isToldByView: true }),
+        new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isReportedByView: true }),
     }).then(onEnd);
 }

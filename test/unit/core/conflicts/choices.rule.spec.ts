@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { findChoices } from '#core/conflicts/choices.rule.ts';
-import { isEqual, mergeChanges, takeSide } from '#core/conflicts/merge-changes.rule.ts';
+import { isEqual, mergeChanges, chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 
 interface Row {
   readonly id?: string;
@@ -46,7 +46,7 @@ it('asks about the rows when each removed the other’s last', () => {
     { path: ['rows', '#a'], mine: undefined, theirs: a, isAdded: false },
   ]);
   expect(merged.rows).toEqual([b]);
-  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toEqual([a]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([a]);
 });
 
 it('says of a row that only one side has whether it was added', () => {
@@ -65,7 +65,7 @@ it('says of a row that only one side has whether it was added', () => {
 
 it('keeps my new row, which has no id yet, whatever is chosen', () => {
   const { merged, conflicts } = choices({ mail: false, rows: [a, b, { name: 'new' }] }, { lab: false });
-  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toContainEqual({ name: 'new' });
+  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toContainEqual({ name: 'new' });
 });
 
 it('adds to what both changed as much as it takes to choose theirs', () => {
@@ -99,7 +99,7 @@ it('lets both sides be chosen whole, whatever the three versions', () => {
       const quiet = mergeChanges<Form>(from, mine, theirs, identify);
       const { merged, conflicts } = findChoices({ base: from, mine, theirs }, quiet, identify, isValid);
       expect(isValid(merged)).toBe(true);
-      expect(isValid(takeSide(merged, 'theirs', conflicts, identify))).toBe(true);
+      expect(isValid(chooseSide(merged, 'theirs', conflicts, identify))).toBe(true);
       expect(quiet.conflicts.every((one) => conflicts.includes(one))).toBe(true);
       // Without need nothing is asked.
       if (quiet.conflicts.length === 0 && isValid(quiet.merged)) expect(conflicts).toEqual([]);

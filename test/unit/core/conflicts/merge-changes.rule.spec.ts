@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isEqual, mergeChanges, takeSide } from '#core/conflicts/merge-changes.rule.ts';
+import { isEqual, mergeChanges, chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 
 interface Row {
   readonly id?: string;
@@ -71,21 +71,21 @@ it('asks about a row that one side removed and the other changed', () => {
   const { merged, conflicts } = merge({ rows: mineChanged }, { rows: [base.rows[1]!] });
   expect(conflicts).toEqual([{ path: ['rows', '#1'], mine: mineChanged[0], theirs: undefined }]);
   expect(merged.rows).toEqual(mineChanged);
-  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1]]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1]]);
 });
 
 it('brings back a row that I removed and the other side changed, when theirs is chosen', () => {
   const theirsChanged = [{ id: '1', name: 'theirs' }, base.rows[1]!];
   const { merged, conflicts } = merge({ rows: [base.rows[1]!] }, { rows: theirsChanged });
   expect(merged.rows).toEqual([base.rows[1]]);
-  expect(takeSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
+  expect(chooseSide(merged, 'theirs', conflicts, identify).rows).toEqual([base.rows[1], theirsChanged[0]]);
 });
 
 it('puts the other side’s value where it was chosen, also inside rows', () => {
   const rows = (name: string) => [{ id: '1', name }, base.rows[1]!];
   const { merged, conflicts } = merge({ name: 'mine', rows: rows('mine') }, { name: 'theirs', rows: rows('theirs') });
   expect(conflicts).toHaveLength(2);
-  expect(takeSide(merged, 'theirs', [conflicts[1]!], identify)).toEqual({
+  expect(chooseSide(merged, 'theirs', [conflicts[1]!], identify)).toEqual({
     ...base,
     name: 'mine',
     rows: rows('theirs'),
@@ -117,8 +117,10 @@ describe('fields that only make sense together', () => {
   it('come before what else is in conflict, which is put into what was chosen', () => {
     const { merged, conflicts } = mergeAnswers({ ...other, name: 'mine' }, { ...more, name: 'theirs' });
     expect(conflicts.map(({ path }) => path)).toEqual([['#1'], ['#1', 'name']]);
-    expect(takeSide(merged, 'theirs', conflicts, identify)).toEqual([{ ...answer, ...more, name: 'theirs' }]);
-    expect(takeSide(merged, 'theirs', conflicts.slice(1), identify)).toEqual([{ ...answer, ...other, name: 'theirs' }]);
+    expect(chooseSide(merged, 'theirs', conflicts, identify)).toEqual([{ ...answer, ...more, name: 'theirs' }]);
+    expect(chooseSide(merged, 'theirs', conflicts.slice(1), identify)).toEqual([
+      { ...answer, ...other, name: 'theirs' },
+    ]);
   });
 
   it('are taken whole from the one side that changed them', () => {

@@ -33,10 +33,10 @@ function setup(trouble: (field: keyof Values) => void = () => undefined) {
       }
       return last;
     },
-    reread: async () => stored,
+    refetch: async () => stored,
     valuesOf: ({ name, text }) => ({ name, text }),
     identify: () => undefined,
-    findFaults: () => [],
+    findFormErrors: () => [],
   };
   const base = new FormBaseHolder<Values>({ values: { name: 'a', text: 'b' }, modifiedAt: '1' });
   return { base, save, calls, change };

@@ -23,10 +23,10 @@ function setup(stored: Values = { name: 'a', text: 'b' }) {
       change(values, 'me');
       return entity();
     },
-    reread: async () => entity(),
+    refetch: async () => entity(),
     valuesOf: ({ name, text }: Values) => ({ name, text }),
     identify: () => undefined,
-    findFaults: (): readonly string[] => [],
+    findFormErrors: (): readonly string[] => [],
   };
   return { state, base, save, change };
 }
@@ -60,7 +60,7 @@ it('saves nothing where both changed the same field, and leaves the base alone',
       merged: { name: 'mine', text: 'b' },
       conflicts: [{ path: ['name'], mine: 'mine', theirs: 'theirs' }],
       brokenRules: [],
-      findFaults: expect.any(Function),
+      findFormErrors: expect.any(Function),
     },
   });
   expect(state.values.name).toBe('theirs');
@@ -69,9 +69,9 @@ it('saves nothing where both changed the same field, and leaves the base alone',
 
 it('saves nothing where the two changes together break a rule, and names it', async () => {
   const { base, save, change, state } = setup();
-  const findFaults = ({ name, text }: Values) => (name === '' && text === '' ? ['needsOne', 'needsOne'] : []);
+  const findFormErrors = ({ name, text }: Values) => (name === '' && text === '' ? ['needsOne', 'needsOne'] : []);
   change({ text: '' }, 'Daniel Keskinen');
-  const outcome = await saveMerging(base, { name: '', text: 'b' }, { ...save, findFaults });
+  const outcome = await saveMerging(base, { name: '', text: 'b' }, { ...save, findFormErrors });
   expect(outcome).toMatchObject({
     status: 'conflict',
     conflict: {
@@ -84,16 +84,16 @@ it('saves nothing where the two changes together break a rule, and names it', as
     },
   });
   const { conflict } = outcome as Extract<typeof outcome, { status: 'conflict' }>;
-  expect(conflict.findFaults({ name: '', text: '' })).not.toEqual([]);
+  expect(conflict.findFormErrors({ name: '', text: '' })).not.toEqual([]);
   expect([state.sends, base.current.modifiedAt]).toEqual([1, '1']);
 });
 
 it('judges a merge beside what is stored', async () => {
   const { base, save, change } = setup();
   change({ text: 'theirs' }, 'Daniel Keskinen');
-  const findFaults = jest.fn<readonly string[], [Values, Values]>(() => []);
-  await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFaults });
-  expect(findFaults.mock.calls).toEqual([
+  const findFormErrors = jest.fn<readonly string[], [Values, Values]>(() => []);
+  await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFormErrors });
+  expect(findFormErrors.mock.calls).toEqual([
     [{ name: 'mine', text: 'theirs' }, expect.objectContaining({ text: 'theirs', modifiedBy: 'Daniel Keskinen' })],
   ]);
 });
@@ -101,7 +101,7 @@ it('judges a merge beside what is stored', async () => {
 it('leaves it to the server when both sides break the rules by themselves', async () => {
   const { base, save, change, state } = setup();
   change({ text: 'theirs' }, 'Daniel Keskinen');
-  const outcome = await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFaults: () => ['never'] });
+  const outcome = await saveMerging(base, { name: 'mine', text: 'b' }, { ...save, findFormErrors: () => ['never'] });
   expect(outcome).toEqual({ status: 'merged', by: 'Daniel Keskinen' });
   expect(state.values).toEqual({ name: 'mine', text: 'theirs' });
 });

@@ -11,7 +11,7 @@ import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 type Changes = Partial<Product>;
 
-/** The faults of a package that is complete but for these changes. */
+/** The faults of a product that is complete but for these changes. */
 function faults(fi: Changes, others: { sv?: Changes; en?: Changes } = {}) {
   const product = aCompleteProduct({ productId: anId() });
   const untranslated = {
@@ -35,7 +35,7 @@ const mapping = (changes: Partial<ProductAnalysisMapping>): Changes => {
 };
 const contents = (name: string) => `productConfigurator.productContents.formErrors.${name}`;
 
-it('finds nothing in a complete package, whose translations may be wholly empty or complete', () => {
+it('finds nothing in a complete product, whose translations may be wholly empty or complete', () => {
   expect(faults({})).toBeUndefined();
   expect(faults({}, { sv: {}, en: {} })).toBeUndefined();
 });

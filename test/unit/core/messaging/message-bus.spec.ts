@@ -293,7 +293,7 @@ describe('the HTTP requests of a message', () => {
     const { bus, runs, events } = setup();
     const result = bus.execute(new Look());
     await settled();
-    runs[0]!.context.noteCall(call)({ status: 200 });
+    runs[0]!.context.recordCall(call)({ status: 200 });
     runs[0]!.succeed('seen');
     await result;
     expect(events[1]).toMatchObject({
@@ -307,7 +307,7 @@ describe('the HTTP requests of a message', () => {
     const screen = new AbortController();
     void bus.execute(new Look(), { signal: screen.signal });
     await settled();
-    runs[0]!.context.noteCall(call);
+    runs[0]!.context.recordCall(call);
     screen.abort();
     expect(events[1]).toMatchObject({ outcome: 'cancelled', calls: [{ ...call, startMs: 5 }] });
     expect(events[1]).not.toHaveProperty('calls.0.durationMs');

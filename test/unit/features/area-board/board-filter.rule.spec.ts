@@ -26,7 +26,7 @@ const board: AreaBoard = {
   ],
 };
 const everything: BoardFilter = { areaId: undefined, productId: undefined, status: undefined };
-/** Areas and packages that are shown. */
+/** Areas and products that are shown. */
 const shown = (filter: Partial<BoardFilter>) => {
   const { products, rows } = shownBoard(board, { ...everything, ...filter });
   return [rows.map(({ areaId }) => areaId), products.map(({ productName }) => productName)];
@@ -46,12 +46,12 @@ it.each<[Partial<BoardFilter>, string[], string[]]>([
   expect(shown(filter)).toEqual([areas, products]);
 });
 
-it('keeps a row’s cells in line with the packages that are left', () => {
+it('keeps a row’s cells in line with the products that are left', () => {
   const { rows } = shownBoard(board, { ...everything, status: 'languageMissing' });
   expect(rows).toEqual([{ areaId: '90', cells: [anArea('90', { missingLanguages: ['sv'] })] }]);
 });
 
-it('counts the cells of the chosen areas and packages, whatever status is chosen', () => {
+it('counts the cells of the chosen areas and products, whatever status is chosen', () => {
   expect(countCells(board, everything)).toEqual({
     notTaken: 2,
     draft: 1,

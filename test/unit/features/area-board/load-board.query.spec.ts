@@ -5,7 +5,7 @@ import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
-it('puts the board into the store, its packages in the order of the Finnish alphabet', async () => {
+it('puts the board into the store, its products in the order of the Finnish alphabet', async () => {
   const store = createAreaBoardStore();
   const names = ['Ähky', 'Zika', 'ameeba', 'Åsa'];
   const products = names.map((productName) => ({ productId: anId(), productName, areas: [] }));

@@ -28,13 +28,13 @@ import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
-const ofPackage = anAttachmentList({ productAnalysisMappingId: anId() });
+const ofProduct = anAttachmentList({ productAnalysisMappingId: anId() });
 const ofArea = { hvaOutcomeSettingsId: anId(), languageCode: 'sv', outcomeType: OutcomeType.Positive } as const;
 
 function setup() {
   const http = new FakeHttpClient();
   const store = createAttachmentsStore();
-  const listed = (list: typeof ofPackage | typeof ofArea) => store.getState().lists[listKeyOf(list)];
+  const listed = (list: typeof ofProduct | typeof ofArea) => store.getState().lists[listKeyOf(list)];
   return { http, store, listed };
 }
 
@@ -44,19 +44,19 @@ describe('LoadAttachments', () => {
     const [one, other] = [anAttachment(), anAttachment()];
     http.answers(getProductAttachments, [one]).answers(getHvaAttachments, [other]);
     const handler = new LoadAttachmentsHandler(http, store);
-    await handler.handle(new LoadAttachments(ofPackage), executionContext());
+    await handler.handle(new LoadAttachments(ofProduct), executionContext());
     await handler.handle(new LoadAttachments(ofArea), executionContext());
-    expect(http.inputsOf(getProductAttachments)).toEqual([{ body: ofPackage }]);
+    expect(http.inputsOf(getProductAttachments)).toEqual([{ body: ofProduct }]);
     expect(http.inputsOf(getHvaAttachments)).toEqual([{ body: ofArea }]);
-    expect([listed(ofPackage), listed(ofArea)]).toEqual([[one], [other]]);
+    expect([listed(ofProduct), listed(ofArea)]).toEqual([[one], [other]]);
   });
 
   it('tells languages, outcomes and analyses apart', () => {
-    const { productAnalysisMappingId: _, ...package_ } = ofPackage;
+    const { productAnalysisMappingId: _, ...package_ } = ofProduct;
     const lists = [
-      ofPackage,
+      ofProduct,
       package_,
-      { ...ofPackage, languageCode: 'sv' as const },
+      { ...ofProduct, languageCode: 'sv' as const },
       { ...package_, outcomeType: OutcomeType.Statement },
       { ...package_, productId: anId() },
       ofArea,
@@ -72,33 +72,33 @@ describe('UploadAttachment', () => {
     http.answers(updateProductAttachments, [added]).answers(updateHvaAttachments, [added]);
     const handler = new UploadAttachmentHandler(http, store);
     const file = aPdfFile();
-    await handler.handle(new UploadAttachment(ofPackage, file), executionContext());
+    await handler.handle(new UploadAttachment(ofProduct, file), executionContext());
     await handler.handle(new UploadAttachment(ofArea, file), executionContext());
-    expect(http.inputsOf(updateProductAttachments)).toEqual([{ body: { ...ofPackage, file } }]);
+    expect(http.inputsOf(updateProductAttachments)).toEqual([{ body: { ...ofProduct, file } }]);
     expect(http.inputsOf(updateHvaAttachments)).toEqual([{ body: { ...ofArea, file } }]);
-    expect(listed(ofPackage)).toEqual([added]);
+    expect(listed(ofProduct)).toEqual([added]);
   });
 
   it('sends nothing that a rule refuses', async () => {
     const { http, store } = setup();
-    store.setState({ lists: { [listKeyOf(ofPackage)]: [anAttachment({ name: 'sama.pdf' })] } });
+    store.setState({ lists: { [listKeyOf(ofProduct)]: [anAttachment({ name: 'sama.pdf' })] } });
     const handler = new UploadAttachmentHandler(http, store);
-    const upload = (file: File) => handler.handle(new UploadAttachment(ofPackage, file), executionContext());
+    const upload = (file: File) => handler.handle(new UploadAttachment(ofProduct, file), executionContext());
     await expect(upload(aPdfFile('sama.pdf'))).rejects.toMatchObject({ details: { code: 'duplicateName' } });
     await expect(upload(aPdfFile('a.txt'))).rejects.toMatchObject({ details: { code: 'notPdf' } });
     expect(http.sent).toEqual([]);
   });
 
-  it('sends nothing that has no room: in the list, or in the package', async () => {
+  it('sends nothing that has no room: in the list, or in the product', async () => {
     const { http, store } = setup();
     const full = Array.from({ length: 20 }, (_, index) => anAttachment({ name: `${index}.pdf` }));
-    store.setState({ lists: { [listKeyOf(ofPackage)]: full } });
+    store.setState({ lists: { [listKeyOf(ofProduct)]: full } });
     http.answers(getHvaAttachmentSpace, { used: 60, most: 100 }).answers(updateHvaAttachments, []);
     const handler = new UploadAttachmentHandler(http, store);
-    const upload = (list: typeof ofPackage | typeof ofArea, size: number) =>
+    const upload = (list: typeof ofProduct | typeof ofArea, size: number) =>
       handler.handle(new UploadAttachment(list, aPdfFile('uusi.pdf', { size })), executionContext());
-    await expect(upload(ofPackage, 40)).rejects.toMatchObject({ details: { code: 'listFull' } });
-    await expect(upload(ofArea, 41)).rejects.toMatchObject({ details: { code: 'packageFull' } });
+    await expect(upload(ofProduct, 40)).rejects.toMatchObject({ details: { code: 'listFull' } });
+    await expect(upload(ofArea, 41)).rejects.toMatchObject({ details: { code: 'productFull' } });
     expect(http.inputsOf(updateHvaAttachments)).toEqual([]);
     await upload(ofArea, 40);
     expect(http.inputsOf(updateHvaAttachments)).toHaveLength(1);
@@ -111,10 +111,10 @@ describe('UploadAttachment', () => {
     const { http, store } = setup();
     http.fails(getProductAttachmentSpace, new AppError('notFound')).answers(updateProductAttachments, []);
     await new UploadAttachmentHandler(http, store).handle(
-      new UploadAttachment(ofPackage, aPdfFile()),
+      new UploadAttachment(ofProduct, aPdfFile()),
       executionContext(),
     );
-    expect(http.inputsOf(getProductAttachmentSpace)).toEqual([{ query: { productId: ofPackage.productId } }]);
+    expect(http.inputsOf(getProductAttachmentSpace)).toEqual([{ query: { productId: ofProduct.productId } }]);
     expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('UploadAttachment', () => {
       return Promise.reject(new AppError('offline'));
     });
     const upload = new UploadAttachmentHandler(http, store).handle(
-      new UploadAttachment(ofPackage, aPdfFile()),
+      new UploadAttachment(ofProduct, aPdfFile()),
       executionContext(),
     );
     await expect(upload).rejects.toMatchObject({ kind: 'offline' });
@@ -139,8 +139,8 @@ describe('UploadAttachment', () => {
     const { bus, http } = await setupApplication({ profile: aProfile() });
     http.answers(updateProductAttachments, ({ body }) => [anAttachment({ name: body.file.name })]);
     const results = await Promise.allSettled([
-      bus.execute(new UploadAttachment(ofPackage, aPdfFile('sama.pdf'))),
-      bus.execute(new UploadAttachment(ofPackage, aPdfFile('sama.pdf', { size: 40 }))),
+      bus.execute(new UploadAttachment(ofProduct, aPdfFile('sama.pdf'))),
+      bus.execute(new UploadAttachment(ofProduct, aPdfFile('sama.pdf', { size: 40 }))),
     ]);
     expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
     expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
@@ -155,20 +155,20 @@ describe('DeleteAttachment', () => {
     const left = anAttachment();
     http.answers(deleteProductAttachment, [left]).answers(deleteHvaAttachment, []);
     const handler = new DeleteAttachmentHandler(http, store);
-    await handler.handle(new DeleteAttachment(ofPackage, attachmentId), executionContext());
+    await handler.handle(new DeleteAttachment(ofProduct, attachmentId), executionContext());
     await handler.handle(new DeleteAttachment(ofArea, attachmentId), executionContext());
-    expect(http.inputsOf(deleteProductAttachment)).toEqual([{ body: { ...ofPackage, attachmentId } }]);
-    expect([listed(ofPackage), listed(ofArea)]).toEqual([[left], []]);
+    expect(http.inputsOf(deleteProductAttachment)).toEqual([{ body: { ...ofProduct, attachmentId } }]);
+    expect([listed(ofProduct), listed(ofArea)]).toEqual([[left], []]);
   });
 
   it('is content when someone else was first', async () => {
     const { http, store, listed } = setup();
     http.fails(deleteProductAttachment, new AppError('notFound')).answers(getProductAttachments, []);
     await new DeleteAttachmentHandler(http, store).handle(
-      new DeleteAttachment(ofPackage, attachmentId),
+      new DeleteAttachment(ofProduct, attachmentId),
       executionContext(),
     );
-    expect(listed(ofPackage)).toEqual([]);
+    expect(listed(ofProduct)).toEqual([]);
   });
 
   it.each([
@@ -177,7 +177,7 @@ describe('DeleteAttachment', () => {
   ])('says so %s', async (_when, id) => {
     const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile() });
     http.fails(deleteProductAttachment, new AppError('offline'));
-    await expect(bus.execute(new DeleteAttachment(ofPackage, id))).rejects.toBeInstanceOf(AppError);
+    await expect(bus.execute(new DeleteAttachment(ofProduct, id))).rejects.toBeInstanceOf(AppError);
     expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitteen poistaminen epäonnistui.']);
     expect(http.sent).toHaveLength(id === undefined ? 0 : 1);
   });
@@ -271,12 +271,12 @@ it('keeps file names out of the event log', async () => {
     .answers(deleteProductAttachment, [])
     .fails(downloadAttachment, new AppError('notFound'));
   const attachmentId = anId();
-  await bus.execute(new UploadAttachment(ofPackage, aPdfFile(name)));
-  await bus.execute(new UploadAttachment(ofPackage, aPdfFile('Salainen.txt'))).catch(() => undefined);
-  await bus.execute(new DeleteAttachment(ofPackage, attachmentId));
+  await bus.execute(new UploadAttachment(ofProduct, aPdfFile(name)));
+  await bus.execute(new UploadAttachment(ofProduct, aPdfFile('Salainen.txt'))).catch(() => undefined);
+  await bus.execute(new DeleteAttachment(ofProduct, attachmentId));
   await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
   await eventLog.flush();
   expect(logged).toHaveLength(8);
-  expect(logged[0]!.fields).toEqual({ ownerId: ofPackage.productId, languageCode: 'fi', outcomeType: 0 });
+  expect(logged[0]!.fields).toEqual({ ownerId: ofProduct.productId, languageCode: 'fi', outcomeType: 0 });
   expect(JSON.stringify(logged)).not.toContain('Salainen');
 });

@@ -1,7 +1,7 @@
 import { maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findFileFault, sendableFile } from '#features/attachments/file-check.rule.ts';
-import { uploadFaultOf } from '#features/attachments/upload-fault.rule.ts';
+import { findFileCheckError, sendableFile } from '#features/attachments/file-check.rule.ts';
+import { uploadErrorOf } from '#features/attachments/upload-error.rule.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 
 const composed = 'näyte.pdf'.normalize('NFC');
@@ -57,7 +57,7 @@ it.each([
   ['a name in the list with composed letters', aPdfFile(composed), 'duplicateName'],
   ['the same name as macOS spells it', aPdfFile(decomposed), 'duplicateName'],
 ] as const)('%s', async (_what, file, fault) => {
-  await expect(findFileFault(file, ['sama.pdf', composed])).resolves.toBe(fault);
+  await expect(findFileCheckError(file, ['sama.pdf', composed])).resolves.toBe(fault);
 });
 
 describe('What is sent', () => {
@@ -87,5 +87,5 @@ it.each([
   ['too many at once', new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }), 'addFailed'],
   ['no answer', new AppError('offline'), 'addFailed'],
 ] as const)('names the fault of %s', (_what, error, fault) => {
-  expect(uploadFaultOf(error)).toBe(fault);
+  expect(uploadErrorOf(error)).toBe(fault);
 });

@@ -1,7 +1,7 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AnalysisResultType, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { citizenViewOf, type ChosenResults } from '#features/citizen-preview/citizen-view.rule.ts';
+import { citizenViewOf, type ChosenOutcomes } from '#features/citizen-preview/citizen-view.rule.ts';
 import {
   withTyped,
   type AreaPart,
@@ -93,7 +93,7 @@ interface Situation {
   readonly language?: Language;
   readonly chosen?: Partial<Product>;
   readonly area?: boolean;
-  readonly results?: ChosenResults;
+  readonly results?: ChosenOutcomes;
   readonly typed?: TypedPart;
 }
 
@@ -136,14 +136,14 @@ describe('What the citizen gets', () => {
     });
   });
 
-  it('for no finding is the package’s title and the area’s instruction, once for all analyses without one', () => {
+  it('for no finding is the product’s title and the area’s instruction, once for all analyses without one', () => {
     const { results } = view();
     expect(results).toHaveLength(1);
     expect(results[0]).toMatchObject({ title: own('Ei löydöksiä fi'), instruction: own('Hyvä fi') });
     expect(results[0]?.analyses.map(({ analysis }) => analysis.id)).toEqual([ids.analysis, ids.child]);
   });
 
-  it('for a failed sample and a statement are the package’s texts and files; the first says what the area has chosen', () => {
+  it('for a failed sample and a statement are the product’s texts and files; the first says what the area has chosen', () => {
     const { results } = view({ results: { [ids.analysis]: 'failed', [ids.child]: 'statement' } });
     expect(results).toMatchObject([
       {
@@ -171,7 +171,7 @@ describe('What the citizen gets', () => {
     expect(failed.results.map(({ name }) => name)).toEqual(['Ei tulosta', 'Negatiivinen']);
   });
 
-  it('is told by the messages of the package’s ways of contact only', () => {
+  it('is told by the messages of the product’s ways of contact only', () => {
     expect(view()).toMatchObject({ name: own('Paketti fi'), sms: own('Tekstiviesti fi'), email: undefined });
     expect(view({ chosen: { contactByEmailEnabled: true } }).email).toEqual(own('Sähköposti fi'));
   });

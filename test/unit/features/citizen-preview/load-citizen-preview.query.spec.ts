@@ -1,4 +1,4 @@
-import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import { getProductById } from '#core/contracts/product.contract.ts';
 import { createCitizenPreviewStore } from '#features/citizen-preview/citizen-preview.store.ts';
@@ -15,7 +15,7 @@ function setup() {
   return { http, store, load };
 }
 
-it('reads the centre’s package in the language and in Finnish, nothing filled in', async () => {
+it('reads the centre’s product in the language and in Finnish, nothing filled in', async () => {
   const { http, store, load } = setup();
   const product = aCompleteProduct();
   const inLanguage = (language = '') => ({ ...product, resultSms: language });
@@ -35,7 +35,7 @@ it('reads the centre’s package in the language and in Finnish, nothing filled 
   });
 });
 
-it('reads an area’s package with the area’s own part; Finnish once', async () => {
+it('reads an area’s product with the area’s own part; Finnish once', async () => {
   const { http, store, load } = setup();
   const [texts, area] = [aCompleteProduct(), anHvaProduct()];
   http.answers(getCitizenTexts, texts).answers(getHvaProductById, area);

@@ -1,5 +1,5 @@
 import { FormBaseHolder } from '#core/conflicts/form-base.ts';
-import { takeSide } from '#core/conflicts/merge-changes.rule.ts';
+import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict, SaveOutcome } from '#core/conflicts/save-merging.ts';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
@@ -34,7 +34,7 @@ import {
   productContentsBodyOf,
   productContentsValuesOf,
   type AnalysisValues,
-  type FindingRow,
+  type InterpretationRow,
   type PrimaryAnalysisValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
 import {
@@ -78,8 +78,8 @@ async function conflictOf<Values, Message extends Command<SaveOutcome<Values>>>(
   const outcome = await handler.handle(command, executionContext());
   if (outcome.status !== 'conflict') throw new Error(`Not a conflict: ${outcome.status}`);
   const { conflict } = outcome;
-  const allTheirs = takeSide(conflict.merged, 'theirs', conflict.conflicts, identifyInProduct);
-  expect([conflict.by, conflict.findFaults(conflict.merged), conflict.findFaults(allTheirs)]).toEqual([
+  const allTheirs = chooseSide(conflict.merged, 'theirs', conflict.conflicts, identifyInProduct);
+  expect([conflict.by, conflict.findFormErrors(conflict.merged), conflict.findFormErrors(allTheirs)]).toEqual([
     'Daniel Keskinen',
     [],
     [],
@@ -141,12 +141,12 @@ it('citizen texts: one clears a language, the other writes in it', async () => {
 });
 
 describe('product contents', () => {
-  const finding = (diagnosticValues: string, { outcomeId }: FindingRow): FindingRow => ({
+  const finding = (diagnosticValues: string, { outcomeId }: InterpretationRow): InterpretationRow => ({
     diagnosticValues,
     outcomeId,
   });
 
-  /** A package whose analysis is answered by microbes; `mine` and `theirs` change that analysis. */
+  /** A product whose analysis is answered by microbes; `mine` and `theirs` change that analysis. */
   async function contentsConflict(
     mine: (analysis: PrimaryAnalysisValues) => Partial<PrimaryAnalysisValues>,
     theirs: (analysis: PrimaryAnalysisValues) => Partial<PrimaryAnalysisValues>,

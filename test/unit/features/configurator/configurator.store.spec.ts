@@ -1,16 +1,16 @@
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import { anyProductOf, createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { anyProductOf, createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import { aProduct } from '#test/support/builders.ts';
 
 const product = aProduct({ configuratorStatus: ConfiguratorPhase.CitizenTexts });
 function setup(changes: Partial<Product>) {
   const store = createConfiguratorStore();
-  takeIn(store, product, 'sv');
-  takeIn(store, { ...product, ...changes }, 'fi');
+  apply(store, product, 'sv');
+  apply(store, { ...product, ...changes }, 'fi');
   return store;
 }
 
-it('has nothing before a package is read', () => {
+it('has nothing before a product is read', () => {
   expect(anyProductOf(createConfiguratorStore().getState())).toBeUndefined();
 });
 
@@ -20,7 +20,7 @@ it.each<[string, Partial<Product>]>([
 ])('takes the package from the language that %s, whichever was read last', (_which, changes) => {
   const store = setup(changes);
   expect(anyProductOf(store.getState())).toMatchObject(changes);
-  takeIn(store, product, 'en');
+  apply(store, product, 'en');
   expect(anyProductOf(store.getState())).toMatchObject(changes);
 });
 
@@ -29,9 +29,9 @@ it('prefers the newer one though it stands at an earlier phase', () => {
   expect(anyProductOf(setup(newer).getState())).toMatchObject(newer);
 });
 
-it('forgets the languages of another package', () => {
+it('forgets the languages of another product', () => {
   const store = setup({});
   const other = aProduct();
-  takeIn(store, other, 'en');
+  apply(store, other, 'en');
   expect(store.getState().products).toEqual({ en: other });
 });

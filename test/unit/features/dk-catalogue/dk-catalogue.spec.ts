@@ -18,23 +18,23 @@ function setup(areaId: string | null = null) {
 }
 
 describe('LoadCatalogue', () => {
-  it('puts the packages into the store', async () => {
+  it('puts the products into the store', async () => {
     const { http, store, session } = setup();
     const product = aProductSummary();
     http.answers(getProducts, [product]);
     await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
-    expect(store.getState()).toMatchObject({ products: [product], areaProductIds: {} });
+    expect(store.getState()).toMatchObject({ products: [product], hvaProductIds: {} });
   });
 
-  it('asks also for the area’s packages when the person has an area', async () => {
+  it('asks also for the area’s products when the person has an area', async () => {
     const { http, store, session } = setup('04');
     const areaProduct = anHvaProductSummary();
     http.answers(getProducts, []).answers(getHvaProducts, [areaProduct]);
     await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(), executionContext());
-    expect(store.getState().areaProductIds).toEqual({ [areaProduct.productId]: areaProduct.hvaProductId });
+    expect(store.getState().hvaProductIds).toEqual({ [areaProduct.productId]: areaProduct.hvaProductId });
   });
 
-  it('keeps the packages that were there when it fails', async () => {
+  it('keeps the products that were there when it fails', async () => {
     const { http, store, session } = setup();
     const products = [aProductSummary()];
     store.setState({ products });
@@ -70,7 +70,7 @@ describe('CreateProduct', () => {
 });
 
 describe('DeleteDraftProduct', () => {
-  it('removes the package from the store once the server has', async () => {
+  it('removes the product from the store once the server has', async () => {
     const { http, store } = setup();
     const [gone, stays] = [aProductSummary(), aProductSummary()];
     store.setState({ products: [gone, stays] });
@@ -95,7 +95,7 @@ describe('DeleteDraftProduct', () => {
 });
 
 describe('DiscardProduct', () => {
-  it('takes the package out of the list, also out of one that was asked for before', async () => {
+  it('takes the product out of the list, also out of one that was asked for before', async () => {
     const { http, store, session } = setup();
     const [gone, stays] = [aProductSummary(), aProductSummary()];
     store.setState({ products: [gone, stays] });
@@ -107,7 +107,7 @@ describe('DiscardProduct', () => {
     expect(store.getState().products).toEqual([stays]);
   });
 
-  it('leaves the list alone when the server keeps the package', async () => {
+  it('leaves the list alone when the server keeps the product', async () => {
     const { http, store } = setup();
     const kept = aProductSummary();
     store.setState({ products: [kept] });

@@ -1,4 +1,4 @@
-import { FindOrder } from '#features/logistics/find-order.query.ts';
+import { FindReferral } from '#features/logistics/find-referral.query.ts';
 import { LoadEvents } from '#features/event-log/load-events.query.ts';
 import { OpenEventFile } from '#features/event-log/open-event-file.command.ts';
 import { textOfLog } from '#features/event-log/log-file.rule.ts';
@@ -31,7 +31,7 @@ it('has the titles of what comes while the list is open', async () => {
   await bus.execute(new LoadEvents());
   expect(i18n.exists('logistics:message.printSticker')).toBe(false);
   // Nobody is signed in: it is refused, and told of.
-  await bus.execute(new FindOrder('1')).catch(() => undefined);
+  await bus.execute(new FindReferral('1')).catch(() => undefined);
   await eventLog.flush();
-  expect(i18n.exists('logistics:message.findOrder')).toBe(true);
+  expect(i18n.exists('logistics:message.findReferral')).toBe(true);
 });

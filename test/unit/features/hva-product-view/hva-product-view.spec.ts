@@ -17,7 +17,7 @@ it('begins with nothing chosen and an empty instruction for each outcome', () =>
   expect(values.hvaOutcomeSettings).toHaveLength(product.outcomes.length);
 });
 
-it('has the rows of a stored package in the order of the screen', () => {
+it('has the rows of a stored product in the order of the screen', () => {
   const product = anHvaProduct();
   const stored = { ...product, hvaOutcomeSettings: [...product.hvaOutcomeSettings].reverse() };
   expect(hvaProductValuesOf(stored).hvaOutcomeSettings.map(({ outcomeType }) => outcomeType)).toEqual([1, 1, 2, 3, 4]);

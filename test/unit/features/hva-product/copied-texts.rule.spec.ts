@@ -3,7 +3,7 @@ import { anHvaProduct } from '#test/support/builders.ts';
 
 const product = anHvaProduct();
 const { outcomes } = product.product;
-/** The package's rows with these texts, in the order Klamydia, Tippuri, Negatiivinen. */
+/** The product's rows with these texts, in the order Klamydia, Tippuri, Negatiivinen. */
 const rows = (...texts: readonly string[]) =>
   product.hvaOutcomeSettings.map((row, index) => ({ ...row, instructionText: texts[index] ?? '' }));
 const sources = copySourcesOf(rows('Klamydian ohje', ' ', 'Ei tarvitse tehdä mitään'), outcomes);

@@ -43,7 +43,7 @@ const withText = (values: HvaProductValues, index: number, instructionText: stri
 });
 
 describe('Loading', () => {
-  it('puts the package in its language into the store', async () => {
+  it('puts the product in its language into the store', async () => {
     const { http, store, product } = setup();
     http.answers(getHvaProductById, product);
     const { hvaProductId } = product;
@@ -176,12 +176,12 @@ describe('Saving', () => {
 });
 
 describe('Publishing', () => {
-  const publish = async (language: Language, reread: () => HvaProduct) => {
+  const publish = async (language: Language, refetch: () => HvaProduct) => {
     const { http, store, product, base } = setup();
     const published = { isPublished: true, publishedAt: later, publishedBy: 'Helena Virtanen', modifiedAt: later };
     store.setState({ shown: { language, product } });
     http.answers(publishHvaProduct, { ...product, ...published });
-    http.answers(getHvaProductById, () => ({ ...reread(), ...published, hvaProductId: product.hvaProductId }));
+    http.answers(getHvaProductById, () => ({ ...refetch(), ...published, hvaProductId: product.hvaProductId }));
     const command = new PublishHvaProduct(product.hvaProductId, language, base);
     await new PublishHvaProductHandler(http, store).handle(command, executionContext());
     expect(http.inputsOf(publishHvaProduct)).toEqual([{ query: { hvaProductId: product.hvaProductId } }]);

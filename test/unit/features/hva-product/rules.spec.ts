@@ -1,9 +1,9 @@
 import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { faultyLanguagesOf } from '#features/hva-product/faulty-languages.rule.ts';
-import { findHvaProductFaults, findSaveFaults } from '#features/hva-product/hva-product-faults.rule.ts';
+import { faultyLanguagesOf } from '#features/hva-product/languages-with-errors.rule.ts';
+import { findHvaProductFaults, findSaveErrors } from '#features/hva-product/hva-product-form-errors.rule.ts';
 import { identifyInHvaProduct } from '#features/hva-product/identify-in-hva-product.rule.ts';
-import { standingOf } from '#features/hva-product/standing.rule.ts';
+import { saveStateOf } from '#features/hva-product/save-state.rule.ts';
 import { stepOfField } from '#features/hva-product/step-of-field.rule.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/hva-product-view/hva-product-values.public.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
@@ -14,13 +14,13 @@ const withTexts = (...texts: string[]): HvaProductValues => ({
   ...values,
   hvaOutcomeSettings: values.hvaOutcomeSettings.map((row, index) => ({ ...row, instructionText: texts[index] ?? '' })),
 });
-const faultsOf = (changes: Partial<HvaProductValues>, language: Language = 'fi') =>
+const fieldErrorsOf = (changes: Partial<HvaProductValues>, language: Language = 'fi') =>
   findHvaProductFaults({ ...values, ...changes }, complete, language);
 const textPath = (index: number): string => `hvaOutcomeSettings.${index}.instructionText`;
 
 describe('What the form lacks', () => {
   it('is nothing in a complete one', () => {
-    expect(faultsOf({})).toEqual({});
+    expect(fieldErrorsOf({})).toEqual({});
   });
 
   it.each<[string, Partial<HvaProductValues>, Record<string, string>]>([
@@ -40,10 +40,10 @@ describe('What the form lacks', () => {
     ],
   ])('is told by its field: %s', (_what, changes, expected) => {
     const [[path, key]] = Object.entries(expected) as [[string, keyof typeof hvaFormErrors]];
-    expect(faultsOf(changes)).toEqual({ [path]: hvaFormErrors[key] });
+    expect(fieldErrorsOf(changes)).toEqual({ [path]: hvaFormErrors[key] });
   });
 
-  it('asks for no setting that the package does not show', () => {
+  it('asks for no setting that the product does not show', () => {
     const product = {
       ...complete.product,
       enabledHvaSettingFailedResultHandling: false,
@@ -67,7 +67,7 @@ describe('What the form lacks', () => {
     expect(Object.keys(used)).toEqual([textPath(0), textPath(1)]);
   });
 
-  it('asks for no text of an outcome that the package has no more', () => {
+  it('asks for no text of an outcome that the product has no more', () => {
     const [removed, ...outcomes] = complete.product.outcomes;
     expect(removed?.name).toBe('Klamydia');
     const product = { ...complete.product, outcomes };
@@ -78,15 +78,15 @@ describe('What the form lacks', () => {
 describe('What keeps the form from being saved', () => {
   const incomplete = { ...withTexts(), failedResultHandling: 0 } as const;
 
-  it('is anything for a published package', () => {
-    const faults = findSaveFaults(incomplete, { ...complete, isPublished: true }, 'fi');
+  it('is anything for a published product', () => {
+    const faults = findSaveErrors(incomplete, { ...complete, isPublished: true }, 'fi');
     expect(Object.keys(faults)).toEqual(['failedResultHandling', textPath(0), textPath(1), textPath(2)]);
   });
 
   it('is nothing but a malformed address for another', () => {
-    expect(findSaveFaults(incomplete, complete, 'fi')).toEqual({});
+    expect(findSaveErrors(incomplete, complete, 'fi')).toEqual({});
     const malformed = { ...incomplete, professionalEmail: 'hoitaja@' };
-    expect(findSaveFaults(malformed, complete, 'fi')).toEqual({ professionalEmail: hvaFormErrors.validEmail });
+    expect(findSaveErrors(malformed, complete, 'fi')).toEqual({ professionalEmail: hvaFormErrors.validEmail });
   });
 });
 
@@ -114,8 +114,8 @@ it.each([
   { isValid: true, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
   { isValid: false, isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
   { isValid: false, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
-])('stands so: %j', ({ canSave, canPublish, reason, ...standing }) => {
-  expect(standingOf(standing)).toEqual({ canSave, canPublish, reason });
+])('stands so: %j', ({ canSave, canPublish, reason, ...saveState }) => {
+  expect(saveStateOf(saveState)).toEqual({ canSave, canPublish, reason });
 });
 
 it('knows the step of each field', () => {

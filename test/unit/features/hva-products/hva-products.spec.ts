@@ -30,7 +30,7 @@ function setup() {
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Helena Virtanen' };
 
-it('loads the area’s packages', async () => {
+it('loads the area’s products', async () => {
   const { http, lists } = setup();
   const inUse = [anHvaProductSummary()];
   http.answers(getHvaProducts, inUse);
@@ -38,7 +38,7 @@ it('loads the area’s packages', async () => {
   expect(lists.getState()).toEqual({ inUse, catalogue: undefined });
 });
 
-it('loads the packages that the area may add', async () => {
+it('loads the products that the area may add', async () => {
   const { http, lists } = setup();
   const catalogue = [aPublishedDkProduct()];
   http.answers(getPublishedDkProducts, catalogue);
@@ -47,7 +47,7 @@ it('loads the packages that the area may add', async () => {
 });
 
 describe('Adding to the selection', () => {
-  it('creates the area’s package and takes it out of the catalogue', async () => {
+  it('creates the area’s product and takes it out of the catalogue', async () => {
     const { http, lists, add } = setup();
     const [added, stays] = [aPublishedDkProduct(), aPublishedDkProduct()];
     lists.setState({ catalogue: [added, stays] });
@@ -77,7 +77,7 @@ describe('Adding to the selection', () => {
 });
 
 describe('Stopping the usage', () => {
-  it('shows the package as unpublished, and no longer as incomplete', async () => {
+  it('shows the product as unpublished, and no longer as incomplete', async () => {
     const { http, lists, stop } = setup();
     const stopped = anHvaProductSummary({ ...published, isIncomplete: true });
     const other = anHvaProductSummary(published);

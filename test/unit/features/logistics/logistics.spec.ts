@@ -10,36 +10,45 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { Toast } from '#core/feedback/toast.ts';
 import type { Printer, PrintResult } from '#core/ports/printer.ts';
 import { PrintStickers, PrintStickersHandler } from '#features/logistics/bulk/print-stickers.command.ts';
-import { CountOrdersHandler, CountOrders } from '#features/logistics/count-orders.query.ts';
+import {
+  CountLogisticsReferralsHandler,
+  CountLogisticsReferrals,
+} from '#features/logistics/count-logistics-referrals.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
-import { MarkOrderDone, MarkOrderDoneHandler } from '#features/logistics/mark-order-done.command.ts';
-import { orderActions } from '#features/logistics/order-actions.rule.ts';
+import { MarkReferralDone, MarkReferralDoneHandler } from '#features/logistics/mark-referral-done.command.ts';
+import { referralActions } from '#features/logistics/referral-actions.rule.ts';
 import { PrintSticker, PrintStickerHandler } from '#features/logistics/print-sticker.command.ts';
-import { ReopenOrder, ReopenOrderHandler } from '#features/logistics/reopen-order.command.ts';
-import { ReturnOrderToNew, ReturnOrderToNewHandler } from '#features/logistics/return-order-to-new.command.ts';
-import { SearchOrdersHandler, SearchOrders } from '#features/logistics/search-orders.query.ts';
+import { ReopenReferral, ReopenReferralHandler } from '#features/logistics/reopen-referral.command.ts';
+import { ReturnReferralToNew, ReturnReferralToNewHandler } from '#features/logistics/return-referral-to-new.command.ts';
+import {
+  SearchLogisticsReferralsHandler,
+  SearchLogisticsReferrals,
+} from '#features/logistics/search-logistics-referrals.query.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { anOrder } from '#test/support/builders.ts';
+import { aLogisticsReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 const page = { page: 0, pageSize: 25 } as const;
 
-/** A list with these orders on the screen. */
+/** A list with these referrals on the screen. */
 function setup(...rows: LogisticsReferral[]) {
   const store = createLogisticsStore();
   store.setState({ answer: { rows, ...page } });
   return { http: new FakeHttpClient(), store };
 }
 
-describe('SearchOrders', () => {
+describe('SearchLogisticsReferrals', () => {
   it('sends the filter and the page from 1, and keeps rows that did not change', async () => {
-    const [same, old] = [anOrder(), anOrder()];
+    const [same, old] = [aLogisticsReferral(), aLogisticsReferral()];
     const { http, store } = setup(same, old);
     const newer = { ...old, referralWorkflowStatus: 4 };
     http.answers(searchLogisticsReferrals, [{ ...same }, newer]);
-    const query = new SearchOrders({ sampleNumber: 'OM1', referralWorkflowStatus: '3' }, { page: 1, pageSize: 50 });
-    await new SearchOrdersHandler(http, store).handle(query, executionContext());
+    const query = new SearchLogisticsReferrals(
+      { sampleNumber: 'OM1', referralWorkflowStatus: '3' },
+      { page: 1, pageSize: 50 },
+    );
+    await new SearchLogisticsReferralsHandler(http, store).handle(query, executionContext());
     expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
       {
         query: { page: '2', pageSize: '50', edge: undefined },
@@ -52,12 +61,15 @@ describe('SearchOrders', () => {
   });
 });
 
-describe('CountOrders', () => {
+describe('CountLogisticsReferrals', () => {
   it('makes the three calls', async () => {
     const { http, store } = setup();
     const counts: Record<string, number> = { undefined: 12, 3: 4, 5: 7 };
     http.answers(getLogisticsReferralsSearchCount, ({ body }) => counts[String(body.referralWorkflowStatus)]!);
-    await new CountOrdersHandler(http, store).handle(new CountOrders({ lastName: 'Vir' }), executionContext());
+    await new CountLogisticsReferralsHandler(http, store).handle(
+      new CountLogisticsReferrals({ lastName: 'Vir' }),
+      executionContext(),
+    );
     expect(store.getState().counts).toEqual({ all: 12, new: 4, done: 7 });
     expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
       { lastName: 'Vir' },
@@ -68,47 +80,47 @@ describe('CountOrders', () => {
 });
 
 describe.each([
-  ['MarkOrderDone', MarkOrderDone, MarkOrderDoneHandler, '5'],
-  ['ReopenOrder', ReopenOrder, ReopenOrderHandler, '3'],
-  ['ReturnOrderToNew', ReturnOrderToNew, ReturnOrderToNewHandler, '3'],
+  ['MarkReferralDone', MarkReferralDone, MarkReferralDoneHandler, '5'],
+  ['ReopenReferral', ReopenReferral, ReopenReferralHandler, '3'],
+  ['ReturnReferralToNew', ReturnReferralToNew, ReturnReferralToNewHandler, '3'],
 ] as const)('%s', (_name, Command, Handler, handlingStatus) => {
-  it('sends its status and keeps the order as it then is, in its row and beside the list', async () => {
-    const [order, other] = [anOrder(), anOrder()];
-    const { http, store } = setup(order, other);
-    const changed = { ...order, referralWorkflowStatus: Number(handlingStatus) };
+  it('sends its status and keeps the referral as it then is, in its row and beside the list', async () => {
+    const [referral, other] = [aLogisticsReferral(), aLogisticsReferral()];
+    const { http, store } = setup(referral, other);
+    const changed = { ...referral, referralWorkflowStatus: Number(handlingStatus) };
     http.answers(setReferralWorkFlowStatus, changed);
-    await new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    await new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([
-      { query: { referralId: order.referralId, handlingStatus } },
+      { query: { referralId: referral.referralId, handlingStatus } },
     ]);
     expect(store.getState()).toMatchObject({ changed, changes: 1, answer: { rows: [changed, other] } });
     expect(store.getState().answer?.rows[1]).toBe(other);
   });
 
   it('shows what a colleague did when it comes too late, and fails', async () => {
-    const order = anOrder();
-    const { http, store } = setup(order);
-    const theirs = { ...order, referralWorkflowStatus: 6 };
+    const referral = aLogisticsReferral();
+    const { http, store } = setup(referral);
+    const theirs = { ...referral, referralWorkflowStatus: 6 };
     http.fails(setReferralWorkFlowStatus, new AppError('conflict')).answers(searchLogisticsReferrals, [theirs]);
-    const late = new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    const late = new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     await expect(late).rejects.toMatchObject({ kind: 'conflict' });
-    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([{ query: {}, body: { referralId: order.referralId } }]);
+    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([{ query: {}, body: { referralId: referral.referralId } }]);
     expect(store.getState()).toMatchObject({ changed: theirs, changes: 1, answer: { rows: [theirs] } });
   });
 
   it('lets the list be read anew when the order is nowhere any more', async () => {
-    const order = anOrder();
-    const { http, store } = setup(order);
+    const referral = aLogisticsReferral();
+    const { http, store } = setup(referral);
     http.fails(setReferralWorkFlowStatus, new AppError('notFound')).answers(searchLogisticsReferrals, []);
-    const late = new Handler(http, store).handle(new Command(order.referralId), executionContext());
+    const late = new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     await expect(late).rejects.toMatchObject({ kind: 'notFound' });
-    expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, answer: { rows: [order] } });
+    expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, answer: { rows: [referral] } });
   });
 
   it('reads nothing anew when the server did not answer', async () => {
     const { http, store } = setup();
     http.fails(setReferralWorkFlowStatus, new AppError('offline'));
-    const failed = new Handler(http, store).handle(new Command(anOrder().referralId), executionContext());
+    const failed = new Handler(http, store).handle(new Command(aLogisticsReferral().referralId), executionContext());
     await expect(failed).rejects.toMatchObject({ kind: 'offline' });
     expect(http.sent).toHaveLength(1);
     expect(store.getState().changes).toBe(0);
@@ -117,8 +129,8 @@ describe.each([
 
 describe('PrintSticker', () => {
   function printing(result: PrintResult = 'printing') {
-    const order = anOrder();
-    const { http, store } = setup(order);
+    const referral = aLogisticsReferral();
+    const { http, store } = setup(referral);
     const told: string[] = [];
     const shown: Toast[] = [];
     const printer: Printer = {
@@ -127,17 +139,21 @@ describe('PrintSticker', () => {
       fail: (job) => void told.push(`fail ${job}`),
     };
     const handler = new PrintStickerHandler(http, printer, store, { show: (toast) => void shown.push(toast) });
-    const print = () => handler.handle(new PrintSticker(order.referralId), executionContext());
-    const taken = { ...order, referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z' };
+    const print = () => handler.handle(new PrintSticker(referral.referralId), executionContext());
+    const taken = {
+      ...referral,
+      referralWorkflowStatus: 4,
+      samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
+    };
     http.answers(printSticker, aPdfFile()).answers(searchLogisticsReferrals, [taken]);
-    return { http, store, told, shown, print, order, taken };
+    return { http, store, told, shown, print, referral, taken };
   }
 
-  it('prints from the window of the order, and shows that it was taken into handling', async () => {
-    const { http, store, told, shown, print, order, taken } = printing();
+  it('prints from the window of the referral, and shows that it was taken into handling', async () => {
+    const { http, store, told, shown, print, referral, taken } = printing();
     await print();
-    expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: order.referralId } }]);
-    expect(told).toEqual([`print ${order.referralId} osoitetarra.pdf`]);
+    expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: referral.referralId } }]);
+    expect(told).toEqual([`print ${referral.referralId} osoitetarra.pdf`]);
     expect(store.getState()).toMatchObject({ changed: taken, changes: 1, answer: { rows: [taken] } });
     expect(shown).toEqual([]);
   });
@@ -155,7 +171,7 @@ describe('PrintSticker', () => {
     expect(store.getState().changed).toEqual(taken);
   });
 
-  it('has been printed also when the order cannot be read anew', async () => {
+  it('has been printed also when the referral cannot be read anew', async () => {
     const { http, told, print } = printing();
     http.fails(searchLogisticsReferrals, new AppError('offline'));
     await print();
@@ -166,10 +182,10 @@ describe('PrintSticker', () => {
     ['offline', 1],
     ['conflict', 2],
   ] as const)('says in its window that it failed (%s)', async (kind, calls) => {
-    const { http, told, print, order } = printing();
+    const { http, told, print, referral } = printing();
     http.fails(printSticker, new AppError(kind));
     await expect(print()).rejects.toMatchObject({ kind });
-    expect(told).toEqual([`fail ${order.referralId}`]);
+    expect(told).toEqual([`fail ${referral.referralId}`]);
     expect(http.sent).toHaveLength(calls);
   });
 });
@@ -178,27 +194,33 @@ it('PrintStickers lets the list be read anew also when its answer was lost', asy
   const { http, store } = setup();
   const printer = { open: () => undefined, print: () => Promise.resolve('printing' as const), fail: () => undefined };
   const handler = new PrintStickersHandler(http, printer, store, { show: () => undefined });
-  const command = new PrintStickers('stickers', [anOrder().referralId], { layout: 'pages', startPosition: 1 });
+  const command = new PrintStickers('stickers', [aLogisticsReferral().referralId], {
+    layout: 'pages',
+    startPosition: 1,
+  });
   http.fails(printStickers, new AppError('offline'));
   await expect(handler.handle(command, executionContext())).rejects.toMatchObject({ kind: 'offline' });
   expect(store.getState().changes).toBe(1);
 });
 
-it('an order that was read stays as it was last seen: after a step, and after a search', async () => {
-  const order = anOrder();
+it('a referral that was read stays as it was last seen: after a step, and after a search', async () => {
+  const referral = aLogisticsReferral();
   const { http, store } = setup();
-  store.setState({ read: order });
-  const done = { ...order, referralWorkflowStatus: 5 };
+  store.setState({ read: referral });
+  const done = { ...referral, referralWorkflowStatus: 5 };
   http.answers(setReferralWorkFlowStatus, done);
-  await new MarkOrderDoneHandler(http, store).handle(new MarkOrderDone(order.referralId), executionContext());
+  await new MarkReferralDoneHandler(http, store).handle(new MarkReferralDone(referral.referralId), executionContext());
   expect(store.getState().read).toBe(done);
-  const reopened = { ...order, referralWorkflowStatus: 3 };
-  http.answers(searchLogisticsReferrals, [anOrder(), reopened]);
-  await new SearchOrdersHandler(http, store).handle(new SearchOrders({}, page), executionContext());
+  const reopened = { ...referral, referralWorkflowStatus: 3 };
+  http.answers(searchLogisticsReferrals, [aLogisticsReferral(), reopened]);
+  await new SearchLogisticsReferralsHandler(http, store).handle(
+    new SearchLogisticsReferrals({}, page),
+    executionContext(),
+  );
   expect(store.getState().read).toEqual(reopened);
 });
 
-describe('What can be done with an order', () => {
+describe('What can be done with a referral', () => {
   it.each([
     [3, { canPrint: true, main: 'markDone', canMain: true, canReturn: false }],
     [4, { canPrint: true, main: 'markDone', canMain: true, canReturn: true }],
@@ -208,6 +230,6 @@ describe('What can be done with an order', () => {
     [8, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
     [902, { canPrint: false, main: 'reopen', canMain: false, canReturn: false }],
   ])('in status %s', (status, actions) => {
-    expect(orderActions(status)).toEqual(actions);
+    expect(referralActions(status)).toEqual(actions);
   });
 });

@@ -8,6 +8,6 @@ it.each([
   ['sent', 5, '2026-03-01T12:00:00.000Z', false],
   ['new again', 3, null, false],
   ['in handling since nobody knows when', 4, null, false],
-])('an order %s', (_what, referralWorkflowStatus, samplingKitLogisticsInProgressAt, expected) => {
+])('a referral %s', (_what, referralWorkflowStatus, samplingKitLogisticsInProgressAt, expected) => {
   expect(isOverdue({ referralWorkflowStatus, samplingKitLogisticsInProgressAt }, now)).toBe(expected);
 });

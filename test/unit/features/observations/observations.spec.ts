@@ -11,16 +11,16 @@ import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { CountObservationsHandler, CountObservations } from '#features/observations/count-observations.query.ts';
 import { observationFields } from '#features/observations/observation-filter.ts';
-import { isInTrouble, observationSteps } from '#features/observations/observation-steps.rule.ts';
+import { isRejected, observationSteps } from '#features/observations/observation-steps.rule.ts';
 import { createObservationsStore } from '#features/observations/observations.store.ts';
 import { SearchObservationsHandler, SearchObservations } from '#features/observations/search-observations.query.ts';
 import {
   SetObservationStatus,
   SetObservationStatusHandler,
 } from '#features/observations/set-observation-status.command.ts';
-import { shadesOfOrders } from '#features/observations/shades-of-orders.rule.ts';
+import { shadesOfReferrals } from '#features/observations/shades-of-referrals.rule.ts';
 import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
-import { entryOf, placeOf } from '#core/ui/lists/list-place.rule.ts';
+import { entryOf, placeOf } from '#core/ui/lists/list-query.rule.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -169,14 +169,14 @@ describe('The timeline of a result', () => {
     [902, true],
     [950, true],
   ])('shows the error box at status %s: %s', (observationWorkflowStatus, shows) => {
-    expect(isInTrouble(anObservation({ observationWorkflowStatus }))).toBe(shows);
+    expect(isRejected(anObservation({ observationWorkflowStatus }))).toBe(shows);
   });
 });
 
 it('shades the rows of every other order', () => {
   const rows = ['a', 'a', 'b', 'c', 'c', 'a'].map((referralId) => ({ referral: { referralId } }));
-  expect(shadesOfOrders(rows)).toEqual([false, false, true, false, false, true]);
-  expect(shadesOfOrders([])).toEqual([]);
+  expect(shadesOfReferrals(rows)).toEqual([false, false, true, false, false, true]);
+  expect(shadesOfReferrals([])).toEqual([]);
 });
 
 it('keeps the assignee out of the address, and the analysis in it', () => {

@@ -133,7 +133,7 @@ describe('A personal identity code', () => {
   });
 });
 
-describe('The timeline of an order', () => {
+describe('The timeline of a referral', () => {
   const doneSteps = (changes: Parameters<typeof aReferral>[0]) =>
     referralSteps(aReferral(changes)).flatMap(({ id, isDone }) => (isDone ? [id] : []));
 
@@ -147,7 +147,7 @@ describe('The timeline of an order', () => {
     expect(doneSteps({ referralWorkflowStatus })).toEqual(steps);
   });
 
-  it('shows the times that are known, of a rejected order too', () => {
+  it('shows the times that are known, of a rejected referral too', () => {
     const time = '2026-03-02T08:00:00.000Z';
     const rejected = {
       referralWorkflowStatus: OrderStatus.RejectedByLogistics,

@@ -1,4 +1,4 @@
-import { clockFault } from '#infrastructure/auth/clock-fault.rule.ts';
+import { clockError } from '#infrastructure/auth/clock-error.rule.ts';
 import { ServiceClock } from '#infrastructure/auth/service-clock.ts';
 
 const minute = 60_000;
@@ -40,7 +40,7 @@ it.each([
     { whose: 'provider', minutes: -2 },
   ],
 ])('of %j', (readings, fault) => {
-  expect(clockFault(readings)).toEqual(fault);
+  expect(clockError(readings)).toEqual(fault);
 });
 
 it.each([-1_440, -10, 10, 1_440])('a computer %d minutes ahead is told by the date of an answer', (minutes) => {

@@ -94,11 +94,11 @@ it('hands the departures out once, with the failure that another one followed, a
   leave({ returnTo: '/dk-admin?secret=1' });
   load().failed({ cause: 'mismatch' });
   leave({ trigger: 'button', isUnasked: false });
-  expect(load().takeUntold()).toEqual([
+  expect(load().consumeUnreported()).toEqual([
     { at: expect.stringMatching(/Z$/) as string, trigger: 'noUser' },
     { at: expect.stringMatching(/Z$/) as string, trouble: { cause: 'mismatch' } },
     { at: expect.stringMatching(/Z$/) as string, trigger: 'button' },
   ]);
-  expect(load().takeUntold()).toEqual([]);
+  expect(load().consumeUnreported()).toEqual([]);
   expect(load().returnTo()).toBe('/dk-admin');
 });

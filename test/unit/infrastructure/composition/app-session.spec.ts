@@ -93,7 +93,7 @@ it('leaves when a sign-in that has worked is refused later', async () => {
 
 it('says why it stays, once: calls that are refused later say no more', async () => {
   const { session, identity, stops, store } = setup();
-  identity.signInTrouble = { cause: 'providerUnreachable' };
+  identity.signInError = { cause: 'providerUnreachable' };
   await session.signInAgain({ trigger: 'noUser' });
   expect(stops).toEqual([[{ cause: 'providerUnreachable' }, { trigger: 'noUser' }]]);
   store.setState(

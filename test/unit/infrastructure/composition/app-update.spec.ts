@@ -1,5 +1,5 @@
 import { AppUpdate } from '#infrastructure/composition/app-update.ts';
-import { ReloadBrake } from '#infrastructure/update/reload-brake.ts';
+import { ReloadLimiter } from '#infrastructure/update/reload-limiter.ts';
 import { aVersion, FakePage } from '#test/support/fake-page.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
@@ -13,11 +13,11 @@ function setup(storage = memoryStorage()) {
   const now = { isDirty: false, isBusy: false, isTelling: false, kept: 0, unreachable: 0 };
   const update = new AppUpdate({
     page,
-    brake: new ReloadBrake(storage),
+    brake: new ReloadLimiter(storage),
     unsaved: { isDirty: () => now.isDirty, leaveOnPurpose: async () => void (now.kept += 1) },
     isBusy: () => now.isBusy,
     isTelling: () => now.isTelling,
-    tellUnreachable: () => void (now.unreachable += 1),
+    reportUnreachable: () => void (now.unreachable += 1),
   });
   const deploy = (version: string): void => {
     page.served = version;

@@ -7,7 +7,7 @@ import type { Feature } from '#core/ui/feature.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { appUpdateToken } from '#infrastructure/composition/app-update.ts';
 import { FeatureLoader } from '#infrastructure/composition/feature-loader.ts';
-import { ReloadBrake } from '#infrastructure/update/reload-brake.ts';
+import { ReloadLimiter } from '#infrastructure/update/reload-limiter.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProduct, anId, aProfile } from '#test/support/builders.ts';
 import { aVersion } from '#test/support/fake-page.ts';
@@ -122,7 +122,7 @@ describe('a newer version', () => {
 
   it('is told of on the page that stands in for one whose code was missing, once', async () => {
     const sessionStorage = memoryStorage();
-    new ReloadBrake(sessionStorage).allowsForMissingCode('', '');
+    new ReloadLimiter(sessionStorage).allowsForMissingCode('', '');
     const toldBy = async () => {
       const { container } = await setupApplication({ ...dk, sessionStorage });
       return container

@@ -25,7 +25,7 @@ async function setup() {
     state: 'signedIn',
     identity: Object.assign(identity, entry),
     attempts,
-    clockFault: () => Promise.resolve(undefined),
+    clockError: () => Promise.resolve(undefined),
     activity: { idleFor: () => 0, watch: () => undefined },
   });
   const store = application.container.get(toastStoreToken);

@@ -1,4 +1,4 @@
-import type { ClockFault, SignInTrouble } from '#core/errors/sign-in-error.ts';
+import type { ClockError, SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { SignInReason } from '#core/ports/session.ts';
 import { stopSignIn } from '#infrastructure/composition/stop-sign-in.ts';
 import { setupApplication } from '#test/support/application.ts';
@@ -6,9 +6,9 @@ import { setupApplication } from '#test/support/application.ts';
 async function setup() {
   const application = await setupApplication();
   const { attempts, eventLog, logged, sessionStore } = application;
-  let fault: ClockFault | undefined;
-  const stop = async (trouble: SignInTrouble, reason?: SignInReason) => {
-    await stopSignIn(application, { attempts, clockFault: () => Promise.resolve(fault) }, trouble, reason);
+  let fault: ClockError | undefined;
+  const stop = async (trouble: SignInFailure, reason?: SignInReason) => {
+    await stopSignIn(application, { attempts, clockError: () => Promise.resolve(fault) }, trouble, reason);
     await eventLog.flush();
     return sessionStore.getState();
   };
@@ -67,11 +67,11 @@ it('shows the same after a reload, under the same id, and tells nothing twice', 
   attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
   const first = await stop({ cause: 'providerFault' });
   const entries = logged.length;
-  let kept: SignInTrouble | undefined;
+  let kept: SignInFailure | undefined;
   try {
     attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
   } catch (error) {
-    kept = (error as { trouble: SignInTrouble }).trouble;
+    kept = (error as { trouble: SignInFailure }).trouble;
   }
   expect(await stop(kept!)).toEqual(first);
   expect(logged).toHaveLength(entries);

@@ -20,7 +20,7 @@ const forEver = 'select count(*) from generate_series(1, 1000000000000)';
 const folder = temporaryFolder();
 const directory = join(folder.path, 'database');
 /** Patience without end: whatever is not meant to be ended is as slow as the machine. */
-const patient = { tick: 20, slowAfter: Infinity, toldAfter: Infinity, endedAfter: Infinity };
+const patient = { tick: 20, slowAfter: Infinity, reportedAfter: Infinity, endedAfter: Infinity };
 const limits = { ...patient };
 let database: PgliteDatabase;
 let free = Infinity;
@@ -68,7 +68,7 @@ async function answers(): Promise<void> {
 
 it('ends a statement that holds it, tells of it without its values, and goes on with what was stored', async () => {
   await database.query('insert into kept values ($1)', ['stored before']);
-  Object.assign(limits, { toldAfter: 5, endedAfter: 15 });
+  Object.assign(limits, { reportedAfter: 5, endedAfter: 15 });
   const holding = database.query(`${forEver} where $1 = $1`, ['010170-901A']);
   const waiting = database.query('select 1');
   const transaction = database.transaction((sql) => sql.query('insert into kept values ($1)', ['waited']));

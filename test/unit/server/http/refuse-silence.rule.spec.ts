@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { typedFieldsOf } from '#server/access-log/typed-fields.rule.ts';
 import type { AnyDisclosure } from '#server/http/endpoint-types.ts';
 import { bodySchema, type BodyClass } from '#server/http/body-schema.ts';
-import { refuseSilence } from '#server/http/refuse-silence.rule.ts';
+import { requireAccessLogEntry } from '#server/http/refuse-silence.rule.ts';
 import { bodyOf, post, search } from '#core/contracts/endpoint.ts';
 import { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
@@ -37,7 +37,7 @@ const count = search('/api/thing/count', counts);
 const register =
   (body: BodyClass<object>, endpoint: object = count, disclosure?: AnyDisclosure) =>
   () =>
-    refuseSilence({ endpoint: endpoint as typeof count, access: 'area', body, disclosure });
+    requireAccessLogEntry({ endpoint: endpoint as typeof count, access: 'area', body, disclosure });
 
 test('a read whose body takes typed text says what the log keeps of it', () => {
   expect(register(Words)).toThrow('POST /api/thing/count concerns citizens');

@@ -39,7 +39,7 @@ const [vantaa, pirkanmaa, helsinki] = [
   'Helsingin kaupunki',
 ];
 
-it('shows how each area uses each package', async () => {
+it('shows how each area uses each product', async () => {
   await setup();
   expect(await table()).toEqual([
     ['Hyvinvointialue', 'Klamydia', 'Suolisto'],
@@ -52,7 +52,7 @@ it('shows how each area uses each package', async () => {
   );
 });
 
-it('is narrowed by area, package and status, which the address keeps', async () => {
+it('is narrowed by area, product and status, which the address keeps', async () => {
   const { user, search } = await setup();
   await user.click(await screen.findByRole('button', { name: 'Kieli puuttuu (1)' }));
   expect(await table()).toEqual([
@@ -107,7 +107,7 @@ it('tells what an area has out of use from what it never published, and since wh
   ]);
 });
 
-it('says that no package is published', async () => {
+it('says that no product is published', async () => {
   await setup('/area-board', []);
   expect(await screen.findByText('Yhtään pakettia ei ole vielä julkaistu.')).toBeTruthy();
 });

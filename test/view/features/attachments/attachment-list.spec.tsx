@@ -189,7 +189,7 @@ describe('In mode Edit', () => {
     expect(button('Lisää liite').getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('a file for which the package has no room is refused before it is sent', async () => {
+  it('a file for which the product has no room is refused before it is sent', async () => {
     const { user, input, http, group } = await setup('Edit');
     http.answers(getProductAttachmentSpace, { used: 500, most: 510 });
     await user.upload(input(), [aPdfFile('a.pdf')]);
@@ -209,7 +209,7 @@ describe('In mode Edit', () => {
     ['more in it', refusal('xfa', 'launch'), 'Liitteessä on ohjelman käynnistävä toiminto ja XFA-lomake\\.'],
     ['a name', refusal('name'), 'Tiedoston nimessä ei ole näkyviä merkkejä\\. .*: a.pdf'],
     ['the last place that a colleague took', conflictOf('listFull'), 'enintään 20 liitettä\\. .*: a.pdf'],
-    ['room that a colleague took', conflictOf('packageFull'), 'yhteensä enintään 500 Mt\\. .*: a.pdf'],
+    ['room that a colleague took', conflictOf('productFull'), 'yhteensä enintään 500 Mt\\. .*: a.pdf'],
     ['too much to do', new AppError('offline', { status: 503, code: 'busy' }), 'Yritä hetken kuluttua .*: a.pdf'],
   ])('the server’s verdict stands at the list: %s', async (_what, error, text) => {
     const { user, input, http, group } = await setup('Edit');

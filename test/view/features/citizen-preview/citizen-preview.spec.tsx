@@ -1,6 +1,6 @@
 import { configure, screen, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
-import { getCitizenTexts } from '#core/contracts/area-package.contract.ts';
+import { getCitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import { getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -25,7 +25,7 @@ const dialog = async () => inside((await screen.findByText(title, {}, { timeout:
 const view = async () => inside((await (await dialog()).findByText('Kansalainen näkee')).closest('section'));
 const article = async (heading: string) => inside((await (await view()).findByText(heading)).closest('article'));
 
-/** The preview phase of a package whose Swedish texts are not written. */
+/** The preview phase of a product whose Swedish texts are not written. */
 async function inPreview(search = '') {
   const product = aCompleteProduct(inFinnish);
   const empty = Object.fromEntries(Object.keys(inFinnish).map((field) => [field, '']));

@@ -19,7 +19,7 @@ const { BasicInfo, ProductContents } = ConfiguratorPhase;
 let serial = 0;
 const later = () => new Date(Date.UTC(2026, 5, 1, 0, 0, (serial += 1))).toISOString();
 
-/** A package on a server with the lost-update rule, its first phase on screen. */
+/** A product on a server with the lost-update rule, its first phase on screen. */
 async function setup(product: Product = aCompleteProduct({ configuratorStatus: BasicInfo })) {
   const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
   const { http } = application;
@@ -54,7 +54,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const phase = (name: RegExp) =>
   within(screen.getByRole('navigation', { name: 'Vaiheet' })).getByRole('button', { name });
 
-it('shows the package, clean, with its phases', async () => {
+it('shows the product, clean, with its phases', async () => {
   const { server } = await setup();
   expect(nameField()).toHaveProperty('value', server.product.productName);
   expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
@@ -229,7 +229,7 @@ it('lets choose where both changed the same field', async () => {
   expect(server.product.productName).toBe('Danielin nimi');
 });
 
-it('says so when a colleague has deleted the package meanwhile, and keeps what is typed', async () => {
+it('says so when a colleague has deleted the product meanwhile, and keeps what is typed', async () => {
   const { user, http, shown } = await setup();
   http.fails(updateProductBasicInfo, new AppError('notFound', { code: 'notFound' }));
   await user.type(nameField(), ' 2{Enter}');
@@ -288,7 +288,7 @@ it('loses no key typed while a save is under way', async () => {
 it.each([
   ['Jatka', 1],
   ['Peruuta', 0],
-])('warns before a published package is saved: %s', async (choice, saves) => {
+])('warns before a published product is saved: %s', async (choice, saves) => {
   const published = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true });
   const { user, http } = await setup(published);
   await user.type(nameField(), ' 2');
@@ -299,7 +299,7 @@ it.each([
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(saves));
 });
 
-it('is titled as a new package while it has no name', async () => {
+it('is titled as a new product while it has no name', async () => {
   await setup(aProduct());
   expect(document.title).toBe('Omanäyte - Luo uusi paketti');
 });

@@ -13,7 +13,7 @@ import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contrac
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
-/** A package's phase on screen, and a server with the lost-update rule on which Daniel can be first. */
+/** A product's phase on screen, and a server with the lost-update rule on which Daniel can be first. */
 async function setup(product: Product, phase: string, firstField: RegExp) {
   const server = { product };
   const application = await renderApplication(`/product-configurator/${product.productId}/${phase}`);

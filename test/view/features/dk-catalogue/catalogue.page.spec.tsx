@@ -19,7 +19,7 @@ import { renderView } from '#test/support/render-view.tsx';
 interface Situation {
   readonly products?: readonly ProductSummary[];
   readonly areaId?: string;
-  /** The area's packages: id of the area's by id of the centre's. */
+  /** The area's products: id of the area's by id of the centre's. */
   readonly areaProducts?: Readonly<Record<string, string>>;
 }
 
@@ -42,7 +42,7 @@ const card = async (name: string): Promise<HTMLElement> => {
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
 
 describe('The catalogue', () => {
-  it('shows a skeleton, then a card for each package', async () => {
+  it('shows a skeleton, then a card for each product', async () => {
     const { show } = await setup({ products: [aProductSummary({ productName: 'Klamydia' })] });
     show();
     expect(screen.getByRole('status', { name: 'Ladataan…' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('The catalogue', () => {
     expect(pictures.map((picture) => picture.getAttribute('data-picture'))).toEqual(['0', '1', '2', '0']);
   });
 
-  it('tells drafts, published packages and those in use apart', async () => {
+  it('tells drafts, published products and those in use apart', async () => {
     const area = { hvaProductId: anId(), areaId: '04' };
     const { show } = await setup({
       products: [
@@ -119,7 +119,7 @@ describe('The catalogue', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('stays and says so when a package could not be created', async () => {
+  it('stays and says so when a product could not be created', async () => {
     const { show, http, shown } = await setup({});
     http.fails(createProduct, new AppError('unexpected'));
     const { router } = show();
@@ -136,7 +136,7 @@ describe('The catalogue', () => {
     [ConfiguratorPhase.CitizenTexts, 'citizen-texts'],
     [ConfiguratorPhase.Preview, 'preview'],
     [ConfiguratorPhase.Published, 'preview'],
-  ])('opens a package of phase %s at %s', async (configuratorStatus, segment) => {
+  ])('opens a product of phase %s at %s', async (configuratorStatus, segment) => {
     const product = aProductSummary({ productName: 'Klamydia', configuratorStatus });
     const { show } = await setup({ products: [product] });
     const { router } = show();
@@ -145,7 +145,7 @@ describe('The catalogue', () => {
   });
 });
 
-describe('Copying a package', () => {
+describe('Copying a product', () => {
   it('makes a draft of it and opens that where its name is edited', async () => {
     const product = aProductSummary({ productName: 'Klamydia', isPublished: true });
     const copy = aProduct();
@@ -206,7 +206,7 @@ describe('Deleting a draft', () => {
 });
 
 describe('The catalogue of someone with an area', () => {
-  it('has no create button, and edits the area’s own package', async () => {
+  it('has no create button, and edits the area’s own product', async () => {
     const product = aProductSummary({ productName: 'Käytössä', isPublished: true });
     const hvaProductId = anId();
     const { show } = await setup({
@@ -220,7 +220,7 @@ describe('The catalogue of someone with an area', () => {
     expect(screen.queryByRole('button', { name: 'Luo uusi paketti' })).toBeNull();
   });
 
-  it('says at the button which package the area does not use', async () => {
+  it('says at the button which product the area does not use', async () => {
     const { show } = await setup({ products: [aProductSummary({ productName: 'Muiden' })], areaId: '04' });
     const { router } = show();
     const edit = await screen.findByRole('button', { name: 'Muokkaa: Muiden' });

@@ -6,7 +6,7 @@ const klamydia = 'Positiivinen löydös: Klamydia';
 const settings = { search: '?step=settings' } as const;
 const texts = { search: '?step=outcomes' } as const;
 
-describe('Two editors of one package', () => {
+describe('Two editors of one product', () => {
   it('have their changes of different fields merged quietly', async () => {
     const { user, change, server, shown } = await setup(settings);
     change({ citizenReminderSetting: 1, modifiedBy: 'Kati Aluekeskus' });
@@ -46,7 +46,7 @@ describe('Two editors of one package', () => {
   });
 });
 
-it('takes in a new outcome of the centre’s package with the next save', async () => {
+it('takes in a new outcome of the centre’s product with the next save', async () => {
   const { user, server } = await setup(texts);
   const { product, hvaOutcomeSettings } = server.product;
   const outcome = { outcomeId: '00000000-0000-4000-8000-00000000aaaa', name: 'Trikomonas', outcomeType: 1 } as const;

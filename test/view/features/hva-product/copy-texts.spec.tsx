@@ -11,7 +11,7 @@ const open = 'Kopioi tekstit toisesta paketista';
 const klamydia = 'Positiivinen löydös: Klamydia';
 const tippuri = 'Positiivinen löydös: Tippuri';
 
-/** The area's other package has texts for Klamydia and Negatiivinen; the form has one for Klamydia. */
+/** The area's other product has texts for Klamydia and Negatiivinen; the form has one for Klamydia. */
 async function opened() {
   const other = anHvaProduct();
   const application = await setup({ search: '?step=outcomes', texts: { fi: ['Oma ohje', '', ''] } });
@@ -36,7 +36,7 @@ async function opened() {
 
 const group = (name: string) => within(screen.getByRole('group', { name }));
 
-it('offers the area’s other packages, and of the chosen one the texts of the same outcomes', async () => {
+it('offers the area’s other products, and of the chosen one the texts of the same outcomes', async () => {
   const { dialog } = await opened();
   const options = dialog.getByRole<HTMLSelectElement>('combobox', { name: 'Näytepaketti' }).options;
   expect([...options].map(({ text }) => text)).toEqual(['Valitse näytepaketti', 'Toinen paketti']);

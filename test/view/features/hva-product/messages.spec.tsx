@@ -26,7 +26,7 @@ it('marks the erroneous steps at once, and says nothing at their fields yet', as
   for (const message of Object.values(messages)) expect(screen.queryByText(message)).toBeNull();
 });
 
-it('marks no step of a complete package', async () => {
+it('marks no step of a complete product', async () => {
   await setup({ search: '?step=settings' });
   choose('Tilausväli', '2 viikkoa');
   expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
@@ -64,7 +64,7 @@ it('asks for all that is missing after a save attempt, which saves nothing where
   await waitFor(() => expect(screen.getAllByText(textMissing)).toHaveLength(3));
 });
 
-it('goes on showing what is missing after an incomplete package was saved', async () => {
+it('goes on showing what is missing after an incomplete product was saved', async () => {
   const { user, shown, server } = await setup(onSettings);
   choose('Muistutus asiakkaalle', 'Ei muistutusta');
   await user.click(button('Tallenna'));
@@ -97,7 +97,7 @@ describe('The professional’s e-mail', () => {
     expect(isMarked('Asetukset')).toBe(false);
   });
 
-  it('keeps even an unpublished package from being saved when it is malformed', async () => {
+  it('keeps even an unpublished product from being saved when it is malformed', async () => {
     const { user, server } = await setup({ search: '?step=settings' });
     choose('Heräte ammattilaiselle', 'Heti sähköpostilla');
     write(email(), 'hoitaja@');

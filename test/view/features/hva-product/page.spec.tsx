@@ -14,7 +14,7 @@ const trail = () => within(screen.getByRole('navigation', { name: 'Sijainti' }))
 const options = (name: string): string[] => [...choice(name).options].map(({ text }) => text);
 
 describe('The page', () => {
-  it('is named by the package, below the packages in use', async () => {
+  it('is named by the product, below the products in use', async () => {
     await setup();
     expect(document.title).toBe('Omanäyte - Klamydia ja tippuri');
     expect(trail().getByRole('link', { name: 'Näytepaketit' }).getAttribute('href')).toBe(
@@ -24,13 +24,13 @@ describe('The page', () => {
     expect(document.querySelector('.hva-04')).toBeTruthy();
   });
 
-  it('leads back to the packages in use', async () => {
+  it('leads back to the products in use', async () => {
     const { user, path } = await setup();
     await user.click(button('Takaisin näytepaketteihin'));
     await waitFor(() => expect(path()).toBe('/hva-admin/hva-products-in-use'));
   });
 
-  it('shows what the package is, and in red what the centre has not chosen', async () => {
+  it('shows what the product is, and in red what the centre has not chosen', async () => {
     const { server } = await setup();
     expect(screen.getByText('Kotinäyte virtsasta')).toBeTruthy();
     expect(screen.getByText('Chlamydia trachomatis')).toBeTruthy();

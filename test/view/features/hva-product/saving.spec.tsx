@@ -51,7 +51,7 @@ describe('Saving and publishing are enabled', () => {
   });
 });
 
-describe('Saving a package that is not published', () => {
+describe('Saving a product that is not published', () => {
   it('says that it is on its way until it is stored', async () => {
     const { user, server, http } = await setup({ search: '?step=settings' });
     let finish = (): void => undefined;
@@ -113,7 +113,7 @@ describe('Saving a package that is not published', () => {
   });
 });
 
-describe('Saving a published package', () => {
+describe('Saving a published product', () => {
   const change = () => choose('Tilausväli', '4 viikkoa');
   const situation = { search: '?step=settings', product: published } as const;
 

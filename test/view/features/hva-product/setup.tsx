@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { getPackageChanges, type PackageChanges } from '#core/contracts/area-package.contract.ts';
+import { getProductChanges, type ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { Draft } from '#core/drafts/draft.ts';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
@@ -26,15 +26,15 @@ interface Situation {
   /** Of the languages that are not Finnish: by default none is written. */
   readonly texts?: Partial<Record<Language, Texts>>;
   readonly search?: string;
-  /** The server cannot be reached for the package in Finnish, until it is told so. */
+  /** The server cannot be reached for the product in Finnish, until it is told so. */
   readonly isFinnishUnread?: boolean;
   readonly profile?: UserProfile;
   readonly drafts?: Map<string, Draft>;
   /** What the diagnostic centre has changed since the area's review. */
-  readonly changes?: PackageChanges;
+  readonly changes?: ProductChanges;
 }
 
-/** An area package on a server that keeps it in three languages, its page on screen. */
+/** An area product on a server that keeps it in three languages, its page on screen. */
 export async function setup({
   product: changes,
   texts,
@@ -68,7 +68,7 @@ export async function setup({
   };
   application.http
     .answers(getHvaProducts, [])
-    .answers(getPackageChanges, unreviewed ?? null)
+    .answers(getProductChanges, unreviewed ?? null)
     .answers(getHvaAttachments, [])
     .answers(getHvaProductById, ({ query: { languageCode = 'fi' } }) => {
       if (server.isFinnishUnread && languageCode === 'fi') throw new AppError('offline');

@@ -20,7 +20,7 @@ async function setup(products: readonly PublishedDkProduct[]) {
 
 const addButton = (name: string) => screen.findByRole('button', { name: `Lisää valikoimaan: ${name}` });
 
-it('shows the packages that may be added, under the packages’ tab', async () => {
+it('shows the products that may be added, under the products’ tab', async () => {
   await setup([aPublishedDkProduct({ productName: 'Klamydia' })]);
   const card = (await screen.findByRole('heading', { level: 3, name: 'Klamydia' })).closest('li');
   expect(card?.textContent).toContain('Kotinäyte virtsasta');
@@ -36,7 +36,7 @@ it('says that there is none', async () => {
   expect(await screen.findByText('Uusia lisättäviä näytepaketteja ei löytynyt.')).toBeTruthy();
 });
 
-it('adds a package once for a double click and leads to the packages in use', async () => {
+it('adds a product once for a double click and leads to the products in use', async () => {
   const product = aPublishedDkProduct({ productName: 'Klamydia' });
   const { http, user, path, shown } = await setup([product]);
   http.answers(createHvaProduct, anHvaProduct());

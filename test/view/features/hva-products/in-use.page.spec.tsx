@@ -35,7 +35,7 @@ const badgesOf = async (name: string): Promise<string[]> => {
   return badges.filter((badge) => queryByText(badge));
 };
 
-it('shows a skeleton, then the area’s packages under their tab', async () => {
+it('shows a skeleton, then the area’s products under their tab', async () => {
   await setup([named('Klamydia')]);
   const text = (await card('Klamydia')).textContent;
   expect(text).toContain('Kuvaus: Klamydia');
@@ -62,7 +62,7 @@ it('tells of each language how many instructions are written, and how many trans
   expect(within(await card('Tippuri')).queryByRole('list')).toBeNull();
 });
 
-it('tells by badges how each package stands', async () => {
+it('tells by badges how each product stands', async () => {
   await setup([
     named('Tarjolla', published),
     named('Vajaa', { ...published, isIncomplete: true }),
@@ -98,7 +98,7 @@ it('says in its place that they could not be loaded, and tries again', async () 
   await card('Klamydia');
 });
 
-it('leads to the catalogue and to a package’s page', async () => {
+it('leads to the catalogue and to a product’s page', async () => {
   const product = named('Klamydia');
   const { user, path } = await setup([product]);
   await user.click(screen.getByRole('button', { name: 'Lisää näytepaketteja' }));
@@ -108,7 +108,7 @@ it('leads to the catalogue and to a package’s page', async () => {
   await waitFor(() => expect(path()).toBe(`/hva-admin/hva-product/${product.hvaProductId}`));
 });
 
-describe('Taking a package out of use', () => {
+describe('Taking a product out of use', () => {
   const stopButton = (name: string) => screen.queryByRole('button', { name: `Poista näytepaketti käytöstä: ${name}` });
   const confirm = async (button: string) => {
     const dialog = await screen.findByRole('alertdialog', { name: 'Poista näytepaketti käytöstä' });

@@ -12,7 +12,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { readPrinted } from '#features/attachments/printed-attachments.ts';
 import { sessionStorageToken } from '#core/di/core.tokens.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { anOrder } from '#test/support/builders.ts';
+import { aLogisticsReferral } from '#test/support/builders.ts';
 import { setup, type Situation } from './setup.tsx';
 
 const button = (name: string): HTMLElement => screen.getByRole('button', { name });
@@ -23,17 +23,17 @@ const chosen = (): (string | undefined)[] =>
     .filter(({ checked }) => checked)
     .map((each) => each.closest('tr')?.querySelector('button')?.textContent);
 
-/** The page with orders A, B, C and D. */
-async function setupOrders(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
-  const orders = ['A', 'B', 'C', 'D'].map((sampleNumber) => anOrder({ sampleNumber, ...changes }));
-  const application = await setup({ orders, ...situation });
+/** The page with referrals A, B, C and D. */
+async function setupReferrals(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
+  const referrals = ['A', 'B', 'C', 'D'].map((sampleNumber) => aLogisticsReferral({ sampleNumber, ...changes }));
+  const application = await setup({ referrals, ...situation });
   const view = application.show();
   await screen.findByRole('table');
-  const ids = orders.map(({ referralId }) => referralId);
-  return { ...application, view, orders, ids };
+  const ids = referrals.map(({ referralId }) => referralId);
+  return { ...application, view, referrals, ids };
 }
 
-/** Each reason that is told, with the orders that it holds for. */
+/** Each reason that is told, with the referrals that it holds for. */
 const failures = async (): Promise<string[]> => {
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
   return [...list.children].map(({ firstChild, lastChild }) => {
@@ -42,9 +42,9 @@ const failures = async (): Promise<string[]> => {
   });
 };
 
-describe('Choosing orders', () => {
+describe('Choosing referrals', () => {
   it('by pointer, in ranges, by the page, and none again', async () => {
-    const { user } = await setupOrders();
+    const { user } = await setupReferrals();
     await user.click(box(/Valitse A, Maija/));
     expect(await screen.findByText('Valittu 1')).toBeTruthy();
     expect(box(/Valitse sivun rivit/).indeterminate).toBe(true);
@@ -61,7 +61,7 @@ describe('Choosing orders', () => {
   });
 
   it('by the keyboard: Space, arrows, and Shift with them', async () => {
-    const { user } = await setupOrders();
+    const { user } = await setupReferrals();
     act(() => box(/Valitse B/).focus());
     await user.keyboard(' {Shift>}{ArrowDown}{/Shift}');
     expect(chosen()).toEqual(['B', 'C']);
@@ -72,7 +72,7 @@ describe('Choosing orders', () => {
   });
 
   it('ends with another filter, and lasts over an opened row', async () => {
-    const { user } = await setupOrders();
+    const { user } = await setupReferrals();
     await user.click(box(/Valitse A/));
     await user.click(screen.getByRole('button', { name: /^B/ }));
     const dialog = await screen.findByRole('dialog', { hidden: true });
@@ -85,7 +85,7 @@ describe('Choosing orders', () => {
 
 describe('Marking many as sent', () => {
   it('is one command each, without toasts; what failed stays chosen with its reason, and the list is read once', async () => {
-    const { user, http, ids, change, texts } = await setupOrders();
+    const { user, http, ids, change, texts } = await setupReferrals();
     await user.click(box(/Valitse sivun rivit/));
     const searches = http.inputsOf(searchLogisticsReferrals).length;
     // A colleague was faster.
@@ -104,7 +104,7 @@ describe('Marking many as sent', () => {
   });
 
   it('is not tried for those that are sent already, which says so', async () => {
-    const { user, http } = await setupOrders({ referralWorkflowStatus: 5 });
+    const { user, http } = await setupReferrals({ referralWorkflowStatus: 5 });
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     expect(await failures()).toEqual(['A: Tilauksen tila on Valmis, eikä sitä voi merkitä lähetetyksi.']);
@@ -112,17 +112,17 @@ describe('Marking many as sent', () => {
     expect(chosen()).toEqual(['A']);
   });
 
-  /** Six orders that are being marked: the server answers when it is let. */
+  /** Six referrals that are being marked: the server answers when it is let. */
   async function marking() {
-    const application = await setupOrders();
+    const application = await setupReferrals();
     const { user, http } = application;
-    const orders = Array.from({ length: 6 }, (_, index) => anOrder({ sampleNumber: `N${index}` }));
-    http.answers(searchLogisticsReferrals, orders);
+    const referrals = Array.from({ length: 6 }, (_, index) => aLogisticsReferral({ sampleNumber: `N${index}` }));
+    http.answers(searchLogisticsReferrals, referrals);
     await user.click(button('Kaikki'));
     const letGo: (() => void)[] = [];
     http.answers(setReferralWorkFlowStatus, ({ query }) => {
-      const order = orders.find(({ referralId }) => referralId === query.referralId)!;
-      return new Promise((resolve) => letGo.push(() => resolve({ ...order, referralWorkflowStatus: 5 })));
+      const referral = referrals.find(({ referralId }) => referralId === query.referralId)!;
+      return new Promise((resolve) => letGo.push(() => resolve({ ...referral, referralWorkflowStatus: 5 })));
     });
     await user.click(screen.getByRole('button', { name: 'Valmiit (0)' }));
     await screen.findByRole('checkbox', { name: /Valitse N5/ });
@@ -144,11 +144,11 @@ describe('Marking many as sent', () => {
   });
 
   it('leaves what is chosen meanwhile', async () => {
-    const { user, http, orders, shown } = await setupOrders();
+    const { user, http, referrals, shown } = await setupReferrals();
     let letGo: () => void = () => undefined;
     http.answers(
       setReferralWorkFlowStatus,
-      () => new Promise((resolve) => (letGo = () => resolve({ ...orders[0]!, referralWorkflowStatus: 5 }))),
+      () => new Promise((resolve) => (letGo = () => resolve({ ...referrals[0]!, referralWorkflowStatus: 5 }))),
     );
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
@@ -195,7 +195,7 @@ describe('Marking many as sent', () => {
   });
 
   it('says when all has succeeded; the focus goes to the checkbox of the page', async () => {
-    const { user, shown } = await setupOrders();
+    const { user, shown } = await setupReferrals();
     await user.click(box(/Valitse sivu/));
     await user.click(await screen.findByRole('button', { name: 'Merkitse lähetetyiksi' }));
     await waitFor(() =>
@@ -215,7 +215,7 @@ describe('Marking many as sent', () => {
 
 describe('Printing the stickers of many', () => {
   it('asks for the paper, checks each, and prints what can be printed as one file', async () => {
-    const { user, http, ids, told } = await setupOrders();
+    const { user, http, ids, told } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>
       body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
     );
@@ -237,7 +237,7 @@ describe('Printing the stickers of many', () => {
   });
 
   it('leaves those that were printed ready for the next steps, under another filter too', async () => {
-    const { user, http, ids, change } = await setupOrders();
+    const { user, http, ids, change } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>
       body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
     );
@@ -257,7 +257,7 @@ describe('Printing the stickers of many', () => {
     await waitFor(() => expect(chosen()).toEqual(['C']));
 
     await user.click(button('Valitse onnistuneet (3)'));
-    // They are no new orders any more; what failed is told still.
+    // They are no new referrals any more; what failed is told still.
     expect(chosen()).toEqual([]);
     expect(screen.getByText('Valittu 3')).toBeTruthy();
     expect(screen.getByText('Ei onnistunut: 1. Onnistui: 3.')).toBeTruthy();
@@ -276,7 +276,7 @@ describe('Printing the stickers of many', () => {
   });
 
   it('that fails leaves all chosen and says so in the window', async () => {
-    const { user, http, told } = await setupOrders();
+    const { user, http, told } = await setupReferrals();
     http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
     http.fails(printStickers, new AppError('offline'));
     await user.click(box(/Valitse sivun rivit/));
@@ -289,7 +289,7 @@ describe('Printing the stickers of many', () => {
   });
 
   it('whose window was closed leaves all chosen and says why', async () => {
-    const { user, http } = await setupOrders({}, { printResult: 'closed' });
+    const { user, http } = await setupReferrals({}, { printResult: 'closed' });
     http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
     http.answers(printStickers, aPdfFile());
     await user.click(box(/Valitse A/));
@@ -300,7 +300,7 @@ describe('Printing the stickers of many', () => {
   });
 
   it('that is given up gives the focus back to its button', async () => {
-    const { user } = await setupOrders();
+    const { user } = await setupReferrals();
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Peruuta' }));
@@ -309,7 +309,7 @@ describe('Printing the stickers of many', () => {
 });
 
 it('printing the instructions of many marks their files as printed', async () => {
-  const { user, http, ids, container } = await setupOrders();
+  const { user, http, ids, container } = await setupReferrals();
   http.answers(checkInstructions, ({ body }) =>
     body.referralIds.map((referralId, index) =>
       index === 0
@@ -337,11 +337,11 @@ describe('A barcode reader', () => {
     }
   };
 
-  it('opens the order at once, and then the next one in its place', async () => {
-    const { user, http, orders } = await setupOrders();
-    const elsewhere = [anOrder({ sampleNumber: 'ON77' }), anOrder({ sampleNumber: 'ON770' })];
+  it('opens the referral at once, and then the next one in its place', async () => {
+    const { user, http, referrals } = await setupReferrals();
+    const elsewhere = [aLogisticsReferral({ sampleNumber: 'ON77' }), aLogisticsReferral({ sampleNumber: 'ON770' })];
     http.answers(searchLogisticsReferrals, ({ body: { sampleNumber: read } }) =>
-      read ? elsewhere.filter(({ sampleNumber }) => sampleNumber === read) : [...orders],
+      read ? elsewhere.filter(({ sampleNumber }) => sampleNumber === read) : [...referrals],
     );
     read('on77');
     const dialog = await screen.findByRole('dialog', { hidden: true });
@@ -353,32 +353,35 @@ describe('A barcode reader', () => {
   });
 
   it('says when there is no such order, or several', async () => {
-    const { http, orders, texts } = await setupOrders();
+    const { http, referrals, texts } = await setupReferrals();
     let found: LogisticsReferral[] = [];
-    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? found : [...orders]));
+    http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? found : [...referrals]));
     read('ON1');
     await waitFor(() => expect(texts()).toEqual(['Luetulla tutkimusnumerolla ei löytynyt tilausta.']));
-    found = [anOrder({ sampleNumber: 'ON2' }), anOrder({ sampleNumber: 'ON2', firstName: 'Matti' })];
+    found = [
+      aLogisticsReferral({ sampleNumber: 'ON2' }),
+      aLogisticsReferral({ sampleNumber: 'ON2', firstName: 'Matti' }),
+    ];
     read('ON2');
     expect(await screen.findByRole('button', { name: /ON2, Matti/ })).toBeTruthy();
     expect(texts()[1]).toBe('Luetulla tutkimusnumerolla on useita tilauksia. Ne näkyvät listalla.');
   });
 
   it('is heard on a selector, which it does not change', async () => {
-    const { http } = await setupOrders();
+    const { http } = await setupReferrals();
     const pageSize = screen.getByRole('combobox', { name: 'Rivejä sivulla' });
     act(() => pageSize.focus());
     const prevented: boolean[] = [];
     pageSize.addEventListener('keydown', ({ defaultPrevented }) => prevented.push(defaultPrevented));
-    http.answers(searchLogisticsReferrals, [anOrder({ sampleNumber: 'ON1' })]);
+    http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
     read('ON1');
     expect(prevented).toEqual([false, true, true]);
     expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
   });
 
-  it('shows the order as it was read, also when the list has an older one', async () => {
-    const { http, orders } = await setupOrders();
-    const newer = { ...orders[0]!, sampleNumber: 'AAA', lastName: 'Uusinimi' };
+  it('shows the referral as it was read, also when the list has an older one', async () => {
+    const { http, referrals } = await setupReferrals();
+    const newer = { ...referrals[0]!, sampleNumber: 'AAA', lastName: 'Uusinimi' };
     http.answers(searchLogisticsReferrals, [newer]);
     read('AAA');
     const dialog = await screen.findByRole('dialog', { hidden: true });
@@ -386,7 +389,7 @@ describe('A barcode reader', () => {
   });
 
   it('opens nothing over another dialog, and says so', async () => {
-    const { user, http, texts } = await setupOrders();
+    const { user, http, texts } = await setupReferrals();
     await user.click(box(/Valitse A/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await screen.findByRole('dialog', { name: 'Osoitetarrat (1)' });
@@ -398,19 +401,19 @@ describe('A barcode reader', () => {
   });
 
   it('leads nobody back who has left the page before the answer', async () => {
-    const { http, view } = await setupOrders();
-    let answer: (orders: LogisticsReferral[]) => void = () => undefined;
+    const { http, view } = await setupReferrals();
+    let answer: (referrals: LogisticsReferral[]) => void = () => undefined;
     http.answers(searchLogisticsReferrals, () => new Promise((resolve) => (answer = resolve)));
     read('ON1');
     await waitFor(() => expect(http.inputsOf(searchLogisticsReferrals).at(-1)?.body.sampleNumber).toBe('ON1'));
     const before = view.router.state.location;
     view.unmount();
-    await act(async () => answer([anOrder({ sampleNumber: 'ON1' })]));
+    await act(async () => answer([aLogisticsReferral({ sampleNumber: 'ON1' })]));
     expect(view.router.state.location).toBe(before);
   });
 
   it('is let alone in a field', async () => {
-    const { user, http } = await setupOrders();
+    const { user, http } = await setupReferrals();
     await user.click(button('Lisää suodattimia'));
     act(() => screen.getByRole('textbox', { name: 'Sukunimi' }).focus());
     const searches = http.inputsOf(searchLogisticsReferrals).length;
@@ -419,9 +422,9 @@ describe('A barcode reader', () => {
   });
 });
 
-it('an order that has been in handling for more than a day stands out, in the list and in its details', async () => {
+it('a referral that has been in handling for more than a day stands out, in the list and in its details', async () => {
   const since = { referralWorkflowStatus: 4, samplingKitLogisticsInProgressAt: '2020-01-01T08:00:00.000Z' };
-  const { user } = await setupOrders(since);
+  const { user } = await setupReferrals(since);
   expect(screen.getAllByText('Yli vuorokausi käsittelyssä')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: /^A/ }));
   const dialog = await screen.findByRole('dialog', { hidden: true });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getLogisticsReferralsSearchCount, searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { anOrder } from '#test/support/builders.ts';
+import { aLogisticsReferral } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -13,23 +13,23 @@ const cellsOf = (name: string): (string | null)[] =>
 
 describe('The list', () => {
   it('has its columns; who handled it, and when (decision A28)', async () => {
-    const orders = [
-      anOrder({ sampleNumber: 'UUSI' }),
-      anOrder({
+    const referrals = [
+      aLogisticsReferral({ sampleNumber: 'UUSI' }),
+      aLogisticsReferral({
         sampleNumber: 'TYON_ALLA',
         referralWorkflowStatus: 4,
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
       }),
-      anOrder({
+      aLogisticsReferral({
         sampleNumber: 'LAHETETTY',
         referralWorkflowStatus: 7,
         samplingKitSentBy: 'Lauri Logistiikka',
         samplingKitSentAt: '2026-03-03T08:00:00.000Z',
         samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
       }),
-      anOrder({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902 }),
+      aLogisticsReferral({ sampleNumber: 'HYLATTY', referralWorkflowStatus: 902 }),
     ];
-    const { show } = await setup({ orders });
+    const { show } = await setup({ referrals });
     show();
     const table = await screen.findByRole('table', { name: 'Logistiikka' });
     expect(
@@ -45,8 +45,8 @@ describe('The list', () => {
   });
 
   it('counts three times, and searches by the quick filters', async () => {
-    const orders = [3, 3, 4, 5, 6].map((status) => anOrder({ referralWorkflowStatus: status }));
-    const { show, http, user } = await setup({ orders });
+    const referrals = [3, 3, 4, 5, 6].map((status) => aLogisticsReferral({ referralWorkflowStatus: status }));
+    const { show, http, user } = await setup({ referrals });
     const { router } = show();
     expect(await screen.findByRole('button', { name: 'Uudet tilaukset (2)' })).toBeTruthy();
     expect(http.inputsOf(getLogisticsReferralsSearchCount).map(({ body }) => body)).toEqual([
@@ -62,7 +62,7 @@ describe('The list', () => {
   });
 
   it('filters by study number, id, surname and days; only the days stand in the address', async () => {
-    const { show, http, user } = await setup({ orders: [anOrder()] });
+    const { show, http, user } = await setup({ referrals: [aLogisticsReferral()] });
     const { router } = show();
     await user.click(await screen.findByRole('button', { name: 'Lisää suodattimia' }));
     const field = (name: string): HTMLElement => screen.getByRole('textbox', { name });
@@ -82,7 +82,7 @@ describe('The list', () => {
     expect(JSON.stringify(router.state.location.state)).toContain('Virtanen');
   });
 
-  it('says that the orders could not be had', async () => {
+  it('says that the referrals could not be had', async () => {
     const { show, http } = await setup();
     http.fails(searchLogisticsReferrals, new AppError('unexpected'));
     show();

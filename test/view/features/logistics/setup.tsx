@@ -14,28 +14,28 @@ import { logisticsFeature } from '#features/logistics/logistics.feature.ts';
 import { LogisticsPage } from '#features/logistics/logistics.page.tsx';
 import { setupApplication } from '#test/support/application.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
-import { anOrder, aProfile } from '#test/support/builders.ts';
+import { aLogisticsReferral, aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
-  readonly orders?: readonly LogisticsReferral[];
+  readonly referrals?: readonly LogisticsReferral[];
   readonly attachments?: readonly Attachment[];
   readonly printResult?: PrintResult;
 }
 
-/** The logistics page around a server that keeps orders as the real one does, and a printer that remembers. */
-export async function setup({ orders = [], attachments = [], printResult = 'printing' }: Situation = {}) {
+/** The logistics page around a server that keeps referrals as the real one does, and a printer that remembers. */
+export async function setup({ referrals = [], attachments = [], printResult = 'printing' }: Situation = {}) {
   const application = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
   await application.featureLoader.ensure(logisticsFeature);
   const { http, container, i18n } = application;
-  const stored = new Map(orders.map((order) => [order.referralId, order]));
+  const stored = new Map(referrals.map((referral) => [referral.referralId, referral]));
   const told: string[] = [];
   container.rebind(printerToken).toConstantValue({
     open: (job, { title, loading }) => void told.push(`open ${job} ${title}: ${loading}`),
     print: (job) => (told.push(`print ${job}`), Promise.resolve(printResult)),
     fail: (job) => void told.push(`fail ${job}`),
   });
-  /** Changes an order on the server, as a colleague would. */
+  /** Changes a referral on the server, as a colleague would. */
   const change = (id: string, changes: Partial<LogisticsReferral>): LogisticsReferral => {
     const changed = { ...stored.get(id)!, ...changes };
     stored.set(id, changed);
@@ -78,22 +78,22 @@ export async function setup({ orders = [], attachments = [], printResult = 'prin
   return { ...application, show, change, told, texts, user: userEvent.setup() };
 }
 
-/** The page with the details of an order open. */
+/** The page with the details of a referral open. */
 export async function setupDetails(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
-  const order = anOrder({ sampleNumber: 'OM77', ...changes });
-  const application = await setup({ orders: [anOrder({ sampleNumber: 'OM1' }), order], ...situation });
+  const referral = aLogisticsReferral({ sampleNumber: 'OM77', ...changes });
+  const application = await setup({ referrals: [aLogisticsReferral({ sampleNumber: 'OM1' }), referral], ...situation });
   const view = application.show();
   await screen.findByRole('table');
   await application.user.click(screen.getByRole('button', { name: /OM77/ }));
   const dialog = await screen.findByRole('dialog', { hidden: true });
-  return { ...application, view, order, dialog, inside: within(dialog) };
+  return { ...application, view, referral, dialog, inside: within(dialog) };
 }
 
 function found(
-  orders: readonly LogisticsReferral[],
+  referrals: readonly LogisticsReferral[],
   { referralId, referralWorkflowStatus: wanted }: { referralId?: string; referralWorkflowStatus?: number },
 ): LogisticsReferral[] {
-  return orders.filter(
+  return referrals.filter(
     ({ referralId: id, referralWorkflowStatus: status }) =>
       (!referralId || id === referralId) &&
       (wanted === undefined || (wanted === 5 ? status >= 5 && status <= 8 : status === wanted)),

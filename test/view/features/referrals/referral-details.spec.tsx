@@ -11,23 +11,23 @@ const details = (): Promise<HTMLElement> => screen.findByRole('dialog', { hidden
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
 
 async function openDetails(changes: Partial<Referral> = {}) {
-  const order = aReferral({ sampleNumber: 'OM77', ...changes });
+  const referral = aReferral({ sampleNumber: 'OM77', ...changes });
   const application = await setup({
-    orders: [aReferral({ sampleNumber: 'OM1' }), order, aReferral({ sampleNumber: 'OM2' })],
+    referrals: [aReferral({ sampleNumber: 'OM1' }), referral, aReferral({ sampleNumber: 'OM2' })],
   });
   const view = application.show();
   await screen.findByRole('table');
   await application.user.click(opener(/OM77/));
   const dialog = await details();
-  return { ...application, router: view.router, order, dialog, inside: within(dialog) };
+  return { ...application, router: view.router, referral, dialog, inside: within(dialog) };
 }
 
 const valueOf = (dialog: HTMLElement, label: string): string | null | undefined =>
   [...dialog.querySelectorAll('dt')].find((term) => term.textContent === label)?.nextElementSibling?.textContent;
 
-describe('The details of an order', () => {
+describe('The details of a referral', () => {
   it('tell all that is known of it', async () => {
-    const { dialog, order, inside } = await openDetails({ mobilePhone: '' });
+    const { dialog, referral, inside } = await openDetails({ mobilePhone: '' });
     expect(inside.getByRole('heading', { name: /Maija Meikäläinen/ })).toBeTruthy();
     expect(inside.getByText('Uusi tilaus')).toBeTruthy();
     const labels = [
@@ -44,7 +44,7 @@ describe('The details of an order', () => {
     expect(labels.map((label) => valueOf(dialog, label))).toEqual([
       'Klamydia ja tippuri',
       'OM77',
-      order.referralId,
+      referral.referralId,
       '010594-****Näytä',
       'Nainen',
       '31 vuotta',
@@ -63,7 +63,7 @@ describe('The details of an order', () => {
     expect(valueOf(dialog, 'Sukupuoli')).toBe(text);
   });
 
-  it('show how far the order has come, with dates', async () => {
+  it('show how far the referral has come, with dates', async () => {
     const { inside } = await openDetails({
       referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress,
       samplingKitLogisticsInProgressAt: '2026-03-02T06:07:00.000Z',
@@ -94,8 +94,8 @@ describe('The details of an order', () => {
 
 describe('A row', () => {
   it('opens by Enter, closes by Esc, and has the focus back', async () => {
-    const { user, order, router } = await openDetails();
-    expect(JSON.stringify(router.state.location.state)).toContain(order.referralId);
+    const { user, referral, router } = await openDetails();
+    expect(JSON.stringify(router.state.location.state)).toContain(referral.referralId);
     expect(router.state.location.search).toBe('');
     await user.keyboard('{Escape}');
     await closed();
@@ -104,7 +104,7 @@ describe('A row', () => {
     await details();
     await user.keyboard('{Escape}');
     await closed();
-    expect(JSON.stringify(router.state.location.state ?? {})).not.toContain(order.referralId);
+    expect(JSON.stringify(router.state.location.state ?? {})).not.toContain(referral.referralId);
   });
 
   it('closes with the browser’s back button', async () => {
@@ -157,8 +157,8 @@ describe('The personal identity code', () => {
   }
 
   it('comes masked, is shown when asked for, and is hidden again', async () => {
-    const { user, inside, http, order } = await reveal();
-    expect(http.inputsOf(revealSsn)).toEqual([{ query: { referralId: order.referralId } }]);
+    const { user, inside, http, referral } = await reveal();
+    expect(http.inputsOf(revealSsn)).toEqual([{ query: { referralId: referral.referralId } }]);
     await user.click(inside.getByRole('button', { name: 'Piilota', hidden: true }));
     expect(inside.getByText('010594-****')).toBeTruthy();
     expect(inside.queryByText(whole)).toBeNull();

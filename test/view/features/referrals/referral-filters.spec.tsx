@@ -14,7 +14,7 @@ async function openFilters(user: UserEvent): Promise<void> {
 }
 
 async function openSetup() {
-  const application = await setup({ orders: [aReferral()] });
+  const application = await setup({ referrals: [aReferral()] });
   const view = application.show();
   await screen.findByRole('table');
   await openFilters(application.user);
@@ -115,7 +115,7 @@ it('keeps what is typed when a quick filter is pressed', async () => {
 });
 
 it('stands open where the address has filters', async () => {
-  const { show, http } = await setup({ orders: [aReferral()] });
+  const { show, http } = await setup({ referrals: [aReferral()] });
   show('/hva-admin/referrals?startDate=2026-01-02&endDate=2026-01-03&pageSize=50');
   expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Tilauspäivä viimeistään' })).value).toBe(
     '03.01.2026',

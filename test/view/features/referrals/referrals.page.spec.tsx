@@ -7,12 +7,12 @@ import { setup } from './setup.tsx';
 
 const row = (name: string): HTMLElement => screen.getByRole('row', { name: new RegExp(name) });
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
-const ordersOf = (count: number, lastName = 'Meikäläinen'): Referral[] =>
+const referralsOf = (count: number, lastName = 'Meikäläinen'): Referral[] =>
   Array.from({ length: count }, (_, index) => aReferral({ sampleNumber: `OM${index}`, lastName }));
 
-describe('The orders', () => {
+describe('The referrals', () => {
   it('show a skeleton, then all columns', async () => {
-    const { show } = await setup({ orders: [aReferral({ sampleNumber: 'OM77', lastName: 'Äijälä' })] });
+    const { show } = await setup({ referrals: [aReferral({ sampleNumber: 'OM77', lastName: 'Äijälä' })] });
     show();
     expect(screen.getByRole('status', { name: 'Ladataan…' })).toBeTruthy();
     const table = await screen.findByRole('table', { name: 'Tilaukset' });
@@ -42,7 +42,7 @@ describe('The orders', () => {
     [OrderStatus.ResultViewedByCitizen, 'Valmis'],
     [OrderStatus.RejectedByLab, 'Virhe'],
   ])('say status %s as %s', async (referralWorkflowStatus, text) => {
-    const { show } = await setup({ orders: [aReferral({ sampleNumber: 'OM77', referralWorkflowStatus })] });
+    const { show } = await setup({ referrals: [aReferral({ sampleNumber: 'OM77', referralWorkflowStatus })] });
     show();
     await screen.findByRole('table');
     expect(within(row('OM77')).getByText(text)).toBeTruthy();
@@ -62,7 +62,7 @@ describe('The orders', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('Tilauksia haettaessa tapahtui virhe!');
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(shown).toEqual([]);
-    http.answers(searchReferrals, ordersOf(1)).answers(getReferralsSearchCount, 1);
+    http.answers(searchReferrals, referralsOf(1)).answers(getReferralsSearchCount, 1);
     await user.click(button('Yritä uudelleen'));
     await screen.findByRole('table');
     expect(await screen.findByText('1–1 / 1')).toBeTruthy();
@@ -70,7 +70,7 @@ describe('The orders', () => {
   });
 
   it('stay when only their counts fail, which is said and tried again', async () => {
-    const { show, http, user } = await setup({ orders: ordersOf(3) });
+    const { show, http, user } = await setup({ referrals: referralsOf(3) });
     http.fails(getReferralsSearchCount, new AppError('offline'));
     show();
     await screen.findByRole('table');
@@ -85,7 +85,7 @@ describe('The orders', () => {
 
 describe('Their quick filters', () => {
   it('tell their counts, and search by their status from the first page', async () => {
-    const { show, http, user } = await setup({ orders: ordersOf(25), counts: [60, 31, 17] });
+    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [60, 31, 17] });
     const { router } = show('/hva-admin/referrals?page=2');
     expect(await screen.findByRole('button', { name: 'Uudet tilaukset (31)' })).toBeTruthy();
     expect(button('Kaikki').getAttribute('aria-pressed')).toBe('true');
@@ -105,10 +105,10 @@ describe('Their quick filters', () => {
   });
 
   it('keep the old rows under a progress line until the new ones are there', async () => {
-    const { show, http, user } = await setup({ orders: [aReferral({ sampleNumber: 'VANHA' })] });
+    const { show, http, user } = await setup({ referrals: [aReferral({ sampleNumber: 'VANHA' })] });
     show();
     await screen.findByRole('table');
-    let arrive!: (orders: Referral[]) => void;
+    let arrive!: (referrals: Referral[]) => void;
     http.answers(searchReferrals, () => new Promise<Referral[]>((resolve) => (arrive = resolve)));
     await user.click(button('Valmiit (0)'));
     expect(await screen.findByRole('progressbar')).toBeTruthy();
@@ -121,10 +121,10 @@ describe('Their quick filters', () => {
   });
 
   it('never show an older answer than the last search', async () => {
-    const { show, http, user } = await setup({ orders: [aReferral({ sampleNumber: 'ALKU' })] });
+    const { show, http, user } = await setup({ referrals: [aReferral({ sampleNumber: 'ALKU' })] });
     show();
     await screen.findByRole('table');
-    const arrivals: ((orders: Referral[]) => void)[] = [];
+    const arrivals: ((referrals: Referral[]) => void)[] = [];
     http.answers(searchReferrals, () => new Promise<Referral[]>((resolve) => arrivals.push(resolve)));
     await user.click(button('Valmiit (0)'));
     await user.click(button('Uudet tilaukset (0)'));
@@ -139,8 +139,8 @@ describe('Their quick filters', () => {
 
 describe('Their paging', () => {
   it('leads to the next, last, previous and first page, with the row at its edge', async () => {
-    const orders = ordersOf(25);
-    const { show, http, user } = await setup({ orders, counts: [80, 0, 0] });
+    const referrals = referralsOf(25);
+    const { show, http, user } = await setup({ referrals, counts: [80, 0, 0] });
     const { router } = show();
     await screen.findByText('1–25 / 80');
     const lastQuery = () => http.inputsOf(searchReferrals).at(-1)?.query;
@@ -149,7 +149,7 @@ describe('Their paging', () => {
 
     await user.click(button('Seuraava sivu'));
     await screen.findByText('26–50 / 80');
-    expect(lastQuery()).toEqual({ page: '2', pageSize: '25', edge: `after_${createdAt}_${orders[24]!.referralId}` });
+    expect(lastQuery()).toEqual({ page: '2', pageSize: '25', edge: `after_${createdAt}_${referrals[24]!.referralId}` });
     expect(router.state.location.search).toBe('?page=2');
 
     await user.click(button('Viimeinen sivu'));
@@ -159,7 +159,7 @@ describe('Their paging', () => {
 
     await user.click(button('Edellinen sivu'));
     await screen.findByText('51–75 / 80');
-    expect(lastQuery()).toEqual({ page: '3', pageSize: '25', edge: `before_${createdAt}_${orders[0]!.referralId}` });
+    expect(lastQuery()).toEqual({ page: '3', pageSize: '25', edge: `before_${createdAt}_${referrals[0]!.referralId}` });
 
     await user.click(button('Ensimmäinen sivu'));
     await screen.findByText('1–25 / 80');
@@ -169,7 +169,7 @@ describe('Their paging', () => {
   });
 
   it('offers four sizes, and begins anew with another one', async () => {
-    const { show, http, user } = await setup({ orders: ordersOf(25), counts: [80, 0, 0] });
+    const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [80, 0, 0] });
     const { router } = show('/hva-admin/referrals?page=3');
     const size = await screen.findByRole('combobox', { name: 'Rivejä sivulla' });
     expect(
@@ -186,15 +186,15 @@ describe('Their paging', () => {
 
   it('leads from a page that is no more to the last one that is', async () => {
     const { show, http } = await setup({ counts: [30, 0, 0] });
-    http.answers(searchReferrals, ({ query }) => (query.page === '2' ? ordersOf(5) : []));
+    http.answers(searchReferrals, ({ query }) => (query.page === '2' ? referralsOf(5) : []));
     const { router } = show('/hva-admin/referrals?page=7');
     await screen.findByText('26–30 / 30');
     expect(router.state.location.search).toBe('?page=2');
   });
 
   it('draws only the rows anew that changed', async () => {
-    const orders = ordersOf(3);
-    const { show, http, user } = await setup({ orders });
+    const referrals = referralsOf(3);
+    const { show, http, user } = await setup({ referrals });
     show();
     const table = await screen.findByRole('table');
     const changed: string[] = [];
@@ -202,9 +202,9 @@ describe('Their paging', () => {
       for (const { target } of changes) changed.push((target.parentElement ?? target).textContent ?? '');
     }).observe(within(table).getAllByRole('rowgroup')[1]!, { childList: true, subtree: true, characterData: true });
     http.answers(searchReferrals, [
-      structuredClone(orders[0]!),
-      { ...orders[1]!, lastName: 'Muuttunut' },
-      structuredClone(orders[2]!),
+      structuredClone(referrals[0]!),
+      { ...referrals[1]!, lastName: 'Muuttunut' },
+      structuredClone(referrals[2]!),
     ]);
     await user.click(button('Valmiit (0)'));
     await waitFor(() => expect(row('Muuttunut')).toBeTruthy());

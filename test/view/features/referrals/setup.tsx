@@ -8,18 +8,18 @@ import { aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
-  readonly orders?: readonly Referral[];
-  /** How many orders the counts tell: all, new, done. */
+  readonly referrals?: readonly Referral[];
+  /** How many referrals the counts tell: all, new, done. */
   readonly counts?: readonly [number, number, number];
 }
 
-/** The orders' page of an area user around the fake server. */
-export async function setup({ orders = [], counts = [orders.length, 0, 0] }: Situation = {}) {
+/** The referrals' page of an area user around the fake server. */
+export async function setup({ referrals = [], counts = [referrals.length, 0, 0] }: Situation = {}) {
   const application = await setupApplication({ profile: aProfile({ roles: ['HVA_USER'], areaId: '04' }) });
   await Promise.all([hvaAreaFeature, referralsFeature].map((feature) => application.featureLoader.ensure(feature)));
   const { http, container, i18n } = application;
   const [all, fresh, done] = counts;
-  http.answers(searchReferrals, [...orders]);
+  http.answers(searchReferrals, [...referrals]);
   http.answers(getReferralsSearchCount, ({ body }) =>
     body.referralWorkflowStatus === 3 ? fresh : body.referralWorkflowStatus === 5 ? done : all,
   );

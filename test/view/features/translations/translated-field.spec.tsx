@@ -9,9 +9,9 @@ import { renderView } from '#test/support/render-view.tsx';
 function setup(changes: Partial<Translation>) {
   const confirmed: (readonly string[])[] = [];
   const translation: Translation = {
-    isBeside: false,
+    isSideBySide: false,
     finnishOf: () => 'Ohje',
-    readAgain: undefined,
+    refetch: undefined,
     isOutdated: () => true,
     confirm: async (...given) => confirmed.push(given) > 0,
     ...changes,
@@ -42,7 +42,7 @@ it('is told to hold good beside the Finnish text on the screen, also an empty on
 });
 
 it('cannot be told to hold good before its Finnish text is known', () => {
-  setup({ finnishOf: () => undefined, isBeside: true });
+  setup({ finnishOf: () => undefined, isSideBySide: true });
   expect(screen.getByText('Vanhentunut')).toBeTruthy();
   expect([original(), confirmButton()]).toEqual([null, null]);
 });
@@ -51,17 +51,17 @@ it.each([
   ['outdated', true, 1],
   ['shown beside it', false, 0],
 ])('says that a Finnish text could not be read that is %s, with the way to read it anew', async (_case, is, alerts) => {
-  const readAgain = jest.fn();
-  const { user } = setup({ finnishOf: () => undefined, readAgain, isOutdated: () => is, isBeside: !is });
+  const refetch = jest.fn();
+  const { user } = setup({ finnishOf: () => undefined, refetch, isOutdated: () => is, isSideBySide: !is });
   expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
   expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
   await user.click(within(original()!).getByRole('button'));
-  expect(readAgain).toHaveBeenCalledTimes(1);
+  expect(refetch).toHaveBeenCalledTimes(1);
   expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
 });
 
 it('says nothing of what could not be read where nobody wants to see it', () => {
-  setup({ finnishOf: () => undefined, readAgain: () => undefined, isOutdated: () => false });
+  setup({ finnishOf: () => undefined, refetch: () => undefined, isOutdated: () => false });
   expect(original()).toBeNull();
 });
 

@@ -9,7 +9,7 @@ interface MessageTextProps extends TextsOfLanguage {
   readonly isSms: boolean;
   /** Whether the lists of names have been loaded. */
   readonly areNamesThere: boolean;
-  /** The package's positive findings, one a line. */
+  /** The product's positive findings, one a line. */
   readonly outcomeNames: string;
 }
 

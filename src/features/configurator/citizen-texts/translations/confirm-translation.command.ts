@@ -7,7 +7,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { configuratorStoreToken, takeIn, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
+import { configuratorStoreToken, apply, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { readProduct } from '#features/configurator/read-product.ts';
 
 /** Tells that a translation holds good though its Finnish original has changed. */
@@ -56,9 +56,9 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
     }
   }
 
-  /** Another package may be open by now. */
+  /** Another product may be open by now. */
   #take(product: Product, language: Language): void {
     const { products } = this.store.getState();
-    if (products[language]?.productId === product.productId) takeIn(this.store, product, language);
+    if (products[language]?.productId === product.productId) apply(this.store, product, language);
   }
 }

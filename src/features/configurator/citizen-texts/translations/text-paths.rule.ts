@@ -14,7 +14,7 @@ export function requiredPathsOf(product: Product): readonly string[] {
 }
 
 /** Compares two of the required texts by where they stand on the screen. */
-export function byPlaceOnScreen(product: Product): (one: string, other: string) => number {
+export function byScreenOrder(product: Product): (one: string, other: string) => number {
   const paths = requiredPathsOf(product);
   return (one, other) => paths.indexOf(one) - paths.indexOf(other);
 }

@@ -8,14 +8,14 @@ import { configuratorStoreToken } from '#features/configurator/configurator.stor
 import { ConfirmTranslation } from './confirm-translation.command.ts';
 import { outdatedPathsOf, textAt } from './text-paths.rule.ts';
 
-export interface TranslationOptions extends Pick<Translation, 'isBeside' | 'readAgain'> {
+export interface TranslationOptions extends Pick<Translation, 'isSideBySide' | 'refetch'> {
   readonly productId: string;
   readonly language: Language;
 }
 
 /** What the fields of a translation know of their originals; undefined in Finnish. Texts are named by their path. */
 export function useTranslationOf(options: TranslationOptions): Translation | undefined {
-  const { productId, language, isBeside, readAgain } = options;
+  const { productId, language, isSideBySide, refetch } = options;
   const finnish = useSlice(configuratorStoreToken, ({ products }) => products.fi);
   const translated = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const { execute } = useExecute();
@@ -24,8 +24,8 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
     const originals = finnish && citizenTextsValuesOf(finnish);
     const outdated = new Set(translated && outdatedPathsOf(translated));
     return {
-      isBeside,
-      readAgain,
+      isSideBySide,
+      refetch,
       finnishOf: (path) => originals && textAt(originals, path),
       isOutdated: (path) => outdated.has(path),
       confirm: async (path, finnishText) => {
@@ -33,5 +33,5 @@ export function useTranslationOf(options: TranslationOptions): Translation | und
         return (await execute(new ConfirmTranslation(productId, language, textId, finnishText))).ok;
       },
     };
-  }, [execute, productId, language, finnish, translated, isBeside, readAgain]);
+  }, [execute, productId, language, finnish, translated, isSideBySide, refetch]);
 }

@@ -18,19 +18,19 @@ it('tells who listens to the field, and who listens to all', () => {
 
 it('tells of a list to those who listen to its rows', () => {
   const { listeners, told } = setup();
-  listeners.tellFrom('outcomes');
+  listeners.notifyFrom('outcomes');
   expect(told).toEqual(['all', 'outcomes', 'outcomes.1.name', 'outcomes.10.name']);
 });
 
 it('does not take row 10 for a part of row 1', () => {
   const { listeners, told } = setup();
-  listeners.tellFrom('outcomes.1');
+  listeners.notifyFrom('outcomes.1');
   expect(told).toEqual(['all', 'outcomes.1.name']);
 });
 
 it('tells everyone of the whole form', () => {
   const { listeners, told } = setup();
-  listeners.tellFrom();
+  listeners.notifyFrom();
   expect(told).toHaveLength(5);
 });
 
@@ -39,7 +39,7 @@ it('tells nobody who left, and those who stay', () => {
   const stay = jest.fn();
   listeners.add(stay, 'name');
   for (const stop of stops) stop();
-  listeners.tellFrom();
+  listeners.notifyFrom();
   expect(told).toEqual(['all']);
   expect(stay).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { isDay } from '#core/contracts/rules/day.rule.ts';
 import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
 import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
 import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
-import { orderRequestOf, withoutStatus } from '#features/orders/orders.public.ts';
+import { referralRequestOf, withoutStatus } from '#features/referral-lists/referral-lists.public.ts';
 
 describe('An order’s status', () => {
   it.each([
@@ -64,11 +64,11 @@ describe('New rows', () => {
 
 describe('The filter of orders', () => {
   it('is sent with its status as a number', () => {
-    expect(orderRequestOf({ referralWorkflowStatus: '3', lastName: 'Virtanen' })).toEqual({
+    expect(referralRequestOf({ referralWorkflowStatus: '3', lastName: 'Virtanen' })).toEqual({
       referralWorkflowStatus: 3,
       lastName: 'Virtanen',
     });
-    expect(Object.keys(orderRequestOf({ lastName: 'Virtanen' }))).toEqual(['lastName']);
+    expect(Object.keys(referralRequestOf({ lastName: 'Virtanen' }))).toEqual(['lastName']);
   });
 
   it('is counted without its status', () => {

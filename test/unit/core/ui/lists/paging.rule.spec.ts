@@ -8,12 +8,12 @@ interface Row {
 const ids = ['1', '2', '3'].map((digit) => `${digit.repeat(8)}-0000-4000-8000-000000000000`);
 const rowsOf = (count: number): Row[] =>
   Array.from({ length: count }, (_, index) => ({ id: ids[Math.min(index, 2)]!, at: '2026-03-01T08:00:00.000Z' }));
-const edgeOf = ({ id, at }: Row) => ({ id, time: at });
+const cursorOf = ({ id, at }: Row) => ({ id, time: at });
 
 function paging(changes: Partial<PagingParts<Row>> & { readonly page?: number } = {}) {
   const { page = 0, ...parts } = changes;
   const asked = { page, pageSize: 25 } as const;
-  return pagingOf({ answer: { rows: rowsOf(25), ...asked }, asked, total: 60, edgeOf, ...parts });
+  return pagingOf({ answer: { rows: rowsOf(25), ...asked }, asked, total: 60, cursorOf, ...parts });
 }
 
 it('counts rows from 1 on, across pages', () => {
@@ -45,7 +45,7 @@ it('names no edge while the rows on the screen are not the ones asked for', () =
   const { moves } = paging({
     page: 2,
     total: 100,
-    edgeOf: undefined,
+    cursorOf: undefined,
     answer: { rows: rowsOf(25), page: 1, pageSize: 25 },
   });
   expect(moves.next).toEqual({ page: 3, edge: undefined });

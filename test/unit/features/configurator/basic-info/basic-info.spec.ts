@@ -6,7 +6,7 @@ import { basicInfoResolver } from '#features/configurator/basic-info/basic-info.
 import { basicInfoValuesOf, type BasicInfoValues } from '#features/configurator/basic-info/basic-info.values.ts';
 import { outcomesInUse } from '#features/configurator/basic-info/outcome-in-use.rule.ts';
 import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
-import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
@@ -16,7 +16,7 @@ function setup() {
   const http = new FakeHttpClient();
   const store = createConfiguratorStore();
   const product = aCompleteProduct();
-  takeIn(store, product, 'fi');
+  apply(store, product, 'fi');
   const base = new FormBaseHolder({ values: basicInfoValuesOf(product), modifiedAt: product.modifiedAt });
   const handler = new SaveBasicInfoHandler(http, store, new SaveProductPart(http, store));
   const save = (values: BasicInfoValues, context = executionContext()) =>

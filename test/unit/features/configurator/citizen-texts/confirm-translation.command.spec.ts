@@ -5,7 +5,7 @@ import {
   ConfirmTranslation,
   ConfirmTranslationHandler,
 } from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
-import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -16,8 +16,8 @@ const confirmed = { ...product, outdatedTexts: [] };
 function setup(open = product) {
   const http = new FakeHttpClient().answers(confirmProductTranslation, confirmed);
   const store = createConfiguratorStore();
-  takeIn(store, open, 'fi');
-  takeIn(store, open, 'sv');
+  apply(store, open, 'fi');
+  apply(store, open, 'sv');
   const command = new ConfirmTranslation(product.productId, 'sv', 'resultSms', 'Tulos');
   const confirm = () => new ConfirmTranslationHandler(http, store).handle(command, executionContext());
   return { http, confirm, products: () => store.getState().products };
@@ -30,7 +30,7 @@ it('tells which Finnish text was seen, and takes in the answer', async () => {
   expect(http.inputsOf(confirmProductTranslation).map(({ body }) => body)).toEqual([{ finnishText: 'Tulos' }]);
 });
 
-it('leaves another package that was opened meanwhile', async () => {
+it('leaves another product that was opened meanwhile', async () => {
   const other = aProduct();
   const { confirm, products } = setup(other);
   await confirm();
@@ -55,7 +55,7 @@ describe('When the Finnish text has changed meanwhile', () => {
     ]);
   });
 
-  it('leaves another package that was opened meanwhile', async () => {
+  it('leaves another product that was opened meanwhile', async () => {
     const other = aProduct();
     const { confirm, products } = refused(other);
     await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' });

@@ -15,20 +15,20 @@ import {
   SaveCitizenTexts,
   SaveCitizenTextsHandler,
 } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
-import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { aProductWithChild, TextsServer } from './texts-server.ts';
 
-/** A package open in one language: changes are typed by part. */
+/** A product open in one language: changes are typed by part. */
 function setup(language: Language = 'fi') {
   const http = new FakeHttpClient();
   const server = TextsServer.of(aProductWithChild());
   server.answerIn(http);
   const store = createConfiguratorStore();
   const product = server.products[language];
-  takeIn(store, product, language);
+  apply(store, product, language);
   const base = new FormBaseHolder({ values: citizenTextsValuesOf(product), modifiedAt: product.modifiedAt });
   const handler = new SaveCitizenTextsHandler(http, new SaveProductPart(http, store));
   const [outcome] = positiveOutcomesOf(product);

@@ -16,7 +16,7 @@ const idsOf = ({ outcomes, productAnalysisMappings }: Product) => {
   };
 };
 
-it('asks for the package’s texts, primary analyses’ instructions and positive outcomes’ titles, as they stand', () => {
+it('asks for the product’s texts, primary analyses’ instructions and positive outcomes’ titles, as they stand', () => {
   const product = aProductWithChild();
   const { outcome, primary } = idsOf(product);
   const paths = requiredPathsOf(product);

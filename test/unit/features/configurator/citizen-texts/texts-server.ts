@@ -14,7 +14,7 @@ import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
 type Part = 'texts' | 'titles' | 'instructions';
 
-/** Of a package with one primary analysis: it has a child analysis too, whose instruction is empty. */
+/** Of a product with one primary analysis: it has a child analysis too, whose instruction is empty. */
 export function aProductWithChild(changes: Partial<Product> = {}): Product {
   const complete = aCompleteProduct(changes);
   const [primary] = complete.productAnalysisMappings;
@@ -33,7 +33,7 @@ export function aProductWithChild(changes: Partial<Product> = {}): Product {
   return { ...complete, productAnalysisMappings, ...changes, productId: complete.productId };
 }
 
-/** The same package in a language in which nothing is written. */
+/** The same product in a language in which nothing is written. */
 export function withoutTexts(product: Product): Product {
   return {
     ...product,
@@ -46,7 +46,7 @@ export function withoutTexts(product: Product): Product {
   };
 }
 
-/** A server of one package in three languages, with the lost-update rule; remembers the parts that it was sent. */
+/** A server of one product in three languages, with the lost-update rule; remembers the parts that it was sent. */
 export class TextsServer {
   readonly calls: { readonly part: Part; readonly language: Language; readonly modifiedAt: string }[] = [];
   /** Called before a part is stored: may throw, or let a colleague be first. */

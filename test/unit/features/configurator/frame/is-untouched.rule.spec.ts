@@ -11,6 +11,6 @@ it.each([
   ['/dk-admin', false],
   ['/event-log?from=/product-configurator/a/', false],
   ['/', false],
-])('%s lies in the configurator of the package: %s', (address, isIn) => {
+])('%s lies in the configurator of the product: %s', (address, isIn) => {
   expect(isInConfiguratorOf('a', address)).toBe(isIn);
 });

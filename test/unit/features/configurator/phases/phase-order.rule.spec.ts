@@ -57,7 +57,7 @@ it('has an address for each phase, and finds the phase of an address', () => {
   expect(phaseOfSegment(undefined)).toBeUndefined();
 });
 
-it('opens a published package at its preview, and one of unknown status at the beginning', () => {
+it('opens a published product at its preview, and one of unknown status at the beginning', () => {
   expect(screenOfStatus(Published)).toBe(Preview);
   expect(screenOfStatus(CitizenTexts)).toBe(CitizenTexts);
   expect(screenOfStatus(ConfiguratorPhase.Undefined)).toBe(BasicInfo);

@@ -6,7 +6,7 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Toast } from '#core/feedback/toast.ts';
-import { anyProductOf, createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { anyProductOf, createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import {
   CheckPublishedProductHandler,
   CheckPublishedProduct,
@@ -22,7 +22,7 @@ const { BasicInfo, ProductContents, HvaSettings, Preview, Published } = Configur
 function setup(product = aProduct()) {
   const http = new FakeHttpClient();
   const store = createConfiguratorStore();
-  takeIn(store, product, 'fi');
+  apply(store, product, 'fi');
   return { http, store, product };
 }
 
@@ -85,7 +85,7 @@ describe('PublishProduct', () => {
     expect(anyProductOf(store.getState())).toMatchObject({ isPublished: true, configuratorStatus: Published });
   });
 
-  it('leaves the package as it is when the server finds something missing', async () => {
+  it('leaves the product as it is when the server finds something missing', async () => {
     const { http, store, product } = setup();
     http.fails(publishProduct, new AppError('invalid', { fieldErrors: { 'fi.resultSms': ['x'] } }));
     const result = new PublishProductHandler(http, store).handle(
@@ -112,7 +112,7 @@ describe('CheckPublishedProduct', () => {
     return { shown, http };
   }
 
-  it('says nothing of a complete package, read in all languages without fallbacks', async () => {
+  it('says nothing of a complete product, read in all languages without fallbacks', async () => {
     const { shown, http } = await check({});
     expect(shown).toEqual([]);
     expect(http.inputsOf(getProductById).map(({ query }) => query)).toEqual(

@@ -6,7 +6,7 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { createConfiguratorStore, takeIn } from '#features/configurator/configurator.store.ts';
+import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import {
   AddAnalysisMapping,
   AddAnalysisMappingHandler,
@@ -28,7 +28,7 @@ function setup() {
   const http = new FakeHttpClient();
   const store = createConfiguratorStore();
   const product = aCompleteProduct();
-  takeIn(store, product, 'fi');
+  apply(store, product, 'fi');
   const values = productContentsValuesOf(product);
   const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
   const handler = new SaveProductContentsHandler(http, new SaveProductPart(http, store));
@@ -106,7 +106,7 @@ describe('AddAnalysisMapping', () => {
     ]);
   });
 
-  it.each([undefined, ''])('refuses without a package: %j', async (productId) => {
+  it.each([undefined, ''])('refuses without a product: %j', async (productId) => {
     const http = new FakeHttpClient();
     const added = new AddAnalysisMappingHandler(http).handle(
       new AddAnalysisMapping(productId, anId()),

@@ -1,13 +1,13 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
 import { lossByChildAnalyses, withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
-import { faultPlaceOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/fault-place.rule.ts';
+import { errorPathOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/error-path.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
 } from '#features/configurator/product-contents/product-contents.values.ts';
 import { holdsAnything } from '#features/configurator/product-contents/removal-loss.rule.ts';
-import { findingsOfResultType } from '#features/configurator/product-contents/result-type.rule.ts';
+import { interpretationsOfResultType } from '#features/configurator/product-contents/result-type.rule.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { aPrimary, aChild } from './analysis-values.ts';
 
@@ -44,18 +44,18 @@ describe('turning child analyses on or off', () => {
 describe('choosing a result type', () => {
   it('fills positive/negative with the first positive outcome', () => {
     const [first, second] = [outcome(OutcomeType.Positive), outcome(OutcomeType.Positive)];
-    expect(findingsOfResultType(PositNegat, [outcome(OutcomeType.Negative), first, second])).toEqual([
+    expect(interpretationsOfResultType(PositNegat, [outcome(OutcomeType.Negative), first, second])).toEqual([
       { diagnosticValues: 'posit', outcomeId: first.outcomeId },
     ]);
   });
 
   it('leaves the outcome to choose when there is no positive one', () => {
-    const findings = findingsOfResultType(PositNegat, [outcome(OutcomeType.Statement)]);
+    const findings = interpretationsOfResultType(PositNegat, [outcome(OutcomeType.Statement)]);
     expect(findings).toEqual([{ diagnosticValues: 'posit', outcomeId: '' }]);
   });
 
   it.each([MicrobeFindings, Unknown])('begins with no findings otherwise: %s', (resultType) => {
-    expect(findingsOfResultType(resultType, [outcome(OutcomeType.Positive)])).toEqual([]);
+    expect(interpretationsOfResultType(resultType, [outcome(OutcomeType.Positive)])).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ it.each([
   ['productAnalysisMappings.0.resultInterpretations.4.outcomeId', { primary: 1, row: 5 }],
   ['productAnalysisMappings.#', undefined],
 ])('finds the place of %s', (path, place) => {
-  expect(faultPlaceOf(path)).toEqual(place);
+  expect(errorPathOf(path)).toEqual(place);
 });
 
 it.each([

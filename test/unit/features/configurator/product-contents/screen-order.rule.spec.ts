@@ -1,4 +1,4 @@
-import { byPlaceOnScreen } from '#features/configurator/product-contents/screen-order.rule.ts';
+import { byScreenOrder } from '#features/configurator/product-contents/screen-order.rule.ts';
 
 const inOrder = [
   'productAnalysisMappings',
@@ -17,5 +17,5 @@ const inOrder = [
 ];
 
 it('orders paths as their fields stand on the screen, rows by number and lists before their rows', () => {
-  expect([...inOrder].reverse().sort(byPlaceOnScreen)).toEqual(inOrder);
+  expect([...inOrder].reverse().sort(byScreenOrder)).toEqual(inOrder);
 });

@@ -42,7 +42,7 @@ async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
         merged,
         conflicts: [kind, isOn, text, changed, removed],
         brokenRules: [],
-        findFaults: () => [],
+        findFormErrors: () => [],
         ...changes,
       }}
       identify={identify}
@@ -120,7 +120,7 @@ it('names the rule that both changes break together, and refuses choices that br
     changes: {
       conflicts: [isOn, text],
       brokenRules: ['shell:loading'],
-      findFaults: (chosen) => (!chosen.isOn && chosen.text === '' ? ['shell:loading', 'shell:loading'] : []),
+      findFormErrors: (chosen) => (!chosen.isOn && chosen.text === '' ? ['shell:loading', 'shell:loading'] : []),
     },
   });
   const save = dialog.getByRole('button', { name: 'Tallenna valitut' });

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { useForm, type FieldErrors, type Resolver, type UseFormReturn } from 'react-hook-form';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
-import { useFaults, useHasFault, useIsValid } from '#core/ui/forms/use-form-faults.ts';
+import { useFieldErrors, useHasError, useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import { useLateValidation } from '#core/ui/forms/use-late-validation.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
@@ -12,7 +12,7 @@ interface Values {
 }
 
 /** Names have to be there, and to differ: a rule about two fields. */
-function faultsOf({ names }: Values): FieldErrors<Values> {
+function fieldErrorsOf({ names }: Values): FieldErrors<Values> {
   const isTwice = (name: string): boolean => names.filter((each) => each.name === name).length > 1;
   const rows = names.map(({ name }) => {
     if (name === '') return { name: { type: 'rule', message: 'missing' } };
@@ -26,7 +26,7 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
   const seen: { validations: number; form?: UseFormReturn<Values> } = { validations: 0 };
   const resolver: Resolver<Values> = (typed) => {
     seen.validations += 1;
-    const errors = faultsOf(typed);
+    const errors = fieldErrorsOf(typed);
     return Object.keys(errors).length === 0 ? { values: typed, errors: {} } : { values: {}, errors };
   };
   const Form = (): ReactNode => {
@@ -38,7 +38,7 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
         <TextFormField control={form.control} name="names.0.name" label="First" />
         <TextFormField control={form.control} name="names.1.name" label="Second" />
         <TextFormField control={form.control} name="note" label="Note" isLong />
-        <Standing form={form} />
+        <SaveState form={form} />
       </>
     );
   };
@@ -46,13 +46,13 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
   return seen as { validations: number; form: UseFormReturn<Values> };
 }
 
-function Standing({ form: { control } }: { readonly form: UseFormReturn<Values> }): ReactNode {
-  const faults = useFaults(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
+function SaveState({ form: { control } }: { readonly form: UseFormReturn<Values> }): ReactNode {
+  const faults = useFieldErrors(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
   const isValid = useIsValid(control);
-  return <output>{JSON.stringify({ faults, isValid, inSecond: useHasFault(control, 'names.1') })}</output>;
+  return <output>{JSON.stringify({ faults, isValid, inSecond: useHasError(control, 'names.1') })}</output>;
 }
 
-const standing = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
+const saveState = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const type = (label: string, value: string) => fireEvent.change(field(label), { target: { value } });
 const pause = () => act(() => new Promise((resolve) => setTimeout(resolve, 300)));
@@ -65,12 +65,12 @@ it('validates a moment after the last key, once', async () => {
   expect(seen.validations).toBe(0);
   await pause();
   expect(seen.validations).toBe(1);
-  expect(standing()).toEqual({ faults: ['names.0.name missing'], isValid: false, inSecond: false });
+  expect(saveState()).toEqual({ faults: ['names.0.name missing'], isValid: false, inSecond: false });
 });
 
 it('validates when it opens', async () => {
   setup({ names: [{ name: 'a' }, { name: '' }], note: '' });
-  await waitFor(() => expect(standing()).toMatchObject({ isValid: false, inSecond: true }));
+  await waitFor(() => expect(saveState()).toMatchObject({ isValid: false, inSecond: true }));
 });
 
 it('shows the error of a field that was left, once it is validated', async () => {

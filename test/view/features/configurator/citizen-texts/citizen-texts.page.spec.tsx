@@ -22,7 +22,7 @@ describe('What is shown', () => {
     clean();
   });
 
-  it('has every text of the package at its place', async () => {
+  it('has every text of the product at its place', async () => {
     await setup();
     const names = (title: string): (string | null)[] =>
       [...section(title).querySelectorAll<HTMLInputElement>('input:not([type=file]), textarea')].map(
@@ -79,7 +79,7 @@ describe('What is shown', () => {
     expect(within(section('Negatiiviset tulokset')).queryByText('Liitteet')).toBeNull();
   });
 
-  it('has the lists of attachments of the package and of each analysis, in the language on screen', async () => {
+  it('has the lists of attachments of the product and of each analysis, in the language on screen', async () => {
     const { http, product } = await setup({ search: '?language=en' });
     const { productId } = product;
     const [primary] = product.productAnalysisMappings;

@@ -5,7 +5,7 @@ import { aProductWithChild } from '#test/unit/features/configurator/citizen-text
 import { rendersDuring } from '../product-contents/field-renders.ts';
 import { field, setup } from './setup.tsx';
 
-/** All citizen texts of a package with 12 analyses and 10 outcomes (docs/performance.md, rows 6 and 7). */
+/** All citizen texts of a product with 12 analyses and 10 outcomes (docs/performance.md, rows 6 and 7). */
 async function setupLarge() {
   const { outcomes, productAnalysisMappings, productId } = aProductWithChild();
   const [mapping] = productAnalysisMappings;

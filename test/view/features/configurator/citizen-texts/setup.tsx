@@ -23,7 +23,7 @@ interface Situation {
   readonly isFinnishUnread?: boolean;
 }
 
-/** A package with texts in Finnish on a server, its fourth phase on screen. */
+/** A product with texts in Finnish on a server, its fourth phase on screen. */
 export async function setup(situation: Situation = {}) {
   const { product: changes, search = '', drafts = new Map(), lists = 5, sv, isFinnishUnread } = situation;
   const product = aProductWithChild({ configuratorStatus: ConfiguratorPhase.CitizenTexts, ...changes });

@@ -26,7 +26,7 @@ describe('Suomi rinnalla', () => {
     const { user, container } = await setup({ search: '?language=sv' });
     expect(originals()).toBe(0);
     await user.click(button('Suomi rinnalla'));
-    // The package's 13, a primary and a child analysis, an outcome.
+    // The product's 13, a primary and a child analysis, an outcome.
     await waitFor(() => expect(originals()).toBe(16));
     const original = screen.getByLabelText(`${name} suomeksi`);
     expect(original.textContent).toBe('SuomeksiTeksti');

@@ -16,7 +16,7 @@ const created = '2026-03-01T08:00:00.000Z';
 const untouched = (changes: Partial<Product> = {}): Product =>
   aProduct({ createdAt: created, modifiedAt: created, ...changes });
 
-/** The configurator's first phase of a package, on screen under React's strict mode. */
+/** The configurator's first phase of a product, on screen under React's strict mode. */
 async function setup(product: Product) {
   const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
   application.http
@@ -35,7 +35,7 @@ async function setup(product: Product) {
   return { ...application, discarded, goTo, product };
 }
 
-it('discards a new package that is left for the catalogue, where it is not listed', async () => {
+it('discards a new product that is left for the catalogue, where it is not listed', async () => {
   const { user, discarded, product, shown } = await setup(untouched());
   await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
   await screen.findByText('Katalogissa ei ole vielä paketteja.');
@@ -68,7 +68,7 @@ it.each([
   ['that was saved before', { modifiedAt: '2026-03-01T09:00:00.000Z' }],
   ['that is published', { isPublished: true }],
   ['that is further on', { configuratorStatus: ProductContents }],
-])('keeps a package %s', async (_which, changes) => {
+])('keeps a product %s', async (_which, changes) => {
   const { goTo, discarded } = await setup(untouched({ configuratorStatus: BasicInfo, ...changes }));
   await goTo('/dk-admin');
   await screen.findByText('Juuri luotu');

@@ -10,7 +10,7 @@ import type { Toast } from '#core/feedback/toast.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
-/** A published package on a server, its first phase on screen. */
+/** A published product on a server, its first phase on screen. */
 async function setup() {
   const published = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.Published, isPublished: true });
   const server = { product: published };
@@ -33,13 +33,13 @@ const listIn = (found: Awaited<ReturnType<typeof dialog>>, heading: string): (st
     .map(({ textContent }) => textContent);
 };
 
-it('shows what the save changes of what is stored now, and the areas that use the package', async () => {
+it('shows what the save changes of what is stored now, and the areas that use the product', async () => {
   const { user, server, name, press } = await setup();
   await user.clear(name);
   await user.type(name, 'Uusi nimi');
   await user.click(screen.getByRole('button', { name: 'Lisää uusi rivi' }));
   await user.type(screen.getAllByRole('textbox', { name: /Löydöksen nimi/ }).at(-1)!, 'Tippuri');
-  // Meanwhile a colleague changes another field, two areas take the package, and one has stopped using it.
+  // Meanwhile a colleague changes another field, two areas take the product, and one has stopped using it.
   server.product = {
     ...server.product,
     productDescription: 'Danielin kuvaus',
@@ -97,7 +97,7 @@ it('shows what the form holds once what is stored has been read', async () => {
   expect(listIn(await dialog(), 'Tallennus muuttaa')).toEqual([changed]);
 });
 
-it('tells afterwards what the package lacks, and on which screen', async () => {
+it('tells afterwards what the product lacks, and on which screen', async () => {
   const { user, server, press, shown, i18n } = await setup();
   const [outcome, ...others] = server.product.outcomes;
   server.product = { ...server.product, outcomes: [{ ...outcome!, title: '' }, ...others] };

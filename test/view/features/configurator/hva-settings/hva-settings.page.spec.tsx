@@ -9,7 +9,7 @@ import {
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
-/** A package on a server, its third phase on screen. */
+/** A product on a server, its third phase on screen. */
 async function setup(changes: Partial<Product> = {}) {
   const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.HvaSettings, ...changes });
   const server = { product };

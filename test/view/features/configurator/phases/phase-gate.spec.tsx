@@ -6,7 +6,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 
 const { BasicInfo, ProductContents, HvaSettings, CitizenTexts, Preview } = ConfiguratorPhase;
 
-/** The address of a phase, typed for a package that has come as far as `configuratorStatus`. */
+/** The address of a phase, typed for a product that has come as far as `configuratorStatus`. */
 async function setup(configuratorStatus: ConfiguratorPhase, segment: string) {
   const product = aCompleteProduct({ configuratorStatus });
   const application = await renderApplication(`/product-configurator/${product.productId}/${segment}`);

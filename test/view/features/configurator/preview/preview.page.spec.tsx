@@ -16,7 +16,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 
 const published = { isPublished: true, configuratorStatus: ConfiguratorPhase.Published };
 
-/** The preview of a package whose Swedish texts are the Finnish ones but for the citizen name. */
+/** The preview of a product whose Swedish texts are the Finnish ones but for the citizen name. */
 async function setup(product: Product = aCompleteProduct({ productCitizenName: 'Klamydiatesti' }), query = '') {
   const application = await renderApplication(`/product-configurator/${product.productId}/preview${query}`);
   const { http } = application;
@@ -50,7 +50,7 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
 });
 
-it('copies the package and opens the copy', async () => {
+it('copies the product and opens the copy', async () => {
   const { user, http, path, product } = await setup();
   const copy = aProduct();
   http.answers(copyProduct, copy);
@@ -100,7 +100,7 @@ it('shows the settings as an area finds them, disabled', async () => {
   expect(router.state.location.search).toBe('?step=settings');
 });
 
-it('shows a setting only where the package allows it', async () => {
+it('shows a setting only where the product allows it', async () => {
   await setup(
     aCompleteProduct({
       enabledHvaSettingOrderInterval: false,
@@ -184,7 +184,7 @@ describe('Publishing', () => {
     expect(path()).toBe(`${root}/preview`);
   });
 
-  it('is not offered for a published package', async () => {
+  it('is not offered for a published product', async () => {
     await setup(aCompleteProduct(published));
     expect(screen.getByText('Tila: Julkaistu')).toBeTruthy();
     expect(publishButton()).toBeNull();

@@ -17,7 +17,7 @@ const analyses = [
 ];
 const offer = 'Koodi 4816 on pakettitutkimus, jonka osatutkimuksiin vastataan erikseen. Lisätäänkö';
 
-/** A package of one analysis, its second phase on screen. */
+/** A product of one analysis, its second phase on screen. */
 async function setup(changes: Partial<ProductAnalysisMapping> = {}) {
   const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
   const [mapping] = complete.productAnalysisMappings as [ProductAnalysisMapping];

@@ -23,7 +23,7 @@ const microbes = [
   { nimi: 'Neisseria gonorrhoeae', lyhenne: 'Gc' },
 ];
 
-/** A package on a server, its second phase on screen. */
+/** A product on a server, its second phase on screen. */
 async function setup(changes: Partial<ProductAnalysisMapping> = {}, hasLists = true) {
   const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
   const productAnalysisMappings = [{ ...complete.productAnalysisMappings[0]!, ...changes }];

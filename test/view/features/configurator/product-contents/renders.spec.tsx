@@ -12,7 +12,7 @@ import { rendersDuring } from './field-renders.ts';
 
 const [analysisCount, findingCount] = [30, 10];
 
-/** The largest package: 30 analyses with 10 findings each (docs/performance.md, rows 6 and 7). */
+/** The largest product: 30 analyses with 10 findings each (docs/performance.md, rows 6 and 7). */
 async function setup() {
   const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
   const outcomeId = complete.outcomes[0]!.outcomeId;

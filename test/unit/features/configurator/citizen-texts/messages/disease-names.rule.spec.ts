@@ -42,7 +42,7 @@ it.each([
   expect(find(text)).toEqual([]);
 });
 
-it('finds nothing in the messages of the demo packages', () => {
+it('finds nothing in the messages of the demo products', () => {
   for (const texts of Object.values(commonTexts))
     for (const field of ['resultSms', 'resultEmail', 'productSubscriptionConfirmationSms'] as const)
       expect(find(texts[field])).toEqual([]);

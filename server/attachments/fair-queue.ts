@@ -1,0 +1,32 @@
+type Task = () => Promise<void>;
+
+/**
+ * Queue at something that one at a time may use, fair by person: each has one place in the queue, and goes behind all
+ * others after a turn. So the tasks of one person, however many, hold up another's first one by one task at most.
+ */
+export class FairQueue {
+  /** The tasks that wait, by person; the person who is next first. */
+  private readonly waiting = new Map<string, Task[]>();
+  private isBusy = false;
+
+  /** Does the work when its turn has come. Whatever becomes of it, the next one follows. */
+  take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+    return new Promise((resolve, reject) => {
+      const tasks = this.waiting.get(person) ?? [];
+      tasks.push(() => work().then(resolve, reject));
+      this.waiting.set(person, tasks);
+      if (!this.isBusy) void this.goOn();
+    });
+  }
+
+  private async goOn(): Promise<void> {
+    this.isBusy = true;
+    for (const [person, tasks] of this.waiting) {
+      await tasks.shift()?.();
+      // Behind whoever came meanwhile; the loop comes by again.
+      this.waiting.delete(person);
+      if (tasks.length > 0) this.waiting.set(person, tasks);
+    }
+    this.isBusy = false;
+  }
+}

@@ -1,0 +1,21 @@
+import { DamagedDatabaseError, StorageFullError, type DatabaseUnavailableError } from './database.ts';
+
+/** disk_full. */
+const full = '53100';
+
+/** data_corrupted, index_corrupted, io_error, undefined_file: what is stored cannot be read. */
+const damaged = ['XX001', 'XX002', '58030', '58P01'];
+
+/**
+ * What PostgreSQL's SQLSTATE says of the database itself; undefined when it is about the statement.
+ * @param cause is kept for whoever looks closer; nobody is shown it
+ */
+export function errorOfCode(code: string | undefined, cause: unknown): DatabaseUnavailableError | undefined {
+  if (code === full) return new StorageFullError('There is no room on the disk of the database.', { cause });
+  if (code !== undefined && damaged.includes(code)) {
+    return new DamagedDatabaseError("The database is damaged: put a copy back (docs/database.md, 'restore').", {
+      cause,
+    });
+  }
+  return undefined;
+}

@@ -1,0 +1,56 @@
+import { rmSync, statSync } from 'node:fs';
+import { connect, createServer, type Server } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/**
+ * Claims a directory with the operating system, for as long as the process lives; nothing in the directory can take the
+ * claim away. By the directory's identity, not its path: a link to it, or another name, is the same one.
+ * @returns a function that ends the claim; undefined when another process has it
+ * @throws what the system says when it makes no such claims
+ */
+export function lockDirectory(directory: string): Promise<(() => void) | undefined> {
+  const { dev, ino } = statSync(directory, { bigint: true });
+  return lockAddress(addressOf(`omanayte-${dev}-${ino}`));
+}
+
+/**
+ * A local socket's address can be listened on by one process. Two that find the same file left behind may both get
+ * through: the lock file decides between them.
+ */
+export async function lockAddress(address: string): Promise<(() => void) | undefined> {
+  const server = (await listen(address)) ?? ((await isLeftBehind(address)) ? await listen(address) : undefined);
+  return server && (() => void server.close());
+}
+
+/** Linux and Windows give names that end with their process; elsewhere it is a file, which a dead process leaves behind. */
+function addressOf(name: string): string {
+  if (process.platform === 'linux') return `\0${name}`;
+  return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
+}
+
+/** Undefined when the address is taken. Nobody has anything to say to the server: the process does not live for it. */
+function listen(address: string): Promise<Server | undefined> {
+  return new Promise((resolve, reject) => {
+    const server = createServer((socket) => socket.destroy());
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      error.code === 'EADDRINUSE' ? resolve(undefined) : reject(error),
+    );
+    server.listen(address, () => resolve(server.unref()));
+  });
+}
+
+/** Whether the file of a socket is there without its process; it is removed then. */
+function isLeftBehind(address: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    socket.once('connect', () => {
+      socket.destroy();
+      resolve(false);
+    });
+    socket.once('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED' && !address.startsWith('\0')) rmSync(address, { force: true });
+      resolve(error.code === 'ECONNREFUSED');
+    });
+  });
+}

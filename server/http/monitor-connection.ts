@@ -1,0 +1,31 @@
+import { Socket } from 'node:net';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { refuseConnection } from './broken-request.ts';
+
+/** So many milliseconds without a byte end a form's arrival; the whole of it has `requestTimeout` (create-app.ts). */
+const longestPause = 30_000;
+
+/** So many milliseconds in which a reader takes nothing end an answer: some of a file waits in memory for it. */
+const longestWait = 60_000;
+
+/**
+ * Ends the connection of a request whose sender has stopped sending, with 408 `tooSlow`.
+ * @returns what ends the watch: afterwards the server may take as long as it needs
+ */
+export function monitorArrival({ raw, id }: FastifyRequest, limit: number = longestPause): () => void {
+  const { socket } = raw;
+  // A request that a test injects has no connection.
+  if (!(socket instanceof Socket)) return () => undefined;
+  const end = (): void => refuseConnection(socket, 'tooSlow', id);
+  raw.once('timeout', end);
+  socket.setTimeout(limit);
+  return () => {
+    socket.setTimeout(0);
+    raw.off('timeout', end);
+  };
+}
+
+/** Cuts the connection of a reader who has stopped reading. Once the answer has gone, Node sets its own limit again. */
+export function monitorReader({ raw: { socket } }: FastifyReply, limit: number = longestWait): void {
+  if (socket instanceof Socket) socket.setTimeout(limit);
+}

@@ -1,0 +1,38 @@
+import { cursorOf, type CursorRow, type PageQuery } from '#core/contracts/paging.ts';
+import { invalid } from '../http/problem-error.ts';
+
+/** Which rows of a list a page holds. */
+export type PagePosition =
+  | { readonly kind: 'number'; readonly offset: number; readonly size: number }
+  | { readonly kind: 'after' | 'before'; readonly row: CursorRow; readonly size: number }
+  /** The last `size` rows. */
+  | { readonly kind: 'last'; readonly size: number };
+
+const defaultSize = 25;
+
+/**
+ * Finds out where a page begins. By the row at its edge it costs the same on every page; by its number alone the rows
+ * before it are counted through. The first page is the newest rows however it was reached, and the end is the last
+ * page only while the number says so too: the list may have grown since the screen counted it.
+ * @throws ProblemError `invalid` for an edge at a time that is none
+ */
+export async function findPosition(query: PageQuery, count: () => Promise<number>): Promise<PagePosition> {
+  const page = Number(query.page ?? 1);
+  const size = Number(query.pageSize ?? defaultSize);
+  const before = (page - 1) * size;
+  const byNumber: PagePosition = { kind: 'number', offset: before, size };
+  const edge = query.edge === undefined ? undefined : cursorOf(query.edge);
+  if (edge !== undefined && edge.kind !== 'end' && !isTime(edge.row.time))
+    throw invalid({ edge: ['formErrors.invalid'] });
+  if (page === 1 || edge === undefined) return byNumber;
+  if (edge.kind !== 'end') return { ...edge, size };
+  const total = await count();
+  return total > before && total <= before + size ? { kind: 'last', size: total - before } : byNumber;
+}
+
+/** Whether it is a time of the calendar, or that of a row without one. */
+function isTime(text: string | null): boolean {
+  if (text === null) return true;
+  const time = new Date(text);
+  return !text.startsWith('0000') && !Number.isNaN(time.getTime()) && time.toISOString() === text;
+}

@@ -1,0 +1,43 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import { useTranslate } from '../translate.tsx';
+import type { FormError } from './field-errors.ts';
+import { newsOf } from './field-news.ts';
+
+/** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
+export function useShownError<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPath<Values>,
+  /** Whether what is wrong is due at once. */
+  isDueAtOnce: (messageKey: string) => boolean = () => false,
+): string | undefined {
+  const t = useTranslate();
+  const news = newsOf(control);
+  const follow = useCallback((listener: () => void) => news.onError(listener, name), [news, name]);
+  const messageKey = useSyncExternalStore(follow, () => {
+    const fault = news.formErrorOf(name);
+    return fault !== undefined && (isDueAtOnce(fault) || news.isDue(name)) ? fault : undefined;
+  });
+  return messageKey && t(messageKey);
+}
+
+/** All that is wrong in a form, in the order of its fields. */
+export function useFieldErrors<Values extends FieldValues>(control: Control<Values>): readonly FormError[] {
+  return useErrorsOf(control, () => newsOf(control).faults);
+}
+
+/** Whether nothing is wrong in a form. */
+export function useIsValid<Values extends FieldValues>(control: Control<Values>): boolean {
+  return useErrorsOf(control, () => newsOf(control).faults.length === 0);
+}
+
+/** Whether anything is wrong in a part of a form. */
+export function useHasError<Values extends FieldValues>(control: Control<Values>, path: FieldPath<Values>): boolean {
+  return useErrorsOf(control, () => newsOf(control).faults.some((fault) => fault.path.startsWith(`${path}.`)));
+}
+
+function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values>, answer: () => Answer): Answer {
+  const news = newsOf(control);
+  const follow = useCallback((listener: () => void) => news.onError(listener), [news]);
+  return useSyncExternalStore(follow, answer);
+}

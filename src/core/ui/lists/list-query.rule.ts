@@ -1,0 +1,90 @@
+import * as v from 'valibot';
+import { pageSizes } from '#core/contracts/paging.ts';
+import type { ListPage } from './list-state.ts';
+
+/** Values of a list's filter, as texts; what does not filter is absent. */
+export type ListFilter<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
+
+/** Where someone stands in a list: what is searched for, which page, and whose details are open. */
+export interface ListQuery<Field extends string = string> extends ListPage {
+  readonly filter: ListFilter<Field>;
+  readonly openId?: string;
+}
+
+/** Which fields of a filter stand where (decision A19). */
+export interface ListFields<Field extends string = string> {
+  /** In the address, with what may stand there: nothing personal. */
+  readonly inAddress: Readonly<Partial<Record<Field, (text: string) => boolean>>>;
+  /** In the history entry's state only: what tells of a person. */
+  readonly personal: readonly Field[];
+}
+
+const [defaultPageSize] = pageSizes;
+
+/** What the history entry keeps; `subject` is whose it is. */
+const keptState = v.object({
+  list: v.object({
+    subject: v.string(),
+    filter: v.record(v.string(), v.string()),
+    edge: v.optional(v.string()),
+    openId: v.optional(v.string()),
+  }),
+});
+
+/** The place that an address and its history entry's state tell. What makes no sense there is as if it were not there. */
+export function placeOf<Field extends string>(
+  fields: ListFields<Field>,
+  search: string,
+  state: unknown,
+  subject: string | undefined,
+): ListQuery<Field> {
+  const address = new URLSearchParams(search);
+  const kept = v.safeParse(keptState, state);
+  // Someone else's history on a shared computer shows nothing of what they searched for.
+  const own = kept.success && kept.output.list.subject === subject ? kept.output.list : undefined;
+  const personal = own ? pick(own.filter, fields.personal) : {};
+  return {
+    filter: { ...addressFilter(fields, address), ...personal } as ListFilter<Field>,
+    page: pageOf(address.get('page')),
+    pageSize: pageSizes.find((size) => String(size) === address.get('pageSize')) ?? defaultPageSize,
+    edge: own?.edge,
+    openId: own?.openId,
+  };
+}
+
+/** The address and the state of the history entry that tell a place. */
+export function entryOf<Field extends string>(
+  fields: ListFields<Field>,
+  place: ListQuery<Field>,
+  subject: string | undefined,
+): { readonly search: string; readonly state: unknown } {
+  const { filter, page, pageSize, edge, openId } = place;
+  const address = new URLSearchParams(pick(filter, Object.keys(fields.inAddress)));
+  if (page > 0) address.set('page', String(page + 1));
+  if (pageSize !== defaultPageSize) address.set('pageSize', String(pageSize));
+  const search = address.toString();
+  const list = { subject, filter: pick(filter, fields.personal), edge, openId };
+  return { search: search && `?${search}`, state: { list } };
+}
+
+/** Of days in the wrong order neither counts. */
+function addressFilter({ inAddress }: ListFields, address: URLSearchParams): Record<string, string> {
+  const sound = Object.entries(inAddress).flatMap(([name, mayBe]) => {
+    const text = address.get(name);
+    return text !== null && mayBe?.(text) ? [[name, text] as const] : [];
+  });
+  const { startDate = '', endDate = '', ...others } = Object.fromEntries(sound);
+  return defined(startDate && endDate && endDate < startDate ? others : { ...others, startDate, endDate });
+}
+
+function pageOf(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) ? Number(text) - 1 : 0;
+}
+
+function pick(filter: Readonly<Record<string, string | undefined>>, names: readonly string[]): Record<string, string> {
+  return defined(Object.fromEntries(names.map((name) => [name, filter[name]])));
+}
+
+function defined(filter: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(filter).filter((entry): entry is [string, string] => !!entry[1]));
+}

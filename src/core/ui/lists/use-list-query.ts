@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { PageSize } from '#core/contracts/paging.ts';
+import { sessionToken } from '#core/di/core.tokens.ts';
+import { useService } from '../services.tsx';
+import { entryOf, placeOf, type ListFields, type ListFilter, type ListQuery } from './list-query.rule.ts';
+import type { PageMove } from './paging.rule.ts';
+
+/** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
+export interface ListMoves<Field extends string> {
+  readonly place: ListQuery<Field>;
+  /** Other filters: from the first page. */
+  readonly search: (filter: ListFilter<Field>) => void;
+  /** `isCorrection` takes the place of a page that does not exist any more. */
+  readonly toPage: (move: PageMove, isCorrection?: boolean) => void;
+  readonly setPageSize: (pageSize: PageSize) => void;
+  readonly open: (id: string) => void;
+  /** Opens a row in the place of the open one: closing it leads back to the list. */
+  readonly openInstead: (id: string) => void;
+  readonly close: () => void;
+}
+
+/** Keeps a list's place in the address and the history entry (decision A19). */
+export function useListQuery<Field extends string>(fields: ListFields<Field>): ListMoves<Field> {
+  const { pathname, search: address, state } = useLocation();
+  const navigate = useNavigate();
+  const session = useService(sessionToken);
+  const place = useMemo(() => placeOf(fields, address, state, session.subject()), [fields, address, state, session]);
+  const latest = useRef(place);
+  useEffect(() => {
+    latest.current = place;
+  }, [place]);
+  const go = useCallback(
+    (change: Partial<ListQuery<Field>>, options: { readonly replace?: boolean; readonly stay?: boolean } = {}) => {
+      const next = { ...latest.current, edge: undefined, openId: undefined, ...change };
+      const entry = entryOf(fields, next, session.subject());
+      void navigate(
+        { pathname, search: entry.search },
+        { state: entry.state, replace: options.replace, preventScrollReset: options.stay },
+      );
+    },
+    [fields, navigate, pathname, session],
+  );
+  const moves = useMemo(
+    () => ({
+      search: (filter: ListFilter<Field>) => go({ filter, page: 0 }),
+      toPage: ({ page, edge }: PageMove, isCorrection?: boolean) => go({ page, edge }, { replace: isCorrection }),
+      setPageSize: (pageSize: PageSize) => go({ pageSize, page: 0 }),
+      open: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true }),
+      openInstead: (openId: string) => go({ openId, edge: latest.current.edge }, { stay: true, replace: true }),
+      close: () => {
+        if (latest.current.openId === undefined) return;
+        // At once: a second Esc must not take a second step.
+        latest.current = { ...latest.current, openId: undefined };
+        // Opening was a step of the history: closing takes it back, as the browser's own button does.
+        void navigate(-1);
+      },
+    }),
+    [go, navigate],
+  );
+  return { place, ...moves };
+}

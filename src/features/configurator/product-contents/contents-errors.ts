@@ -1,0 +1,75 @@
+import { plainToInstance } from 'class-transformer';
+import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
+import { duplicatesIn } from '#core/contracts/rules/content.rules.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
+import { someId, someTime } from '../frame/request-errors.ts';
+import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
+import { ValidItems } from './valid-items.ts';
+
+const validMappings = new ValidItems();
+
+/** What is wrong in a list as a whole stands beside its rows, under this name. */
+export const listError = 'root';
+
+/**
+ * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's
+ * own fault under `root`. A microbe that stands twice is wrong in each of its rows too. Asked again, it looks only at the
+ * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
+ * (docs/performance.md, row 6).
+ */
+export function findContentsErrors(values: ProductContentsValues): ReadonlyMap<string, string> {
+  const faults = new Map<string, string>();
+  for (const [path, [message = '']] of Object.entries(findRequestErrors(values))) {
+    const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
+    faults.set(isList ? `${path}.${listError}` : path, message);
+  }
+  // Before there is a result type there is no table to add to: what is missing is the type.
+  for (const path of faults.keys())
+    if (path.endsWith('.resultType')) faults.delete(path.replace(/resultType$/, `resultInterpretations.${listError}`));
+  addDuplicateRows(values, faults);
+  return faults;
+}
+
+function findRequestErrors(values: ProductContentsValues): FieldErrors {
+  const body = productContentsBodyOf(someId, values);
+  const analyses = body.productAnalysisMappings;
+  const indexes = validMappings.toCheck(analyses);
+  const productAnalysisMappings = indexes.map((index) => analyses[index]);
+  const request = { ...body, productAnalysisMappings, modifiedAt: someTime };
+  const found = Object.entries(findFieldErrors(plainToInstance(UpdateProductContentRequest, request)) ?? {});
+  const faulty = new Set<number>();
+  const errors = found.map(([path, messages]) => {
+    const place = path.replace(inAnalysis, (_path, before: string, at: string) => {
+      const index = indexes[Number(at)]!;
+      faulty.add(index);
+      return before + String(index);
+    });
+    return [place, messages] as const;
+  });
+  // What is wrong with the list itself is found only where all of it is looked at.
+  const isListFaulty = found.some(([path]) => path === 'productAnalysisMappings');
+  validMappings.remember(analyses, isListFaulty ? new Set(analyses.keys()) : faulty);
+  return Object.fromEntries(errors);
+}
+
+/** What stands before an analysis's number in a path, and the number. */
+const inAnalysis = /^(productAnalysisMappings\.)(\d+)/;
+
+function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, faults: Map<string, string>): void {
+  productAnalysisMappings.forEach((primary, index) => {
+    const path = `productAnalysisMappings.${index}`;
+    const children = primary.childProductAnalysisMappings.map(
+      (child, at) => [`${path}.childProductAnalysisMappings.${at}`, child] as const,
+    );
+    for (const [place, { resultInterpretations }] of [[path, primary] as const, ...children]) {
+      const twice = duplicatesIn(resultInterpretations);
+      if (twice.size === 0) continue;
+      resultInterpretations.forEach(({ diagnosticValues }, row) => {
+        if (twice.has(diagnosticValues))
+          faults.set(`${place}.resultInterpretations.${row}.diagnosticValues`, formErrors.duplicateMicrobe);
+      });
+    }
+  });
+}

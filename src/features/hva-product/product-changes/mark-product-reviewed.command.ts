@@ -1,0 +1,61 @@
+import { inject } from 'inversify';
+import {
+  getProductChanges,
+  markProductReviewed,
+  type ProductChanges,
+} from '#core/contracts/hva-product-review.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { productChangesStoreToken, type ProductChangesStore } from './product-changes.store.ts';
+
+/** Marks the diagnostic centre's product, in the version on the screen, as reviewed by the area. */
+export class MarkProductReviewed extends Command {
+  static readonly about: MessageAbout<MarkProductReviewed> = {
+    type: 'hvaProduct.markProductReviewed',
+    policy: 'serial',
+    permission: ['HVA_USER', 'DK_USER'],
+    loggable: ['hvaProductId'],
+    toasts: {
+      succeeded: 'hvaProduct:toast.reviewed',
+      failedBy: { conflict: 'hvaProduct:toast.changedAgain' },
+    },
+    subject: ({ hvaProductId }) => hvaProductId,
+  };
+
+  constructor(
+    readonly hvaProductId: string,
+    readonly productModifiedAt: string,
+  ) {
+    super();
+  }
+}
+
+export class MarkProductReviewedHandler implements Handler<MarkProductReviewed> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(productChangesStoreToken) private readonly store: ProductChangesStore,
+  ) {}
+
+  async handle({ hvaProductId, productModifiedAt }: MarkProductReviewed, context: ExecutionContext): Promise<void> {
+    try {
+      const query = { hvaProductId, productModifiedAt };
+      this.#take(hvaProductId, await this.http.send(markProductReviewed, { query }, context));
+    } catch (error) {
+      // Changed once more: what is new is shown, and nothing of it counts as seen.
+      if (AppError.from(error).kind === 'conflict') {
+        this.#take(hvaProductId, await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context));
+      }
+      throw error;
+    }
+  }
+
+  /** Another product may be open by now. */
+  #take(hvaProductId: string, found: ProductChanges | null): void {
+    this.store.setState(({ checked }) =>
+      checked?.hvaProductId === hvaProductId ? { checked: { hvaProductId, found } } : {},
+    );
+  }
+}

@@ -1,0 +1,21 @@
+/** How the form on the screen stands. */
+export interface FormState {
+  readonly isValid: boolean;
+  readonly isDirty: boolean;
+  readonly isPublished: boolean;
+}
+
+export interface SaveState {
+  readonly canSave: boolean;
+  readonly canPublish: boolean;
+  /** Why the one button that is disabled is so (decision A21); undefined when none is, or none is there. */
+  readonly reason: 'missing' | 'unsaved' | 'nothingToSave' | undefined;
+}
+
+/** Saving needs something to save or to mend, publishing a valid form without unsaved changes (Spec 2 §4). */
+export function saveStateOf({ isValid, isDirty, isPublished }: FormState): SaveState {
+  const canSave = isDirty || !isValid;
+  if (!canSave) return { canSave, canPublish: !isPublished, reason: 'nothingToSave' };
+  const reason = isValid ? 'unsaved' : 'missing';
+  return { canSave, canPublish: false, reason: isPublished ? undefined : reason };
+}

@@ -1,0 +1,83 @@
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
+import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useMarkMany } from './use-mark-many.ts';
+import { usePrintInstructions } from './use-print-instructions.ts';
+import { usePrintStickers } from './use-print-stickers.ts';
+
+const loadPaperDialog = () =>
+  import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog.tsx').then(
+    (file) => file.StickerPaperDialog,
+  );
+
+const useStyles = makeStyles({
+  actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
+  status: { flexBasis: '100%', minWidth: 0 },
+});
+
+export interface ReferralBulkProps {
+  readonly selection: ListSelection<LogisticsReferral>;
+  readonly bulk: Bulk;
+}
+
+/** What is done with the chosen referrals in one go, and how it went. */
+export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  const printStickers = usePrintStickers(selection, bulk);
+  const printInstructions = usePrintInstructions(selection, bulk);
+  const markMany = useMarkMany(selection, bulk);
+  const isIdle = bulk.progress === undefined && selection.rows.size > 0;
+  return (
+    <>
+      {selection.rows.size > 0 && (
+        <div className={styles.actions}>
+          <DialogButton
+            text={t('logistics:bulk.printStickers')}
+            size="small"
+            icon={<PrintRegular />}
+            disabledFocusable={!isIdle}
+            load={loadPaperDialog}
+          >
+            {(StickerPaperDialog, close) => (
+              <StickerPaperDialog
+                count={selection.rows.size}
+                onClose={close}
+                onPrint={(paper) => {
+                  close();
+                  printStickers(paper);
+                }}
+              />
+            )}
+          </DialogButton>
+          <Button
+            size="small"
+            icon={<DocumentMultipleRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && printInstructions()}
+          >
+            {t('logistics:bulk.printInstructions')}
+          </Button>
+          <Button
+            size="small"
+            appearance="primary"
+            icon={<SendRegular />}
+            disabledFocusable={!isIdle}
+            onClick={() => isIdle && markMany()}
+          >
+            {t('logistics:bulk.markSent')}
+          </Button>
+        </div>
+      )}
+      <div className={styles.status}>
+        <BulkStatus bulk={bulk} chosen={selection.rows} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { inject } from 'inversify';
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import { httpClientToken } from '#core/di/core.tokens.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import type { HttpClient } from '#core/ports/http-client.ts';
+import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
+
+/** What a read barcode leads to: the one order of that sample number, or how many there are else. */
+export type FoundReferral = { readonly referralId: string } | 'none' | 'several';
+
+/** Finds the referral whose sample number was read; a newer reading takes the place of an older one. */
+export class FindReferral extends Query<FoundReferral> {
+  static readonly about: MessageAbout<FindReferral> = {
+    type: 'logistics.findReferral',
+    policy: 'switch',
+    permission: ['LOGISTICS_USER'],
+    loggable: [],
+    toasts: { failed: 'logistics:failed' },
+  };
+
+  constructor(readonly sampleNumber: string) {
+    super();
+  }
+}
+
+export class FindReferralHandler implements Handler<FindReferral> {
+  constructor(
+    @inject(httpClientToken) private readonly http: HttpClient,
+    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
+    @inject(toastsToken) private readonly toasts: Toasts,
+  ) {}
+
+  async handle({ sampleNumber }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
+    const body = { sampleNumber, isWholeSampleNumber: true };
+    const [referral, ...others] = await this.http.send(searchLogisticsReferrals, { query: {}, body }, context);
+    context.signal.throwIfAborted();
+    if (referral && others.length === 0) {
+      this.store.setState({ read: referral });
+      return { referralId: referral.referralId };
+    }
+    const outcome = referral ? 'several' : 'none';
+    this.toasts.show({ intent: 'warning', textKey: `logistics:toast.${referral ? 'severalFound' : 'notFound'}` });
+    return outcome;
+  }
+}

@@ -1,0 +1,81 @@
+import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { CursorRow } from '#core/contracts/paging.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListRows } from '#core/ui/lists/list-columns.ts';
+import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
+import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
+import type { Translate } from '#core/ui/translate.tsx';
+import { OverdueMark } from './overdue-mark.tsx';
+import { isOverdue } from './overdue.rule.ts';
+
+/** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28). */
+export function logisticsReferralRows(
+  t: Translate,
+  now: () => Date,
+): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
+  const nothing = t('shell:list.nothing');
+  return {
+    idOf: idOfReferral,
+    isChoosable: () => true,
+    nameOf: (row) => t('logistics:openNamed', { sampleNumber: row.sampleNumber, customer: customerOf(row) }),
+    columns: [
+      {
+        id: 'sampleNumber',
+        header: t('logistics:column.sampleNumber'),
+        width: '160px',
+        cell: ({ sampleNumber }) => sampleNumber,
+      },
+      {
+        id: 'ordered',
+        header: t('logistics:column.ordered'),
+        width: '104px',
+        cell: ({ createdAt }) => formatDate(createdAt),
+      },
+      { id: 'customer', header: t('logistics:column.customer'), cell: customerOf },
+      {
+        id: 'handler',
+        header: t('logistics:column.handler'),
+        width: '15%',
+        cell: ({ samplingKitSentBy }) => samplingKitSentBy ?? nothing,
+      },
+      {
+        id: 'handled',
+        header: t('logistics:column.handled'),
+        width: '280px',
+        cell: (row) =>
+          isOverdue(row, now()) ? (
+            <>
+              {handledOn(row)} <OverdueMark />
+            </>
+          ) : (
+            (handledOn(row) ?? nothing)
+          ),
+      },
+      {
+        id: 'status',
+        header: t('logistics:column.status'),
+        width: '128px',
+        cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+      },
+    ],
+  };
+}
+
+export function idOfReferral({ referralId }: LogisticsReferral): string {
+  return referralId;
+}
+
+/** A row's place in the list's order. */
+export function cursorOfLogisticsReferral({ createdAt, referralId }: LogisticsReferral): CursorRow {
+  return { time: createdAt, id: referralId };
+}
+
+export function customerOf({ firstName, lastName }: LogisticsReferral): string {
+  return `${firstName} ${lastName}`;
+}
+
+/** The day on which the kit was sent, or else taken into handling. */
+export function handledOn(referral: LogisticsReferral): string | undefined {
+  const handled = referral.samplingKitSentAt ?? referral.samplingKitLogisticsInProgressAt;
+  return handled === null ? undefined : formatDate(handled);
+}

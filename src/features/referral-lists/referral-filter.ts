@@ -1,0 +1,37 @@
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { isDay } from '#core/contracts/rules/day.rule.ts';
+import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
+import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
+
+/** The fields of the referral lists' filter (Spec 2 §3 'Referral filters'). */
+export type ReferralFilterField = keyof SearchReferralsRequest;
+export type ReferralFilter = ListFilter<ReferralFilterField>;
+
+/** The quick filters' statuses: each finds all that shows alike (decision A10). */
+export const quickStatuses = {
+  new: String(OrderStatus.ApprovedByLab),
+  done: String(OrderStatus.SamplingKitSent),
+} as const;
+
+/** Where each field stands (decision A19). */
+export const referralFields: ListFields<ReferralFilterField> = {
+  inAddress: {
+    referralWorkflowStatus: (text) => Object.values<string>(quickStatuses).includes(text),
+    startDate: isDay,
+    endDate: isDay,
+  },
+  personal: ['sampleNumber', 'lastName', 'referralId'],
+};
+
+/** The filter as the calls carry it. */
+export function referralRequestOf({ referralWorkflowStatus, ...filter }: ReferralFilter): SearchReferralsRequest {
+  return referralWorkflowStatus === undefined
+    ? filter
+    : { ...filter, referralWorkflowStatus: Number(referralWorkflowStatus) as OrderStatus };
+}
+
+/** The filter without its status: what the quick filters' counts are counted among. */
+export function withoutStatus(filter: ReferralFilter): ReferralFilter {
+  const { referralWorkflowStatus: _, ...others } = filter;
+  return others;
+}

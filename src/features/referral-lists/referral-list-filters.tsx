@@ -1,0 +1,65 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
+import type { ReferralCounts } from './referral-counts.ts';
+import { quickStatuses, withoutStatus, type ReferralFilter } from './referral-filter.ts';
+import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
+
+const loadForm = () =>
+  import(/* webpackChunkName: "referral-filter" */ './referral-filter-form.tsx').then(
+    (file) => file.ReferralFilterForm,
+  );
+
+export interface ReferralListFiltersProps {
+  readonly filter: ReferralFilter;
+  readonly counts: ReferralCounts | undefined;
+  /** 'Näytenumero' for the areas, 'Tutkimusnumero' for logistics. */
+  readonly sampleNumberLabel: string;
+  readonly onSearch: (filter: ReferralFilter) => void;
+}
+
+/** The quick filters of a referral list with their counts, and behind 'Lisää suodattimia' the others. */
+export function ReferralListFilters({
+  filter,
+  counts,
+  sampleNumberLabel,
+  onSearch,
+}: ReferralListFiltersProps): ReactNode {
+  const t = useTranslate();
+  const others = withoutStatus(filter);
+  const [isOpen, setOpen] = useState(Object.keys(others).length > 0);
+  const { referralWorkflowStatus } = filter;
+  const setStatus = (status: string | undefined): void => onSearch(withStatus(others, status));
+  const Form = useLoadedPart(loadForm, isOpen, () => setOpen(false));
+  return (
+    <FilterPanel
+      quick={
+        <QuickFilters
+          filters={[
+            { value: undefined, label: t('referralLists:filter.all') },
+            { value: quickStatuses.new, label: t('referralLists:filter.new'), count: counts?.new },
+            { value: quickStatuses.done, label: t('referralLists:filter.done'), count: counts?.done },
+          ]}
+          value={referralWorkflowStatus}
+          onChange={setStatus}
+        />
+      }
+      toggleLabel={t('referralLists:filter.more')}
+      isOpen={isOpen}
+      onToggle={() => setOpen(!isOpen)}
+    >
+      {Form && (
+        <Form
+          filter={others}
+          sampleNumberLabel={sampleNumberLabel}
+          onSearch={(found) => onSearch(withStatus(found, referralWorkflowStatus))}
+        />
+      )}
+    </FilterPanel>
+  );
+}
+
+function withStatus(filter: ReferralFilter, referralWorkflowStatus: string | undefined): ReferralFilter {
+  return referralWorkflowStatus === undefined ? filter : { ...filter, referralWorkflowStatus };
+}

@@ -1,0 +1,9 @@
+// What the features with lists of referrals share, without views.
+export { countLogisticsReferrals, totalOf, type ReferralCount } from './referral-counts.ts';
+export {
+  referralFields,
+  referralRequestOf,
+  withoutStatus,
+  type ReferralFilter,
+  type ReferralFilterField,
+} from './referral-filter.ts';

@@ -1,0 +1,22 @@
+import type { ClockError } from '#core/errors/sign-in-error.ts';
+
+/** From here on minutes alone tell nobody how much it is. */
+const manyMinutes = 120;
+
+export interface ClockText {
+  /** Says whose clock is wrong, and in which direction. */
+  readonly key: 'computerAhead' | 'computerBehind' | 'providerAhead' | 'providerBehind';
+  readonly minutes: number;
+  /** Rounded, where it is that much. */
+  readonly hours?: number;
+}
+
+/** What is said of a wrong clock. */
+export function clockText({ whose, minutes }: ClockError): ClockText {
+  const size = Math.abs(minutes);
+  return {
+    key: `${whose}${minutes > 0 ? 'Ahead' : 'Behind'}`,
+    minutes: size,
+    ...(size >= manyMinutes && { hours: Math.round(size / 60) }),
+  };
+}

@@ -1,0 +1,16 @@
+import type { Feature } from '#core/ui/feature.ts';
+import type texts from './sign-in-error.fi.json';
+
+declare module '#core/feedback/feature-texts.ts' {
+  interface FeatureTexts {
+    signInError: typeof texts;
+  }
+}
+
+/** What stands in the place of every screen when nobody could be signed in; has no address of its own. */
+export const signInErrorFeature: Feature = {
+  id: 'signInError',
+  load: () => import(/* webpackChunkName: "sign-in-trouble" */ './sign-in-error.module.ts'),
+  routes: [],
+  navigation: [],
+};

@@ -1,0 +1,63 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { PersonLockRegular } from '@fluentui/react-icons';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
+import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
+import { FramelessHeading, FramelessMain } from '#core/ui/page/frameless.tsx';
+import { StateMessage } from '#core/ui/page/state-message.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useAdvice } from './use-advice.ts';
+
+const useStyles = makeStyles({
+  more: { display: 'grid', gap: tokens.spacingVerticalM },
+  paragraph: { ...typographyStyles.body1, margin: 0 },
+  id: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
+});
+
+export interface SignInTroublePageProps {
+  readonly trouble: SignInFailure;
+  /** Under which the event log tells of it. */
+  readonly correlationId: string;
+  /** `afresh` has the provider ask again who it is. */
+  readonly onSignIn: (afresh: boolean) => void;
+}
+
+/** After these the provider would decide the same again, unless somebody else may sign in. */
+const afreshAfter: readonly SignInCause[] = ['denied', 'loginRequired'];
+
+/** Stands alone when nobody could be signed in: what happened, what to do, and the way to try again. */
+export function SignInErrorPage({ trouble, correlationId, onSignIn }: SignInTroublePageProps): ReactNode {
+  const styles = useStyles();
+  const t = useTranslate('signInError');
+  const title = t(trouble.cause === 'interrupted' ? 'interruptedTitle' : 'title');
+  usePageTitle(title);
+  const heading = useRef<HTMLHeadingElement>(null);
+  // Who listens to the page hears first what it is about.
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <FramelessMain>
+      <StateMessage
+        icon={<PersonLockRegular />}
+        mood={trouble.cause === 'interrupted' ? 'calm' : 'trouble'}
+        heading={<FramelessHeading headingRef={heading}>{title}</FramelessHeading>}
+        text={t(`what.${trouble.cause}`)}
+        more={
+          <div className={styles.more}>
+            {useAdvice(trouble).map((text) => (
+              <p key={text} className={styles.paragraph}>
+                {text}
+              </p>
+            ))}
+            <p className={styles.id}>{t('id', { id: correlationId })}</p>
+          </div>
+        }
+      >
+        <Button appearance="primary" onClick={() => onSignIn(afreshAfter.includes(trouble.cause))}>
+          {t('signInAgain')}
+        </Button>
+        <EventLogLink correlationId={correlationId} />
+      </StateMessage>
+    </FramelessMain>
+  );
+}

@@ -1,0 +1,65 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { useStore } from 'zustand';
+import { idsToken } from '#core/di/core.tokens.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { CrashPage } from '#core/ui/page/crash-page.tsx';
+import { ForbiddenPage } from '#core/ui/page/forbidden-page.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { NotFoundPage } from '#core/ui/page/not-found-page.tsx';
+import { useService } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { appUpdateToken } from './app-update.ts';
+import { activityLogToken } from './log-what-happens.ts';
+
+/** Stands where a screen failed to load or to render; the frame around it goes on. */
+export function ScreenError(): ReactNode {
+  const error = useRouteError();
+  const correlationId = useLogged(error);
+  const isMissing = useService(appUpdateToken).isMissingCode(error);
+  return isMissing ? (
+    <MissingScreen correlationId={correlationId} />
+  ) : (
+    <CrashPage correlationId={correlationId} onRetry={reload} />
+  );
+}
+
+/** The screen's code could not be had: the page is about to be loaded anew, or says why that would not help. */
+function MissingScreen({ correlationId }: { readonly correlationId: string }): ReactNode {
+  const t = useTranslate();
+  const missing = useStore(useService(appUpdateToken).store, (state) => state.missing);
+  if (missing === 'asking') return <LoadingPage />;
+  const text = missing === 'gone' ? t('shell:crash.codeGone') : t('shell:crash.codeUnreachable');
+  return <CrashPage correlationId={correlationId} text={text} onRetry={reload} />;
+}
+
+/** Stands where the frame itself failed. */
+export function FrameError(): ReactNode {
+  return <CrashPage correlationId={useLogged(useRouteError())} onRetry={reload} isFrameless />;
+}
+
+const forbidden = new AppError('forbidden');
+const notFound = new AppError('notFound');
+
+/** Stands where the screen of another role would. */
+export function ForbiddenScreen(): ReactNode {
+  return <ForbiddenPage correlationId={useLogged(forbidden)} />;
+}
+
+/** Stands where no screen is. */
+export function UnknownScreen(): ReactNode {
+  return <NotFoundPage correlationId={useLogged(notFound)} />;
+}
+
+/** Tells the event log of what stands in the place of a screen, and under which correlation id it does. */
+function useLogged(error: unknown): string {
+  const log = useService(activityLogToken);
+  const [correlationId] = useState(useService(idsToken));
+  useEffect(() => log.screenNotShown(error, correlationId), [log, error, correlationId]);
+  return correlationId;
+}
+
+/** From the server: the code of a screen that failed to load may have been replaced by a newer version. */
+function reload(): void {
+  location.reload();
+}

@@ -1,0 +1,81 @@
+import type { Page } from 'playwright-core';
+import { cardOf } from './steps/catalogue.ts';
+import { button, demoPhasePath } from './steps/configurator.ts';
+import { hvaProductAddress, choice, instruction, inUsePath, untilEditor } from './steps/hva-products.ts';
+import { until } from './steps/until.ts';
+import { expectNoAxeViolations } from './support/axe.ts';
+import { enter, type Persona } from './support/sign-in.ts';
+import { setStage } from './support/stage.ts';
+
+// What the area is shown of the diagnostic centre's part, and the citizen's view for both.
+
+const stage = setStage();
+const cervical = 'Kohdunkaulan syövän seulonnan kotinäyte (HPV)';
+const preview = 'Esikatsele tulos kansalaisen näkymässä';
+const copy = 'Kopioi tekstit toisesta paketista';
+
+async function visit(persona: Persona, address: string): Promise<Page> {
+  const { page } = await stage.open();
+  await enter(page, persona, address);
+  return page;
+}
+
+const citizenView = (page: Page) =>
+  page.getByRole('dialog', { name: 'Tulos kansalaisen näkymässä' }).getByRole('region', { name: 'Kansalainen näkee' });
+
+it('tells the area what the centre has changed, until it is marked as reviewed', async () => {
+  const page = await visit('hva04', inUsePath);
+  await cardOf(page, cervical).getByText('Pakettia on muutettu').waitFor();
+  await cardOf(page, cervical)
+    .getByRole('button', { name: /^Muokkaa/ })
+    .click();
+  await untilEditor(page);
+  await button(page, 'Näytä muutokset (1)').click();
+  const list = page.getByRole('region', { name: 'Muutokset paketissa' });
+  await list.getByText('Muu suuren riskin HPV todettu').waitFor();
+  await expectNoAxeViolations(page);
+  await button(page, 'Merkitse tarkistetuksi').click();
+  await page.getByText('Paketti merkittiin tarkistetuksi.').waitFor();
+  await list.waitFor({ state: 'detached' });
+  await page.goto(inUsePath);
+  await cardOf(page, cervical).waitFor();
+  expect(await cardOf(page, cervical).getByText('Pakettia on muutettu').count()).toBe(0);
+});
+
+it('shows the centre what citizens get for the results that it chooses, with files to read', async () => {
+  const page = await visit('dk', demoPhasePath('chlamydia-and-gonorrhoea', 'preview'));
+  await button(page, preview).click();
+  const chlamydia = page.getByRole('dialog').getByRole('combobox', { name: /Chlamydia trachomatis/ });
+  await chlamydia.selectOption('posit');
+  await citizenView(page).getByText('Hyvinvointialue täyttää tämän tekstin itse.').first().waitFor();
+  await chlamydia.selectOption('Näytteestä ei saatu tulosta');
+  await citizenView(page).getByRole('group', { name: 'Liitteet' }).first().waitFor();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ruotsi' }).click();
+  await until(async () => expect(await citizenView(page).locator('[lang=sv]').count()).toBeGreaterThan(2));
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await until(async () =>
+    expect(await button(page, preview).evaluate((element) => element === document.activeElement)).toBe(true),
+  );
+});
+
+it('copies texts of another product into the form, where the citizen’s view shows them before they are saved', async () => {
+  const page = await visit('hva04', hvaProductAddress('04', 'cervical-screening', '?step=outcomes'));
+  await untilEditor(page);
+  await button(page, copy).click();
+  const dialog = page.getByRole('dialog', { name: copy });
+  await choice(page, 'Näytepaketti').selectOption('Klamydia- ja tippuritesti virtsanäytteestä');
+  const missing = dialog.getByRole('group', { name: 'Muu suuren riskin HPV todettu' });
+  await missing.getByRole('combobox').selectOption('Klamydia todettu');
+  await expectNoAxeViolations(page);
+  await dialog.getByRole('button', { name: 'Lisää lomakkeelle (1)' }).click();
+  const field = instruction(page, 'Positiivinen löydös: Muu suuren riskin HPV todettu');
+  await until(async () => expect(await field.inputValue()).toMatch(/klamydia/i));
+  await page.getByText('Sinulla on tallentamattomia muutoksia.').waitFor();
+  const copied = await field.inputValue();
+  await button(page, preview).click();
+  const hpv = page.getByRole('dialog').getByRole('combobox', { name: /Papilloomavirus/ });
+  await hpv.selectOption('Papilloomavirus, suuri riski (hHPV)');
+  await citizenView(page).getByText(copied).waitFor();
+  await expectNoAxeViolations(page);
+});

@@ -1,0 +1,149 @@
+import fc from 'fast-check';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
+import { productContentsResolver } from '#features/configurator/product-contents/product-contents.resolver.ts';
+import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
+import { anId } from '#test/support/builders.ts';
+import { aChild, aPrimary } from './analysis-values.ts';
+
+const fieldErrorsOf = (...productAnalysisMappings: PrimaryAnalysisValues[]) =>
+  Object.fromEntries(findContentsErrors({ productAnalysisMappings }));
+const at = 'productAnalysisMappings.0';
+const microbes = { resultType: AnalysisResultType.MicrobeFindings };
+const finding = (diagnosticValues: string) => ({ diagnosticValues, outcomeId: anId() });
+const letters = (count: number): string => 'ä'.repeat(count);
+
+it('finds nothing in what is complete', () => {
+  const withChild = aPrimary({
+    hasChildProductAnalysisMappings: true,
+    resultType: AnalysisResultType.Unknown,
+    resultInterpretations: [],
+    childProductAnalysisMappings: [aChild()],
+  });
+  expect(fieldErrorsOf(aPrimary(), withChild)).toEqual({});
+});
+
+it.each([
+  ['code', { kuntaliittoCode: '' }, 'kuntaliittoCode', formErrors.kuntaliittoCode],
+  ['blank code', { kuntaliittoCode: '  ' }, 'kuntaliittoCode', formErrors.kuntaliittoCode],
+  ['code of 21', { kuntaliittoCode: letters(21) }, 'kuntaliittoCode', formErrors.maxLength20],
+  ['name', { kuntaliittoName: '' }, 'kuntaliittoName', formErrors.kuntaliittoName],
+  ['name of 256', { kuntaliittoName: letters(256) }, 'kuntaliittoName', formErrors.maxLength255],
+  ['gender', { targetGender: TargetGender.Undefined }, 'targetGender', formErrors.targetGender],
+  ['no findings', { ...microbes, resultInterpretations: [] }, 'resultInterpretations.root', formErrors.microbes],
+  [
+    'microbe',
+    { ...microbes, resultInterpretations: [finding('')] },
+    'resultInterpretations.0.diagnosticValues',
+    formErrors.microbe,
+  ],
+  [
+    'microbe of 256',
+    { ...microbes, resultInterpretations: [finding(letters(256))] },
+    'resultInterpretations.0.diagnosticValues',
+    formErrors.maxLength255,
+  ],
+  [
+    'outcome',
+    { resultInterpretations: [{ diagnosticValues: 'posit', outcomeId: '' }] },
+    'resultInterpretations.0.outcomeId',
+    formErrors.outcome,
+  ],
+])('says what is wrong with the %s', (_case, changes, field, message) => {
+  expect(fieldErrorsOf(aPrimary(changes))).toEqual({ [`${at}.${field}`]: message });
+});
+
+it.each([
+  ['code of 1', { kuntaliittoCode: '1' }],
+  ['code of 20', { kuntaliittoCode: letters(20) }],
+  ['name of 255', { kuntaliittoName: letters(255) }],
+  ['microbe of 255', { ...microbes, resultInterpretations: [finding(letters(255))] }],
+  ['instruction that waits for the citizen texts', { instructionDescription: '' }],
+])('accepts a %s', (_case, changes) => {
+  expect(fieldErrorsOf(aPrimary(changes))).toEqual({});
+});
+
+it('wants at least one analysis', () => {
+  expect(fieldErrorsOf()).toEqual({ 'productAnalysisMappings.root': formErrors.analyses });
+});
+
+it('wants at most 200 analyses, also when it looks again', () => {
+  const analyses = Array.from({ length: 201 }, () => aPrimary());
+  const first = fieldErrorsOf(...analyses);
+  expect(Object.keys(first)).toEqual(['productAnalysisMappings.root']);
+  expect(fieldErrorsOf(...analyses)).toEqual(first);
+});
+
+it('wants a result type with findings, or a child analysis', () => {
+  const empty = { resultType: AnalysisResultType.Unknown, resultInterpretations: [] };
+  expect(fieldErrorsOf(aPrimary(empty))).toEqual({ [`${at}.resultType`]: formErrors.resultType });
+  expect(fieldErrorsOf(aPrimary({ ...empty, hasChildProductAnalysisMappings: true }))).toEqual({
+    [`${at}.childProductAnalysisMappings.root`]: formErrors.childAnalyses,
+  });
+});
+
+it('holds child analyses to the same limits, but for the gender', () => {
+  const child = aChild({ kuntaliittoCode: letters(21), kuntaliittoName: '' });
+  const parent = aPrimary({
+    hasChildProductAnalysisMappings: true,
+    resultType: AnalysisResultType.Unknown,
+    resultInterpretations: [],
+    childProductAnalysisMappings: [aChild(), child],
+  });
+  expect(fieldErrorsOf(parent)).toEqual({
+    [`${at}.childProductAnalysisMappings.1.kuntaliittoCode`]: formErrors.maxLength20,
+    [`${at}.childProductAnalysisMappings.1.kuntaliittoName`]: formErrors.kuntaliittoName,
+  });
+});
+
+it('marks a microbe that stands twice in each of its rows and under the table', () => {
+  const rows = ['Escherichia coli (Escco)', 'Candida (Cand)', 'Escherichia coli (Escco)', ''].map(finding);
+  expect(fieldErrorsOf(aPrimary({ ...microbes, resultInterpretations: rows }))).toEqual({
+    [`${at}.resultInterpretations.root`]: formErrors.duplicateMicrobe,
+    [`${at}.resultInterpretations.0.diagnosticValues`]: formErrors.duplicateMicrobe,
+    [`${at}.resultInterpretations.2.diagnosticValues`]: formErrors.duplicateMicrobe,
+    [`${at}.resultInterpretations.3.diagnosticValues`]: formErrors.microbe,
+  });
+});
+
+it('lets two analyses look for the same microbe', () => {
+  const resultInterpretations = [finding('Escherichia coli (Escco)')];
+  const analysis = { ...microbes, resultInterpretations };
+  expect(fieldErrorsOf(aPrimary(analysis), aPrimary(analysis))).toEqual({});
+});
+
+it('gives the form its errors, a list’s own beside those of its rows', async () => {
+  const rows = ['Candida (Cand)', 'Candida (Cand)'].map(finding);
+  const values = { productAnalysisMappings: [aPrimary({ ...microbes, resultInterpretations: rows })] };
+  const { errors } = await productContentsResolver(values, undefined, {} as never);
+  const list = errors.productAnalysisMappings?.[0]?.resultInterpretations;
+  expect(list?.root?.message).toBe(formErrors.duplicateMicrobe);
+  expect(list?.[1]?.diagnosticValues?.message).toBe(formErrors.duplicateMicrobe);
+});
+
+it('says of a form that it has seen before what it says of one that is new to it', () => {
+  const analyses = [
+    aPrimary(),
+    aPrimary({ kuntaliittoCode: '' }),
+    aPrimary({ targetGender: TargetGender.Undefined, kuntaliittoName: '' }),
+    aPrimary({ ...microbes, resultInterpretations: [finding('Candida (Cand)'), finding('Candida (Cand)')] }),
+    aPrimary({
+      hasChildProductAnalysisMappings: true,
+      childProductAnalysisMappings: [aChild({ kuntaliittoCode: '' })],
+    }),
+  ];
+  const forms = fc.array(fc.constantFrom(...analyses), { maxLength: 4 });
+  const afresh = (form: PrimaryAnalysisValues[]) => {
+    // A list of another length is new to it.
+    fieldErrorsOf(...form, aPrimary());
+    return fieldErrorsOf(...form);
+  };
+  fc.assert(
+    fc.property(fc.array(forms, { maxLength: 6 }), (history) => {
+      const seen = history.map((form) => fieldErrorsOf(...form));
+      expect(seen).toEqual(history.map(afresh));
+    }),
+    { numRuns: 200 },
+  );
+});

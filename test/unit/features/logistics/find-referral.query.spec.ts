@@ -1,0 +1,23 @@
+import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import type { Toast } from '#core/feedback/toast.ts';
+import { FindReferralHandler, FindReferral } from '#features/logistics/find-referral.query.ts';
+import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
+import { aLogisticsReferral } from '#test/support/builders.ts';
+import { executionContext } from '#test/support/execution-context.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+
+test('FindReferral asks for the whole number, so that no other order is shown', async () => {
+  const [http, store, toasts] = [new FakeHttpClient(), createLogisticsStore(), [] as Toast[]];
+  const handler = new FindReferralHandler(http, store, { show: (toast) => toasts.push(toast) });
+  const referral = aLogisticsReferral({ sampleNumber: 'ON1' });
+  http.answers(searchLogisticsReferrals, ({ body }) =>
+    body.isWholeSampleNumber ? [referral] : [referral, aLogisticsReferral()],
+  );
+  expect(await handler.handle(new FindReferral('ON1'), executionContext())).toEqual({
+    referralId: referral.referralId,
+  });
+  expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
+    { query: {}, body: { sampleNumber: 'ON1', isWholeSampleNumber: true } },
+  ]);
+  expect([store.getState().read, toasts]).toEqual([referral, []]);
+});

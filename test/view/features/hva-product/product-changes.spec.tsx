@@ -1,0 +1,178 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  getProductChanges,
+  markProductReviewed,
+  type ProductChanges,
+  type ProductContent,
+} from '#core/contracts/hva-product-review.contract.ts';
+import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
+import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { anHvaProduct, anId, someProductChanges } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+import { answer, button, helena, instruction, setup, write } from './setup.tsx';
+
+const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
+const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
+const ids = { kept: anId(), removed: anId(), primary: anId(), child: anId() };
+
+const texts = (text: string) => ({ fi: text, sv: '', en: '' });
+const analysis = (id: string, code: string, findings: ProductContent['analyses'][number]['findings']) => {
+  const instructions = texts('Ohje');
+  return {
+    id,
+    code,
+    name: 'Klamydia',
+    targetGender: 3 as const,
+    ageGroup: 0 as const,
+    resultType: 1 as const,
+    findings,
+    instructions,
+  };
+};
+
+function eachKindOfChange() {
+  const changes = someProductChanges({ returnToLabEnabled: true });
+  const { fi, ...others } = changes.before.texts;
+  const posit = { id: 'posit', outcome: ids.kept };
+  const child = analysis(ids.child, '4206', []);
+  const outcome = (id: string, name: string, title: string) => ({ id, name, titles: texts(title) });
+  return {
+    ...changes,
+    before: {
+      ...changes.before,
+      outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia'), outcome(ids.removed, 'Tippuri', 'Tippuri')],
+      analyses: [{ ...analysis(ids.primary, '4816', []), children: [] }],
+    },
+    after: {
+      ...changes.after,
+      outcomes: [outcome(ids.kept, 'Klamydia', 'Klamydia todettu')],
+      analyses: [{ ...analysis(ids.primary, '4816', [posit]), targetGender: 2 as const, children: [child] }],
+      texts: { fi: { ...fi, resultSms: 'Vastaus on tullut' }, ...others },
+    },
+  };
+}
+
+it('tells calmly that the centre has changed the product, and shows each change as it was and is', async () => {
+  const { user } = await setup({ product: told, changes: eachKindOfChange() });
+  expect(await screen.findByText(heading)).toBeTruthy();
+  expect(screen.getByText(/Viimeisin muutos: Daniel Keskinen/)).toBeTruthy();
+  await user.click(button('Näytä muutokset (8)'));
+  const rows = within(screen.getByRole('region', { name: 'Muutokset paketissa' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent?.replace(/Tarkistettu 1\.3\.2026|Nyt/g, '|'))).toEqual([
+    'Paketin kuvaus|Kotinäyte virtsasta|Kotinäyte virtsasta tai nielusta',
+    'Palautus laboratorioon|Ei|Kyllä',
+    'Klamydia: otsikko kansalaiselle (Suomi)|Klamydia|Klamydia todettu',
+    'Löydös|Tippuri|poistettu',
+    '4816 Klamydia: kohdesukupuoli|Molemmat|Nainen',
+    '4816 Klamydia: vastaus posit|ei ollut|Klamydia',
+    '4816 Klamydia: osatutkimus|ei ollut|4206 Klamydia',
+    'Tulosilmoitus tekstiviestillä (Suomi)|Teksti|Vastaus on tullut',
+  ]);
+});
+
+it('is silent when the area has reviewed everything, and asks nothing of a backend that knows no versions', async () => {
+  const { http } = await setup();
+  expect(screen.queryByText(heading)).toBeNull();
+  expect(http.inputsOf(getProductChanges)).toEqual([]);
+});
+
+it('marks the product as reviewed, and the bar goes', async () => {
+  const { http, user, shown } = await setup({ product: told, changes: someProductChanges() });
+  http.answers(markProductReviewed, null);
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(shown).toMatchObject([{ intent: 'success', textKey: 'hvaProduct:toast.reviewed' }]);
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+});
+
+it('says so when the product was changed once more, and goes on showing it', async () => {
+  const { http, user, shown } = await setup({ product: told, changes: someProductChanges() });
+  http.fails(markProductReviewed, new AppError('conflict', { code: 'conflict' }));
+  await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
+  await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedAgain' }]));
+  expect(screen.getByText(heading)).toBeTruthy();
+});
+
+it('looks again after a save, which reviews what its form stood beside', async () => {
+  const { http, user } = await setup({ product: told, changes: someProductChanges(), search: '?step=outcomes' });
+  await screen.findByText(heading);
+  http.answers(getProductChanges, null);
+  write(instruction('Negatiivinen'), 'Uusi ohje');
+  await user.click(button('Tallenna'));
+  await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
+  expect(http.inputsOf(updateHvaProduct)[0]?.body).toMatchObject(told);
+});
+
+describe('A version that only a save has read', () => {
+  const unseen = { productModifiedAt: '2026-04-02T09:05:00.000Z' };
+  const later = { ...someProductChanges(), ...unseen };
+
+  /** The page stands beside the version of `told`; meanwhile the centre saves another, and a colleague the area's. */
+  async function saved() {
+    const page = await setup({ product: told, search: '?step=outcomes' });
+    const { http, change, user } = page;
+    await waitFor(() => expect(http.inputsOf(getProductChanges)).not.toEqual([]));
+    const versions = () => http.inputsOf(updateHvaProduct).map(({ body }) => body.productModifiedAt);
+    const save = async (text: string, calls: number) => {
+      write(instruction('Negatiivinen'), text);
+      await user.click(button('Tallenna'));
+      await waitFor(() => expect(versions()).toHaveLength(calls));
+      await waitFor(() => expect(screen.getByText('Muutokset tallennettu.')).toBeTruthy());
+    };
+    change(unseen);
+    return { ...page, versions, save };
+  }
+
+  it('is reviewed by none before its changes were shown', async () => {
+    const { http, versions, save } = await saved();
+    http.fails(getProductChanges, new AppError('offline'));
+    await save('Uusi ohje', 2);
+    await save('Toinen ohje', 3);
+    const { productModifiedAt } = told;
+    expect(versions()).toEqual([productModifiedAt, productModifiedAt, productModifiedAt]);
+    http.answers(getProductChanges, later);
+    await save('Kolmas ohje', 4);
+    expect(await screen.findByText(heading)).toBeTruthy();
+    await save('Neljäs ohje', 5);
+    expect(versions().slice(3)).toEqual([productModifiedAt, unseen.productModifiedAt]);
+  });
+
+  it('is shown when publishing reads it', async () => {
+    const { http, user } = await saved();
+    http.answers(getProductChanges, later);
+    await user.click(button('Julkaise näytepaketti'));
+    await user.click(await answer('Julkaise näytepaketti', 'Julkaise'));
+    expect(await screen.findByText(heading)).toBeTruthy();
+  });
+});
+
+describe('The page', () => {
+  /** Opens it where the changes come, or fail, as the promise does. */
+  async function open(changes: () => Promise<ProductChanges | null>) {
+    const product = anHvaProduct(told);
+    const { http } = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}`, { profile: helena });
+    http.answers(getHvaProducts, []).answers(getHvaAttachments, []).answers(getHvaProductById, product);
+    http.answers(getProductChanges, changes);
+    await waitFor(() => expect(http.inputsOf(getProductChanges)).toHaveLength(1), { timeout: 30_000 });
+  }
+  const isOpen = () => screen.queryByRole('navigation', { name: 'Näytepaketin tiedot' }) !== null;
+
+  it('waits for the changes, so that their bar moves nothing that is on the screen', async () => {
+    let reply: (changes: ProductChanges) => void = () => undefined;
+    await open(() => new Promise((resolve) => (reply = resolve)));
+    expect(isOpen()).toBe(false);
+    reply(someProductChanges());
+    await waitFor(() => expect(isOpen()).toBe(true));
+    expect(screen.getByText(heading)).toBeTruthy();
+  });
+
+  it.each([
+    ['are long in coming', () => new Promise<null>(() => undefined)],
+    ['cannot be had', () => Promise.reject(new AppError('offline'))],
+  ])('opens without the changes when they %s', async (_case, changes) => {
+    await open(changes);
+    await waitFor(() => expect(isOpen()).toBe(true), { timeout: 5000 });
+    expect(screen.queryByText(heading)).toBeNull();
+  });
+});
