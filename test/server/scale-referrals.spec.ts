@@ -58,7 +58,7 @@ describe('referrals for tests of scale', () => {
     await addScaleReferrals(other, 12_000);
     expect((await other.query(content))[0]).toEqual(first);
     await addScaleReferrals(other, 10);
-    const [last] = await other.query('select max(sample_number) as number, count(*) as orders from referral');
+    const [last] = await other.query('select max(sample_number) as number, count(*) as referrals from referral');
     expect(last).toEqual({ number: 'SC000012010', referrals: 2_000 + 12_010 });
     await other.close();
   });
