@@ -1,6 +1,6 @@
 import { ContainerModule } from 'inversify';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { OutcomeNameRequest, UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
@@ -37,6 +37,8 @@ class Dispatch extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    requestClass: async () =>
+      (await import('#core/contracts/product-basic-info.requests.ts')).UpdateProductBasicInfoRequest,
     subject: () => productId,
   };
   readonly productId = productId;
@@ -113,14 +115,11 @@ Object.assign(window, {
 
 function requestOf(): UpdateProductBasicInfoRequest {
   const names = ['Negatiivinen', 'Positiivinen', 'Epäselvä', 'Muu'];
-  const outcomes = names.map((name) =>
-    Object.assign(new OutcomeNameRequest(), { name, outcomeType: OutcomeType.Positive }),
-  );
-  return Object.assign(new UpdateProductBasicInfoRequest(), {
+  return {
     productId,
     productName: 'Paketti',
     productDescription: 'Kuvaus',
-    outcomes,
+    outcomes: names.map((name) => ({ name, outcomeType: OutcomeType.Positive })),
     modifiedAt: '2025-01-01T00:00:00.000Z',
-  });
+  };
 }

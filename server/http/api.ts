@@ -3,6 +3,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync } from 'class-validator';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Endpoint } from '#core/contracts/endpoint.ts';
+import { exceptMissingTexts } from '#core/contracts/find-field-errors.ts';
 import { typedFieldsOf } from '../access-log/typed-fields.rule.ts';
 import { checkAccess, type Access } from '../auth/access.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
@@ -24,7 +25,7 @@ import { invalid } from './problem-error.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './refuse-silence.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
-import { classErrors, exceptMissingTexts } from './validation-errors.ts';
+import { classErrors } from './validation-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -26,16 +26,6 @@ export function classErrors(errors: readonly ValidationError[]): FieldErrors {
   return found;
 }
 
-/** What the request class found, but for texts that are not filled. */
-export function exceptMissingTexts(errors: readonly ValidationError[]): ValidationError[] {
-  return errors.flatMap((error) => {
-    const { required: _missing, ...constraints } = error.constraints ?? {};
-    const children = exceptMissingTexts(error.children ?? []);
-    const isGone = children.length === 0 && Object.keys(constraints).length === 0;
-    return isGone ? [] : [{ ...error, constraints, children } as ValidationError];
-  });
-}
-
 function collect(errors: readonly ValidationError[], prefix: string, found: FieldErrors): void {
   for (const { property, constraints = {}, children = [] } of errors) {
     const path = `${prefix}${property}`;

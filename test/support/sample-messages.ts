@@ -91,7 +91,8 @@ export function samplesByType(): Readonly<
     productAnalysisMappings: [
       {
         productAnalysisMappingId: otherId,
-        kuntaliittoCode: canary,
+        // The longest that it may be.
+        kuntaliittoCode: 'KANARIALINTU 010594',
         kuntaliittoName: canary,
         targetGender: 3,
         ageGroup: 0,
@@ -115,7 +116,7 @@ export function samplesByType(): Readonly<
     instructions: { [otherId]: canary },
   };
   const nothing: CitizenTextsValues = { texts: { ...texts.texts, resultSms: '' }, titles: {}, instructions: {} };
-  const areaProduct = anHvaProduct({ professionalEmail: canary, modifiedBy: canary });
+  const areaProduct = anHvaProduct({ professionalEmail: 'KANARIALINTU.matti@example.fi', modifiedBy: canary });
   const areaValues = hvaProductValuesOf(areaProduct);
   const list = { productId, languageCode: 'fi', outcomeType: 0 } as const;
   const referralFilter = { sampleNumber: canary, lastName: canary, referralId: canary, startDate: '2026-01-01' };
@@ -133,7 +134,7 @@ export function samplesByType(): Readonly<
     'configurator.loadProduct': new LoadProduct(productId, 'fi'),
     'configurator.readStoredProduct': new ReadStoredProduct(productId, 'sv'),
     'configurator.loadPreview': new LoadPreview(productId, 'sv'),
-    'configurator.saveBasicInfo': new SaveBasicInfo(productId, basicInfo, base(basicInfo)),
+    'configurator.saveBasicInfo': new SaveBasicInfo({ productId, outcomes: [] }, basicInfo, base(basicInfo)),
     'configurator.addAnalysisMapping': new AddAnalysisMapping(productId),
     'configurator.saveProductContents': new SaveProductContents(productId, contents, base(contents)),
     'configurator.saveHvaSettings': new SaveHvaSettings(productId, settings, base(settings)),

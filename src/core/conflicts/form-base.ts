@@ -7,7 +7,8 @@ export interface FormBase<Values> {
 
 /**
  * The base of a form that is open. It goes with the form's save commands: a handler reads it when it runs, not when
- * the command was dispatched, and renews it after a save, so that two saves in a row never conflict with each other.
+ * the command was dispatched, and renews it after a save, so that two saves in a row never conflict with each other:
+ * the request of a command names the version that its dispatch knew, and goes out with the newest of ours.
  */
 export class FormBaseHolder<Values> {
   constructor(public current: FormBase<Values>) {}

@@ -1,4 +1,3 @@
-import { plainToInstance, type ClassConstructor } from 'class-transformer';
 import type { FieldErrors } from '../errors/app-error.ts';
 import { citizenTextFields, mustBeComplete } from './citizen-texts-completeness.rule.ts';
 import { findFieldErrors } from './find-field-errors.ts';
@@ -22,11 +21,11 @@ export function findPhaseErrors(phase: ConfiguratorPhase, texts: ProductTexts): 
   const { fi: product } = texts;
   switch (phase) {
     case ConfiguratorPhase.BasicInfo:
-      return findFieldErrors(instance(UpdateProductBasicInfoRequest, basicInfoOf(product)));
+      return findFieldErrors(UpdateProductBasicInfoRequest, basicInfoOf(product));
     case ConfiguratorPhase.ProductContents:
-      return findFieldErrors(instance(UpdateProductContentRequest, contentOf(product)));
+      return findFieldErrors(UpdateProductContentRequest, contentOf(product));
     case ConfiguratorPhase.HvaSettings:
-      return findFieldErrors(instance(UpdateProductHvaSettingsRequest, hvaSettingsOf(product)));
+      return findFieldErrors(UpdateProductHvaSettingsRequest, hvaSettingsOf(product));
     case ConfiguratorPhase.CitizenTexts:
       return inLanguage('fi', findLanguageErrors('fi', product));
     default:
@@ -62,11 +61,9 @@ export function findLanguageErrors(language: Language, product: Product): FieldE
   ];
   if (!mustBeComplete(language, texts)) return undefined;
   return joined([
-    findFieldErrors(instance(UpdateProductCitizenTextsRequest, { productId, modifiedAt, ...own })),
-    findFieldErrors(instance(UpdateProductOutcomesRequest, { productId, modifiedAt, outcomes })),
-    findFieldErrors(
-      instance(UpdateProductAnalysisMappingsRequest, { productId, modifiedAt, productAnalysisMappings: mappings }),
-    ),
+    findFieldErrors(UpdateProductCitizenTextsRequest, { productId, modifiedAt, ...own }),
+    findFieldErrors(UpdateProductOutcomesRequest, { productId, modifiedAt, outcomes }),
+    findFieldErrors(UpdateProductAnalysisMappingsRequest, { productId, modifiedAt, productAnalysisMappings: mappings }),
   ]);
 }
 
@@ -83,10 +80,6 @@ function hvaSettingsOf(product: Product): object {
   const { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
   const { modifiedAt } = product;
   return { productId, returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled, modifiedAt };
-}
-
-function instance<T extends object>(type: ClassConstructor<T>, plain: object): T {
-  return plainToInstance(type, plain);
 }
 
 /** A path begins with the language where a text is per language. */

@@ -120,3 +120,18 @@ export class UpdateProductAnalysisMappingsRequest {
   @IsISO8601()
   modifiedAt!: string;
 }
+
+/** One language's texts whole: what its three calls store, each a part. */
+export class UpdateCitizenTextsRequest {
+  @ValidateNested()
+  @Type(() => UpdateProductCitizenTextsRequest)
+  texts!: UpdateProductCitizenTextsRequest;
+
+  @ValidateNested()
+  @Type(() => UpdateProductOutcomesRequest)
+  titles!: UpdateProductOutcomesRequest;
+
+  @ValidateNested()
+  @Type(() => UpdateProductAnalysisMappingsRequest)
+  instructions!: UpdateProductAnalysisMappingsRequest;
+}

@@ -13,8 +13,10 @@ export type Policy = 'serial' | 'switch' | 'merge';
 /** Who may execute a message: holders of one of these roles, anyone signed in, or anyone at all. */
 export type Permission = readonly WorkingRole[] | 'signedIn' | 'anyone';
 
-/** What is fixed about a kind of message. */
-export interface MessageAbout<M = Message<unknown>> {
+/** What is fixed about a kind of message; of one that carries a request, its class too. */
+export type MessageAbout<M = Message<unknown>> = MessageFacts<M> & RequestFacts<M>;
+
+interface MessageFacts<M> {
   /**
    * Stable name, `feature.message`; never the class's name, which the bundler shortens. Also the key of its Finnish title
    * in the event log, the feature's text `message.{message}`.
@@ -28,6 +30,20 @@ export interface MessageAbout<M = Message<unknown>> {
   readonly toasts?: MessageToasts;
   /** What the message concerns, such as a product's id; without it, all messages of the type share one subject. */
   subject?(message: M): string;
+}
+
+type RequestFacts<M> = M extends CarriesRequest
+  ? RequestRules<M['request']>
+  : Message<unknown> extends M
+    ? Partial<RequestRules<object>>
+    : { readonly requestClass?: undefined };
+
+/** By what a request is checked before it is sent. */
+interface RequestRules<Request extends object> {
+  /** Loads its class of the contracts: class-validator is no part of the first screens. */
+  readonly requestClass: () => Promise<new () => { readonly [Field in keyof Request]?: unknown }>;
+  /** Whether its texts may be missing depends on more than its class sees (decision A32): the form and the server know. */
+  readonly requiredLater?: true;
 }
 
 type LoggableField<M> = Message<unknown> extends M ? string : Exclude<keyof M & string, keyof Message<unknown>>;
@@ -60,9 +76,9 @@ export abstract class Query<Result = void> extends Message<Result> {
   readonly kind = 'query';
 }
 
-/** A message that carries a request body: it is checked by its class's rules before its handler runs. */
-export interface CarriesRequest {
-  readonly request: object;
+/** A message that carries a request body: it is checked by the rules of its class before its handler runs. */
+export interface CarriesRequest<Request extends object = object> {
+  readonly request: Request;
 }
 
 export function carriesRequest(message: object): message is CarriesRequest {

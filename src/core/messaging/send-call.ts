@@ -4,10 +4,17 @@ import { httpClientToken } from '../di/core.tokens.ts';
 import type { Token } from '../di/token.ts';
 import type { AnyEndpoint, HttpClient } from '../ports/http-client.ts';
 import type { ExecutionContext, Handler } from './handler.ts';
-import type { Message, ResultOf } from './message.ts';
+import type { CarriesFilter, CarriesRequest, Message, ResultOf } from './message.ts';
+
+/** What sends a body holds it as its request, which the bus checks, or as the filter that it searches by. */
+type Sending<E> = E extends { readonly bodyType?: infer Body }
+  ? [Exclude<Body, undefined>] extends [never]
+    ? Message<unknown>
+    : Message<unknown> & (CarriesRequest<Exclude<Body, undefined> & object> | CarriesFilter)
+  : Message<unknown>;
 
 /** The handler of a message that sends one call and gives what comes back, or a part of it. */
-export function callHandler<M extends Message<unknown>, E extends AnyEndpoint>(
+export function callHandler<M extends Sending<E>, E extends AnyEndpoint>(
   endpoint: E,
   inputOf: (message: M) => EndpointInput<E>,
   resultOf: (reply: EndpointReply<E>) => ResultOf<M>,
@@ -28,7 +35,7 @@ interface Keeper<State> {
 }
 
 /** The handler of a message that sends one call and keeps the answer in a store. */
-export function keepHandler<M extends Message<void>, E extends AnyEndpoint, State>(
+export function keepHandler<M extends Message<void> & Sending<E>, E extends AnyEndpoint, State>(
   endpoint: E,
   inputOf: (message: M) => EndpointInput<E>,
   store: Token<Keeper<State>>,

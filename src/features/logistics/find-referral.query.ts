@@ -1,8 +1,9 @@
 import { inject } from 'inversify';
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
+import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Query, type MessageAbout } from '#core/messaging/message.ts';
+import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
@@ -11,7 +12,7 @@ import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 export type FoundReferral = { readonly referralId: string } | 'none' | 'several';
 
 /** Finds the referral whose sample number was read; a newer reading takes the place of an older one. */
-export class FindReferral extends Query<FoundReferral> {
+export class FindReferral extends Query<FoundReferral> implements CarriesFilter {
   static readonly about: MessageAbout<FindReferral> = {
     type: 'logistics.findReferral',
     policy: 'switch',
@@ -20,8 +21,11 @@ export class FindReferral extends Query<FoundReferral> {
     toasts: { failed: 'logistics:failed' },
   };
 
-  constructor(readonly sampleNumber: string) {
+  readonly filter: SearchLogisticsReferralsRequest;
+
+  constructor(sampleNumber: string) {
     super();
+    this.filter = { sampleNumber, isWholeSampleNumber: true };
   }
 }
 
@@ -32,9 +36,8 @@ export class FindReferralHandler implements Handler<FindReferral> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ sampleNumber }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
-    const body = { sampleNumber, isWholeSampleNumber: true };
-    const [referral, ...others] = await this.http.send(searchLogisticsReferrals, { query: {}, body }, context);
+  async handle({ filter }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
+    const [referral, ...others] = await this.http.send(searchLogisticsReferrals, { query: {}, body: filter }, context);
     context.signal.throwIfAborted();
     if (referral && others.length === 0) {
       this.store.setState({ read: referral });

@@ -2,12 +2,18 @@ import { AppError } from '#core/errors/app-error.ts';
 import { carriesRequest } from '../message.ts';
 import type { PipelineStep } from '../pipeline.ts';
 
-/** Checks a message's request by the rules of its class, the same that the server runs. */
+/**
+ * Checks a message's request by the rules of its class, the same that the server runs. Forms show what is wrong at its
+ * field before they send: what is refused here is an error of ours, and its fields are told without their values.
+ */
 export const validate: PipelineStep = async (message, _context, next) => {
-  if (carriesRequest(message)) {
-    // Loaded with the first request: class-validator is no part of the first screen.
-    const { findFieldErrors } = await import('#core/contracts/find-field-errors.ts');
-    const fieldErrors = findFieldErrors(message.request);
+  const { requestClass, requiredLater } = message.about;
+  if (requestClass && carriesRequest(message)) {
+    const [type, { findFieldErrors }] = await Promise.all([
+      requestClass(),
+      import('#core/contracts/find-field-errors.ts'),
+    ]);
+    const fieldErrors = findFieldErrors(type, message.request, { requiredLater });
     if (fieldErrors) throw new AppError('invalid', { fieldErrors, code: 'invalid' });
   }
   return next();

@@ -1,5 +1,5 @@
 import { toNestErrors } from '@hookform/resolvers';
-import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import type { ClassConstructor } from 'class-transformer';
 import type { FieldError, FieldValues, Resolver } from 'react-hook-form';
 import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 
@@ -9,7 +9,7 @@ export function filterResolver<Values extends FieldValues>(
   bodyOf: (values: Values) => object,
 ): Resolver<Values> {
   return (values, _context, options) => {
-    const found = Object.entries(findFieldErrors(plainToInstance(request, bodyOf(values))) ?? {});
+    const found = Object.entries(findFieldErrors(request, bodyOf(values)) ?? {});
     if (found.length === 0) return { values, errors: {} };
     const errors: Readonly<Record<string, FieldError>> = Object.fromEntries(
       found.map(([name, [message]]) => [name, { type: 'rule', message }]),

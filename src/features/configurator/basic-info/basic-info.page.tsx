@@ -21,7 +21,7 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     product,
     valuesOf: basicInfoValuesOf,
     resolver: basicInfoResolver,
-    command: (values, base) => new SaveBasicInfo(product.productId, values, base),
+    command: (values, base) => new SaveBasicInfo(product, values, base),
   });
   const labelOf = (path: string): string | undefined => {
     if (path === 'productName') return t('basicInfo.productName');

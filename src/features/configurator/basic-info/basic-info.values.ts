@@ -1,5 +1,6 @@
 import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 
 /** A positive outcome's row; one without an id is new. */
@@ -15,7 +16,12 @@ export interface BasicInfoValues {
   readonly outcomes: readonly OutcomeRow[];
 }
 
-export function basicInfoValuesOf({ productName, productDescription, outcomes }: Product): BasicInfoValues {
+/** What a product, or a request that saves one, has of them. */
+export function basicInfoValuesOf({
+  productName,
+  productDescription,
+  outcomes,
+}: Product | UpdateProductBasicInfoRequest): BasicInfoValues {
   return {
     productName,
     productDescription,
@@ -26,7 +32,11 @@ export function basicInfoValuesOf({ productName, productDescription, outcomes }:
 }
 
 /** The body of the call without its version: the fixed outcomes go along as they are stored. */
-export function basicInfoBodyOf(productId: string, values: BasicInfoValues, stored: Pick<Product, 'outcomes'>) {
+export function basicInfoBodyOf(
+  productId: string,
+  values: BasicInfoValues,
+  stored: Pick<UpdateProductBasicInfoRequest, 'outcomes'>,
+): Omit<UpdateProductBasicInfoRequest, 'modifiedAt'> {
   const fixed = fixedOutcomes.map(({ name, outcomeType }) => ({
     outcomeId: stored.outcomes.find((outcome) => outcome.outcomeType === outcomeType)?.outcomeId,
     name,

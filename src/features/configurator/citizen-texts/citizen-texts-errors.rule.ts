@@ -1,4 +1,4 @@
-import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import type { ClassConstructor } from 'class-transformer';
 import { citizenTextFields, mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 import {
@@ -57,7 +57,7 @@ function titleErrors({ titles }: CitizenTextsValues): CitizenTextsErrors {
 }
 
 function errorsOf(request: ClassConstructor<object>, part: object): Readonly<Record<string, readonly string[]>> {
-  return findFieldErrors(plainToInstance(request, { ...anyProduct, ...part })) ?? {};
+  return findFieldErrors(request, { ...anyProduct, ...part }) ?? {};
 }
 
 function pathOf(path: string, keys: readonly string[] | undefined): CitizenTextsErrors {

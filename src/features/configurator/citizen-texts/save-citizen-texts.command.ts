@@ -2,6 +2,7 @@ import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { UpdateCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
 import {
   updateProductAnalysisMappings,
   updateProductCitizenTexts,
@@ -11,32 +12,44 @@ import {
 import type { Language } from '#core/contracts/schemas.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { productGone } from '../product-gone.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
-import { instructionsBodyOf, textsBodyOf, titlesBodyOf } from './citizen-texts-bodies.ts';
+import {
+  citizenTextsRequestOf,
+  instructionsBodyOf,
+  textsBodyOf,
+  titlesBodyOf,
+  typedTextsOf,
+} from './citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { type CitizenTextsValues, citizenTextsValuesOf, primaryIdsOf } from './citizen-texts.values.ts';
 
 /** Saves the product's texts for citizens in one language: what changed of them (decision A5). */
-export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> {
+export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> implements CarriesRequest {
   static readonly about: MessageAbout<SaveCitizenTexts> = {
     type: 'configurator.saveCitizenTexts',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language'],
+    requestClass: async () =>
+      (await import('#core/contracts/product-citizen-texts.requests.ts')).UpdateCitizenTextsRequest,
+    requiredLater: true,
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
+  readonly request: UpdateCitizenTextsRequest;
+
   constructor(
     readonly productId: string,
     readonly language: Language,
-    readonly values: CitizenTextsValues,
+    values: CitizenTextsValues,
     readonly base: FormBaseHolder<CitizenTextsValues>,
   ) {
     super();
+    this.request = citizenTextsRequestOf(productId, values, base.current.modifiedAt);
   }
 }
 
@@ -50,13 +63,13 @@ export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
   ) {}
 
   handle(command: SaveCitizenTexts, context: ExecutionContext): Promise<SaveOutcome<CitizenTextsValues>> {
-    const { productId, language, values, base } = command;
+    const { productId, language, request, base } = command;
     return this.parts.save(
       {
         productId,
         language,
         base,
-        typed: values,
+        typed: typedTextsOf(request),
         valuesOf: citizenTextsValuesOf,
         findFormErrors: (merged, stored) =>
           Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),

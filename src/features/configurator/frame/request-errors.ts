@@ -1,4 +1,4 @@
-import { plainToInstance, type ClassConstructor } from 'class-transformer';
+import type { ClassConstructor } from 'class-transformer';
 import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 import type { FindFormErrors } from '#core/ui/forms/errors-resolver.ts';
 
@@ -15,7 +15,7 @@ export function requestErrors<Values>(
   bodyOf: (values: Values) => object,
 ): FindFormErrors<Values> {
   return (values) => {
-    const found = findFieldErrors(plainToInstance(request, bodyOf(values))) ?? {};
+    const found = findFieldErrors(request, bodyOf(values)) ?? {};
     return Object.fromEntries(Object.entries(found).map(([path, [message = '']]) => [path, message]));
   };
 }

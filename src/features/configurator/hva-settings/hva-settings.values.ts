@@ -1,3 +1,4 @@
+import type { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 
 /** What the HVA settings screen edits: how samples come back and how citizens are reached. */
@@ -8,7 +9,8 @@ export interface HvaSettingsValues {
   readonly contactBySmsEnabled: boolean;
 }
 
-export function hvaSettingsValuesOf(product: Product): HvaSettingsValues {
-  const { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = product;
+/** What a product, or a request that saves one, has of them. */
+export function hvaSettingsValuesOf(from: Product | UpdateProductHvaSettingsRequest): HvaSettingsValues {
+  const { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled } = from;
   return { returnByMailEnabled, returnToLabEnabled, contactByEmailEnabled, contactBySmsEnabled };
 }

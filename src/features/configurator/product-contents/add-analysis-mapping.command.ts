@@ -1,50 +1,49 @@
-import { inject } from 'inversify';
+import type { CreateProductAnalysisMappingRequest } from '#core/contracts/product-content.requests.ts';
 import {
   type ChildProductAnalysisMapping,
   type ProductAnalysisMapping,
   createProductAnalysisMapping,
 } from '#core/contracts/product.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import { AppError } from '#core/errors/app-error.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
+import { callHandler } from '#core/messaging/send-call.ts';
 import { productGone } from '../product-gone.ts';
 
 /**
  * Makes an empty analysis, under a parent a child one. It joins the product only when the form that it joins is
  * saved: leaving without saving leaves nothing behind.
  */
-export class AddAnalysisMapping extends Command<ProductAnalysisMapping | ChildProductAnalysisMapping> {
+export class AddAnalysisMapping
+  extends Command<ProductAnalysisMapping | ChildProductAnalysisMapping>
+  implements CarriesRequest
+{
   static readonly about: MessageAbout<AddAnalysisMapping> = {
     type: 'configurator.addAnalysisMapping',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'parentProductAnalysisMappingId'],
-    toasts: { failedBy: { ...productGone, productUnknown: 'configurator:toast.productUnknown' } },
-    subject: ({ productId }) => productId ?? '',
+    requestClass: async () =>
+      (await import('#core/contracts/product-content.requests.ts')).CreateProductAnalysisMappingRequest,
+    // It names nothing but what it joins.
+    toasts: { failedBy: { ...productGone, invalid: 'configurator:toast.productUnknown' } },
+    subject: ({ productId }) => productId,
   };
 
+  readonly request: CreateProductAnalysisMappingRequest;
+
   constructor(
-    readonly productId: string | undefined,
+    readonly productId: string,
     readonly parentProductAnalysisMappingId?: string,
   ) {
     super();
-  }
-}
-
-export class AddAnalysisMappingHandler implements Handler<AddAnalysisMapping> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
-
-  async handle(
-    { productId, parentProductAnalysisMappingId }: AddAnalysisMapping,
-    context: ExecutionContext,
-  ): Promise<ProductAnalysisMapping | ChildProductAnalysisMapping> {
-    if (!productId) throw new AppError('invalid', { code: 'productUnknown' });
-    const body = {
+    this.request = {
       productId,
       ...(parentProductAnalysisMappingId !== undefined && { parentProductAnalysisMappingId }),
     };
-    return this.http.send(createProductAnalysisMapping, { body }, context);
   }
 }
+
+export const AddAnalysisMappingHandler = callHandler(
+  createProductAnalysisMapping,
+  ({ request }: AddAnalysisMapping) => ({ body: request }),
+  (created) => created,
+);

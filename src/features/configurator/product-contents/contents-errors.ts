@@ -1,4 +1,3 @@
-import { plainToInstance } from 'class-transformer';
 import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
@@ -38,7 +37,7 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
   const indexes = validMappings.toCheck(analyses);
   const productAnalysisMappings = indexes.map((index) => analyses[index]);
   const request = { ...body, productAnalysisMappings, modifiedAt: someTime };
-  const found = Object.entries(findFieldErrors(plainToInstance(UpdateProductContentRequest, request)) ?? {});
+  const found = Object.entries(findFieldErrors(UpdateProductContentRequest, request) ?? {});
   const faulty = new Set<number>();
   const errors = found.map(([path, messages]) => {
     const place = path.replace(inAnalysis, (_path, before: string, at: string) => {

@@ -6,6 +6,11 @@ import type {
   ProductAnalysisMapping,
   TargetGender,
 } from '#core/contracts/product.contract.ts';
+import type {
+  ChildProductAnalysisMappingRequest,
+  ProductAnalysisMappingRequest,
+  UpdateProductContentRequest,
+} from '#core/contracts/product-content.requests.ts';
 
 /** Which outcome a microbe, or 'posit', leads to. */
 export interface InterpretationRow {
@@ -41,18 +46,29 @@ export type PrimaryPath = `productAnalysisMappings.${number}`;
 export type ChildPath = `${PrimaryPath}.childProductAnalysisMappings.${number}`;
 export type AnalysisPath = PrimaryPath | ChildPath;
 
-export function productContentsValuesOf({ productAnalysisMappings }: Product): ProductContentsValues {
+/** What a product, or a request that saves one, has of them. */
+export function productContentsValuesOf({
+  productAnalysisMappings,
+}: Product | UpdateProductContentRequest): ProductContentsValues {
   return { productAnalysisMappings: productAnalysisMappings.map(primaryAnalysisOf) };
 }
 
-export function primaryAnalysisOf(mapping: ProductAnalysisMapping): PrimaryAnalysisValues {
+export function primaryAnalysisOf(
+  mapping: ProductAnalysisMapping | ProductAnalysisMappingRequest,
+): PrimaryAnalysisValues {
   return {
     ...analysisOf(mapping),
     childProductAnalysisMappings: mapping.childProductAnalysisMappings.map(analysisOf),
   };
 }
 
-export function analysisOf(mapping: ProductAnalysisMapping | ChildProductAnalysisMapping): AnalysisValues {
+export function analysisOf(
+  mapping:
+    | ProductAnalysisMapping
+    | ChildProductAnalysisMapping
+    | ProductAnalysisMappingRequest
+    | ChildProductAnalysisMappingRequest,
+): AnalysisValues {
   return {
     productAnalysisMappingId: mapping.productAnalysisMappingId,
     kuntaliittoCode: mapping.kuntaliittoCode,
@@ -70,7 +86,10 @@ export function analysisOf(mapping: ProductAnalysisMapping | ChildProductAnalysi
 }
 
 /** The body of the call without its version. */
-export function productContentsBodyOf(productId: string, { productAnalysisMappings }: ProductContentsValues) {
+export function productContentsBodyOf(
+  productId: string,
+  { productAnalysisMappings }: ProductContentsValues,
+): Omit<UpdateProductContentRequest, 'modifiedAt'> {
   return {
     productId,
     productAnalysisMappings: productAnalysisMappings.map((primary) => ({

@@ -1,10 +1,11 @@
 import { inject } from 'inversify';
 import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
+import type { UpdateProductContentRequest } from '#core/contracts/product-content.requests.ts';
 import { updateProductContent } from '#core/contracts/product.contract.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { productGone } from '../product-gone.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
@@ -17,22 +18,26 @@ import {
 } from './product-contents.values.ts';
 
 /** Saves the product's analyses, with their findings and child analyses. */
-export class SaveProductContents extends Command<SaveOutcome<ProductContentsValues>> {
+export class SaveProductContents extends Command<SaveOutcome<ProductContentsValues>> implements CarriesRequest {
   static readonly about: MessageAbout<SaveProductContents> = {
     type: 'configurator.saveProductContents',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
+    requestClass: async () => (await import('#core/contracts/product-content.requests.ts')).UpdateProductContentRequest,
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };
 
+  readonly request: UpdateProductContentRequest;
+
   constructor(
     readonly productId: string,
-    readonly values: ProductContentsValues,
+    values: ProductContentsValues,
     readonly base: FormBaseHolder<ProductContentsValues>,
   ) {
     super();
+    this.request = { ...productContentsBodyOf(productId, values), modifiedAt: base.current.modifiedAt };
   }
 }
 
@@ -43,14 +48,14 @@ export class SaveProductContentsHandler implements Handler<SaveProductContents> 
   ) {}
 
   handle(
-    { productId, values, base }: SaveProductContents,
+    { productId, request, base }: SaveProductContents,
     context: ExecutionContext,
   ): Promise<SaveOutcome<ProductContentsValues>> {
     return this.parts.save(
       {
         productId,
         base,
-        typed: values,
+        typed: productContentsValuesOf(request),
         valuesOf: productContentsValuesOf,
         together: answersTogether,
         findFormErrors: (merged) => [...findContentsErrors(merged).values()],

@@ -1,31 +1,36 @@
 import { inject } from 'inversify';
 import { printInstructions } from '#core/contracts/logistics.contract.ts';
+import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
 
 /** Prints the instructions of many referrals from the window that the view opened in the click (`job`). */
-export class PrintInstructions extends Command<PrintResult> {
+export class PrintInstructions extends Command<PrintResult> implements CarriesRequest {
   static readonly about: MessageAbout<PrintInstructions> = {
     type: 'logistics.printInstructions',
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
+    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).ReferralsRequest,
     toasts: { failed: 'inPlace' },
   };
 
+  readonly request: ReferralsRequest;
+
   constructor(
     readonly job: string,
-    readonly referralIds: readonly string[],
+    referralIds: readonly string[],
   ) {
     super();
+    this.request = { referralIds: [...referralIds] };
   }
 
   get count(): number {
-    return this.referralIds.length;
+    return this.request.referralIds.length;
   }
 }
 
@@ -38,8 +43,8 @@ export class PrintInstructionsHandler implements Handler<PrintInstructions> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ job, referralIds }: PrintInstructions, context: ExecutionContext): Promise<PrintResult> {
-    const pdf = await this.http.send(printInstructions, { body: { referralIds: [...referralIds] } }, context);
+  async handle({ job, request }: PrintInstructions, context: ExecutionContext): Promise<PrintResult> {
+    const pdf = await this.http.send(printInstructions, { body: request }, context);
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.instructionsSaved' });
     return result;

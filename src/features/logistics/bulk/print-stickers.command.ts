@@ -1,8 +1,9 @@
 import { inject } from 'inversify';
 import { type StickerLayout, printStickers } from '#core/contracts/logistics.contract.ts';
+import type { PrintStickersRequest } from '#core/contracts/logistics.requests.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
 import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
@@ -16,25 +17,29 @@ export interface StickerPaper {
 }
 
 /** Prints the stickers of many referrals from the window that the view opened in the click (`job`). */
-export class PrintStickers extends Command<PrintResult> {
+export class PrintStickers extends Command<PrintResult> implements CarriesRequest {
   static readonly about: MessageAbout<PrintStickers> = {
     type: 'logistics.printStickers',
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
+    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).PrintStickersRequest,
     toasts: { failed: 'inPlace' },
   };
 
+  readonly request: PrintStickersRequest;
+
   constructor(
     readonly job: string,
-    readonly referralIds: readonly string[],
-    readonly paper: StickerPaper,
+    referralIds: readonly string[],
+    paper: StickerPaper,
   ) {
     super();
+    this.request = { referralIds: [...referralIds], ...paper };
   }
 
   get count(): number {
-    return this.referralIds.length;
+    return this.request.referralIds.length;
   }
 }
 
@@ -49,10 +54,9 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
     @inject(toastsToken) private readonly toasts: Toasts,
   ) {}
 
-  async handle({ job, referralIds, paper }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
-    const body = { referralIds: [...referralIds], ...paper };
+  async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
     const pdf = await this.http
-      .send(printStickers, { body }, context)
+      .send(printStickers, { body: request }, context)
       // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read anew.
       .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);

@@ -8,6 +8,7 @@ class Sample extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: ['productId', 'page', 'note'],
+    requestClass: () => Promise.reject(new Error('Nothing is checked here.')),
   };
   readonly request: object;
   constructor(

@@ -109,10 +109,7 @@ it('basic info: each removes the other’s last outcome', async () => {
   const values = basicInfoValuesOf(product);
   const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
   const typed = { ...values, outcomes: values.outcomes.slice(1) };
-  const conflict = await conflictOf(
-    new SaveBasicInfoHandler(http, createConfiguratorStore(), parts),
-    new SaveBasicInfo(product.productId, typed, base),
-  );
+  const conflict = await conflictOf(new SaveBasicInfoHandler(http, parts), new SaveBasicInfo(product, typed, base));
   expect(conflict.brokenRules).toEqual([formErrors.outcomes]);
   expect(conflict.merged.outcomes.map(({ name }) => name)).toEqual(['Tippuri']);
   expect(conflict.allTheirs.outcomes.map(({ name }) => name)).toEqual(['Klamydia']);

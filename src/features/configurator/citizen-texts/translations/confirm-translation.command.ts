@@ -2,24 +2,28 @@ import { inject } from 'inversify';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { type TranslationLanguage, confirmProductTranslation } from '#core/contracts/translation.contract.ts';
+import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
-import { Command, type MessageAbout } from '#core/messaging/message.ts';
+import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { configuratorStoreToken, apply, type ConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { readProduct } from '#features/configurator/read-product.ts';
 
 /** Tells that a translation holds good though its Finnish original has changed. */
-export class ConfirmTranslation extends Command {
+export class ConfirmTranslation extends Command implements CarriesRequest {
   static readonly about: MessageAbout<ConfirmTranslation> = {
     type: 'configurator.confirmTranslation',
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language', 'textId'],
+    requestClass: async () => (await import('#core/contracts/translation.requests.ts')).ConfirmTranslationRequest,
     toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
     subject: ({ productId }) => productId,
   };
+
+  readonly request: ConfirmTranslationRequest;
 
   constructor(
     readonly productId: string,
@@ -27,9 +31,10 @@ export class ConfirmTranslation extends Command {
     /** A field's name, or the id of an outcome or an analysis. */
     readonly textId: string,
     /** The Finnish text on the screen: another one has not been seen. */
-    readonly finnishText: string,
+    finnishText: string,
   ) {
     super();
+    this.request = { finnishText };
   }
 }
 
@@ -40,11 +45,10 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
   ) {}
 
   async handle(command: ConfirmTranslation, context: ExecutionContext): Promise<void> {
-    const { productId, language, textId, finnishText } = command;
+    const { productId, language, textId, request } = command;
     const query = { productId, languageCode: language, text: textId };
     try {
-      const body = { finnishText };
-      this.#take(await this.http.send(confirmProductTranslation, { query, body }, context), language);
+      this.#take(await this.http.send(confirmProductTranslation, { query, body: request }, context), language);
     } catch (error) {
       // The Finnish text of now is shown, and holds for nothing before it is.
       if (AppError.from(error).kind === 'conflict') {

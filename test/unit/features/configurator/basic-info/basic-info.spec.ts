@@ -18,9 +18,9 @@ function setup() {
   const product = aCompleteProduct();
   apply(store, product, 'fi');
   const base = new FormBaseHolder({ values: basicInfoValuesOf(product), modifiedAt: product.modifiedAt });
-  const handler = new SaveBasicInfoHandler(http, store, new SaveProductPart(http, store));
+  const handler = new SaveBasicInfoHandler(http, new SaveProductPart(http, store));
   const save = (values: BasicInfoValues, context = executionContext()) =>
-    handler.handle(new SaveBasicInfo(product.productId, values, base), context);
+    handler.handle(new SaveBasicInfo(product, values, base), context);
   return { http, store, product, base, save };
 }
 

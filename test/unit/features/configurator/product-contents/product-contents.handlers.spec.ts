@@ -20,7 +20,8 @@ import {
   SaveProductContentsHandler,
 } from '#features/configurator/product-contents/save-product-contents.command.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
-import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { setupApplication } from '#test/support/application.ts';
+import { aCompleteProduct, anId, aProfile } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -106,13 +107,11 @@ describe('AddAnalysisMapping', () => {
     ]);
   });
 
-  it.each([undefined, ''])('refuses without a product: %j', async (productId) => {
-    const http = new FakeHttpClient();
-    const added = new AddAnalysisMappingHandler(http).handle(
-      new AddAnalysisMapping(productId, anId()),
-      executionContext(),
-    );
-    await expect(added).rejects.toMatchObject({ details: { code: 'productUnknown' } });
+  it.each(['', 'unknown'])('says that the product is unknown, and sends nothing: %j', async (productId) => {
+    const { bus, http, shown } = await setupApplication({ profile: aProfile({ roles: ['DK_USER'] }) });
+    const added = bus.execute(new AddAnalysisMapping(productId, anId()));
+    await expect(added).rejects.toMatchObject({ kind: 'invalid' });
+    expect(shown).toMatchObject([{ intent: 'error', textKey: 'configurator:toast.productUnknown' }]);
     expect(http.sent).toEqual([]);
   });
 });
