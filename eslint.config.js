@@ -1,10 +1,10 @@
 import js from '@eslint/js';
-import reactHooks from 'eslint-plugin-react-hooks';
 import { defineConfig, globalIgnores } from 'eslint/config';
 import typescript from 'typescript-eslint';
 
 // What prettier does (layout) and what the compiler does (types, unused locals) is not repeated here; who may import what
-// stands in .dependency-cruiser.cjs. Each of our own rules says what to do instead.
+// stands in .dependency-cruiser.cjs; what needs types, or the React Compiler, in .oxlintrc.json. Each of our own rules says
+// what to do instead.
 
 const letters = String.raw`/\p{L}/u`;
 const textAttribute =
@@ -97,37 +97,10 @@ export default defineConfig(
     },
   },
   {
-    // What only the types can tell. Forgotten promises are the mistakes that no test sees.
-    files: ['**/*.ts', '**/*.tsx'],
-    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/await-thenable': 'error',
-      '@typescript-eslint/switch-exhaustiveness-check': ['error', { considerDefaultExhaustiveForUnions: true }],
-      '@typescript-eslint/only-throw-error': 'error',
-    },
-  },
-  {
     files: ['src/**', 'server/**', 'scripts/**', 'bench/**', 'test/**'],
     ignores: ['test/support/jest-*'],
     rules: {
       'no-restricted-exports': ['error', { restrictDefaultExports: { direct: true, named: true, namedFrom: true } }],
-    },
-  },
-  {
-    files: ['src/**'],
-    plugins: { 'react-hooks': reactHooks },
-    // The plugin's other rules speak for the React Compiler, which we do not use: they forbid the latest-value ref and
-    // components that come out of the container.
-    rules: {
-      'react-hooks/rules-of-hooks': 'error',
-      'react-hooks/exhaustive-deps': 'error',
-      'react-hooks/set-state-in-render': 'error',
-      'react-hooks/set-state-in-effect': 'error',
-      'react-hooks/error-boundaries': 'error',
-      'react-hooks/use-memo': 'error',
-      'react-hooks/purity': 'error',
     },
   },
   {

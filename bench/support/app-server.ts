@@ -14,7 +14,11 @@ export async function startAppServer(): Promise<ChildServer> {
   return startServer(async (dataDirectory) => {
     // Filled before it starts: an embedded database takes one process at a time.
     const database = await openDatabase({ dataDirectory });
-    await seedBench(database).finally(() => database.close());
+    try {
+      await seedBench(database);
+    } finally {
+      await database.close();
+    }
   });
 }
 

@@ -32,7 +32,11 @@ export interface ReferralDatabase {
 export async function makeServerReferrals(server: string, referrals: number): Promise<ReferralDatabase> {
   const place = await createServerPlace(server);
   const owner = openPostgres(place.url, { answerWithin: 0 });
-  await fill(owner, referrals).finally(() => owner.close());
+  try {
+    await fill(owner, referrals);
+  } finally {
+    await owner.close();
+  }
   const database = openPostgres(place.url);
   return {
     database,

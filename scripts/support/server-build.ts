@@ -30,23 +30,27 @@ export async function buildServer(directory = built): Promise<void> {
 async function compile(directory: string): Promise<readonly OutputFile[]> {
   // Loaded here, not above: whoever only asks where the build is should not wait for the compiler.
   const { build, stop } = await import('esbuild');
-  const { outputFiles } = await build({
-    absWorkingDir: projectRoot,
-    entryPoints: ['server/main.ts', 'server/production.ts', ...(await commands())],
-    outdir: directory,
-    entryNames: '[name]',
-    chunkNames: '[name]-[hash]',
-    bundle: true,
-    splitting: true,
-    format: 'esm',
-    platform: 'node',
-    target: 'node20.19',
-    packages: 'external',
-    plugins: [keepAddresses],
-    write: false,
-    logLevel: 'error',
-  }).finally(stop);
-  return outputFiles;
+  try {
+    const { outputFiles } = await build({
+      absWorkingDir: projectRoot,
+      entryPoints: ['server/main.ts', 'server/production.ts', ...(await commands())],
+      outdir: directory,
+      entryNames: '[name]',
+      chunkNames: '[name]-[hash]',
+      bundle: true,
+      splitting: true,
+      format: 'esm',
+      platform: 'node',
+      target: 'node20.19',
+      packages: 'external',
+      plugins: [keepAddresses],
+      write: false,
+      logLevel: 'error',
+    });
+    return outputFiles;
+  } finally {
+    await stop();
+  }
 }
 
 /** The commands for administrators: those that package.json has a script for. */

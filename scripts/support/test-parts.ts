@@ -32,7 +32,18 @@ export const testParts: readonly TestPart[] = [
     title: 'layout and lint',
     run: () =>
       runChecks(
-        ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.'],
+        [
+          'node_modules/prettier/bin/prettier.cjs',
+          '--check',
+          '--log-level',
+          'warn',
+          '--cache',
+          '--cache-strategy',
+          'content',
+          '--cache-location',
+          '.cache/prettier',
+          '.',
+        ],
         [
           'node_modules/eslint/bin/eslint.js',
           '--max-warnings',
@@ -42,6 +53,7 @@ export const testParts: readonly TestPart[] = [
           '.cache/eslint/',
           '.',
         ],
+        ['node_modules/oxlint/bin/oxlint'],
       ),
   },
   {

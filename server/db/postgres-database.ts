@@ -4,7 +4,7 @@ import { errorOfCode } from './database-errors.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const ownTypes: CustomTypesConfig = {
-  getTypeParser: ((id: number, format?: 'text' | 'binary') =>
+  getTypeParser: ((id: number, format?: 'text' | 'binary'): unknown =>
     valueParsers[id] ?? types.getTypeParser(id, format ?? 'text')) as CustomTypesConfig['getTypeParser'],
 };
 

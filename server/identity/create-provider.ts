@@ -1,4 +1,4 @@
-import Provider from 'oidc-provider';
+import Provider, { type KoaContextWithOIDC } from 'oidc-provider';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Queryable } from '../db/database.ts';
 import { providerPath } from './identity-names.ts';
@@ -48,7 +48,7 @@ const ownOriginOnly: Parameters<Provider['use']>[0] = async (context, next) => {
  */
 const changePerson: Parameters<Provider['use']>[0] = async (context, next) => {
   await next();
-  const { oidc } = context;
+  const { oidc }: Partial<KoaContextWithOIDC> = context;
   const secret = oidc?.session?.state?.['secret'];
   if (oidc?.route !== 'resume' || context.status !== 200 || typeof secret !== 'string') return;
   showChangeOfPerson(context, oidc.urlFor('end_session_confirm'), secret);

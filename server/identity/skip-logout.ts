@@ -11,7 +11,7 @@ import { originOf } from './log-sign-ins.ts';
 export function skipLogout(log: FastifyBaseLogger): Parameters<Provider['use']>[0] {
   return async (context, next) => {
     await next();
-    const { oidc } = context;
+    const { oidc }: Partial<KoaContextWithOIDC> = context;
     if (oidc?.route !== 'end_session' || context.status !== 200) return;
     const signedIn = oidc.session?.accountId;
     const hinted = oidc.entities.IdTokenHint?.payload['sub'];

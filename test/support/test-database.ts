@@ -23,7 +23,11 @@ export async function openTestDatabase(): Promise<TestDatabase> {
     ...database,
     async asOwner(work) {
       await database.script('reset role');
-      return work(database).finally(takeRole);
+      try {
+        return await work(database);
+      } finally {
+        await takeRole();
+      }
     },
   };
 }
@@ -58,7 +62,11 @@ async function openServerDatabase(server: string): Promise<TestDatabase> {
     ...database,
     async asOwner(work) {
       const owner = openPostgres(url);
-      return work(owner).finally(() => owner.close());
+      try {
+        return await work(owner);
+      } finally {
+        await owner.close();
+      }
     },
     async close() {
       await database.close();

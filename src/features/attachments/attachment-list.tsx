@@ -56,7 +56,7 @@ function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListPro
   const styles = useStyles();
   const key = listKeyOf(list);
   // By its key: whoever renders us need not keep the same object.
-  const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // eslint-disable-line react-hooks/exhaustive-deps
+  const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // oxlint-disable-line react/exhaustive-deps
   const { status, error, reload } = useQuery(query);
   if (status === 'failed') return <ListFailure error={error} onRetry={reload} />;
   // Neither the store nor the texts are there before the first answer.

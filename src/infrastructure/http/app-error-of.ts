@@ -21,7 +21,7 @@ const kinds: Readonly<Record<number, ErrorKind>> = {
 /** What axios threw, as an AppError. */
 export async function appErrorOf(thrown: unknown): Promise<AppError> {
   if (isCancel(thrown)) return new AppError('cancelled', { cause: thrown });
-  if (!isAxiosError(thrown)) return AppError.from(thrown);
+  if (!isAxiosError<unknown>(thrown)) return AppError.from(thrown);
   // A 2xx status with an error means that the body could not be read.
   if (!thrown.response || thrown.response.status < 300) return withoutAnswer(thrown);
   const { status, data, headers } = thrown.response;

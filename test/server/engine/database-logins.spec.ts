@@ -212,7 +212,11 @@ if (server === undefined) {
     async function administer(statement: string, database = 'postgres'): Promise<void> {
       const client = new Client({ connectionString: addressOf(serverUrl, database) });
       await client.connect();
-      await client.query(statement).finally(() => client.end());
+      try {
+        await client.query(statement);
+      } finally {
+        await client.end();
+      }
     }
   });
 }

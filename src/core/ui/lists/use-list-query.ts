@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import type { PageSize } from '#core/contracts/paging.ts';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import { useService } from '../services.tsx';
@@ -22,7 +22,7 @@ export interface ListMoves<Field extends string> {
 
 /** Keeps a list's place in the address and the history entry (decision A19). */
 export function useListQuery<Field extends string>(fields: ListFields<Field>): ListMoves<Field> {
-  const { pathname, search: address, state } = useLocation();
+  const { pathname, search: address, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const session = useService(sessionToken);
   const place = useMemo(() => placeOf(fields, address, state, session.subject()), [fields, address, state, session]);
