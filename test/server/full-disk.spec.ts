@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite-database.ts';
@@ -35,12 +36,12 @@ afterAll(async () => {
 /** What is measured holds for a second: asks until it is noticed. */
 async function noticed(bytes: number, isFull: boolean): Promise<void> {
   free = bytes;
-  while (
-    (await database.checkRoom(0).then(
+  const refuses = (): Promise<boolean> =>
+    database.checkRoom(0).then(
       () => false,
       () => true,
-    )) !== isFull
-  );
+    );
+  while ((await refuses()) !== isFull) await pause(20);
 }
 
 /** The status of each kind of call, with the problem's code where there is one. */

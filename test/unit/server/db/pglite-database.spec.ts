@@ -10,6 +10,7 @@ import {
   type DatabaseLog,
 } from '#server/db/database.ts';
 import { openPglite, type PgliteDatabase } from '#server/db/pglite-database.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 
 // The embedded database in its thread: what holds it, ends it or fills its disk harms it for a moment only (F4, F16).
@@ -27,6 +28,7 @@ let free = Infinity;
 let told: { readonly level: keyof DatabaseLog; readonly facts: object; readonly message: string }[] = [];
 
 beforeAll(async () => {
+  await unpackSeededDump(directory);
   database = await openPglite(
     { directory },
     {
