@@ -89,8 +89,8 @@ export function carriesRequest(message: object): message is CarriesRequest {
  * A query that searches by a filter: the log keeps which fields it has, never their values. The rules are the form's
  * and the server's: a list must not load the validator before its first rows.
  */
-export interface CarriesFilter {
-  readonly filter: object;
+export interface CarriesFilter<Filter extends object = object> {
+  readonly filter: Filter;
 }
 
 export function carriesFilter(message: object): message is CarriesFilter {

@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
 import { getLogisticsReferralsSearchCount } from '#core/contracts/logistics.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { countLogisticsReferrals, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
+import { countHandler } from '#core/ui/lists/count-handler.ts';
+import { referralCountsOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { logisticsStoreToken } from './logistics.store.ts';
 
 /** Counts the referrals that a filter without status finds, and those of each quick filter among them. */
 export class CountLogisticsReferrals extends Query implements CarriesFilter {
@@ -22,17 +19,8 @@ export class CountLogisticsReferrals extends Query implements CarriesFilter {
   }
 }
 
-export class CountLogisticsReferralsHandler implements Handler<CountLogisticsReferrals> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-  ) {}
-
-  async handle({ filter }: CountLogisticsReferrals, context: ExecutionContext): Promise<void> {
-    const counts = await countLogisticsReferrals(filter, (body) =>
-      this.http.send(getLogisticsReferralsSearchCount, { body }, context),
-    );
-    context.signal.throwIfAborted();
-    this.store.setState({ counts });
-  }
-}
+export const CountLogisticsReferralsHandler = countHandler(
+  getLogisticsReferralsSearchCount,
+  referralCountsOf,
+  logisticsStoreToken,
+);

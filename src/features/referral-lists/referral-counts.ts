@@ -6,7 +6,7 @@ export type ReferralCount = 'all' | 'new' | 'done';
 export type ReferralCounts = Readonly<Record<ReferralCount, number>>;
 
 /** Counts them, a call each (Spec 2 §7). */
-export async function countLogisticsReferrals(
+export async function referralCountsOf(
   filter: ReferralFilter,
   count: (request: SearchReferralsRequest) => Promise<number>,
 ): Promise<ReferralCounts> {

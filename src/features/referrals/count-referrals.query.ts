@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
 import { getReferralsSearchCount } from '#core/contracts/referral.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { countLogisticsReferrals, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
-import { referralsStoreToken, type ReferralsStore } from './referrals.store.ts';
+import { countHandler } from '#core/ui/lists/count-handler.ts';
+import { referralCountsOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
+import { referralsStoreToken } from './referrals.store.ts';
 
 /** Counts the referrals that a filter without status finds, and those of each quick filter among them. */
 export class CountReferrals extends Query implements CarriesFilter {
@@ -22,17 +19,4 @@ export class CountReferrals extends Query implements CarriesFilter {
   }
 }
 
-export class CountReferralsHandler implements Handler<CountReferrals> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(referralsStoreToken) private readonly store: ReferralsStore,
-  ) {}
-
-  async handle({ filter }: CountReferrals, context: ExecutionContext): Promise<void> {
-    const counts = await countLogisticsReferrals(filter, (body) =>
-      this.http.send(getReferralsSearchCount, { body }, context),
-    );
-    context.signal.throwIfAborted();
-    this.store.setState({ counts });
-  }
-}
+export const CountReferralsHandler = countHandler(getReferralsSearchCount, referralCountsOf, referralsStoreToken);
