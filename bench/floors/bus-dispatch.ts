@@ -37,8 +37,7 @@ class Dispatch extends Command {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    requestClass: async () =>
-      (await import('#core/contracts/product-basic-info.requests.ts')).UpdateProductBasicInfoRequest,
+    requestClass: 'UpdateProductBasicInfoRequest',
     subject: () => productId,
   };
   readonly productId = productId;

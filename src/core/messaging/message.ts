@@ -1,3 +1,4 @@
+import type { RequestClasses } from '../contracts/find-request-errors.ts';
 import type { WorkingRole } from '../contracts/person.contract.ts';
 import type { MessageType } from '../feedback/feature-texts.ts';
 import type { MessageToasts } from '../feedback/message-toasts.ts';
@@ -35,16 +36,20 @@ interface MessageFacts<M> {
 type RequestFacts<M> = M extends CarriesRequest
   ? RequestRules<M['request']>
   : Message<unknown> extends M
-    ? Partial<RequestRules<object>>
+    ? { readonly requestClass?: keyof RequestClasses; readonly requiredLater?: true }
     : { readonly requestClass?: undefined };
 
 /** By what a request is checked before it is sent. */
 interface RequestRules<Request extends object> {
-  /** Loads its class of the contracts: class-validator is no part of the first screens. */
-  readonly requestClass: () => Promise<new () => { readonly [Field in keyof Request]?: unknown }>;
+  /** Its class, by name: the bus loads them with the first request. */
+  readonly requestClass: NameOfClass<Request>;
   /** Whether its texts may be missing depends on more than its class sees (decision A32): the form and the server know. */
   readonly requiredLater?: true;
 }
+
+type NameOfClass<Request> = {
+  [Name in keyof RequestClasses]: Request extends InstanceType<RequestClasses[Name]> ? Name : never;
+}[keyof RequestClasses];
 
 type LoggableField<M> = Message<unknown> extends M ? string : Exclude<keyof M & string, keyof Message<unknown>>;
 

@@ -29,8 +29,32 @@ export function callHandler<M extends Sending<E>, E extends AnyEndpoint>(
   return CallHandler;
 }
 
+/** What a handler that keeps answers works with. */
+export interface CallsAndStore<Store> {
+  readonly http: HttpClient;
+  readonly store: Store;
+}
+
+/** The handler of a message that takes more than one call: `carryOut` sends them and keeps what comes of them. */
+export function storeHandler<M extends Message<unknown>, Store>(
+  store: Token<Store>,
+  carryOut: (message: M, parts: CallsAndStore<Store>, context: ExecutionContext) => Promise<ResultOf<M>>,
+): Newable<Handler<M>> {
+  class StoreHandler implements Handler<M> {
+    constructor(
+      @inject(httpClientToken) readonly http: HttpClient,
+      @inject(store) readonly store: Store,
+    ) {}
+
+    handle(message: M, context: ExecutionContext): Promise<ResultOf<M>> {
+      return carryOut(message, this, context);
+    }
+  }
+  return StoreHandler;
+}
+
 /** A zustand store, as far as an answer is put into it. */
-interface Keeper<State> {
+export interface Keeper<State> {
   setState(next: (state: State) => Partial<State>): void;
 }
 
@@ -41,19 +65,11 @@ export function keepHandler<M extends Message<void> & Sending<E>, E extends AnyE
   store: Token<Keeper<State>>,
   keep: (reply: EndpointReply<E>, message: M, state: State) => Partial<State>,
 ): Newable<Handler<M>> {
-  class KeepHandler implements Handler<M> {
-    constructor(
-      @inject(httpClientToken) private readonly http: HttpClient,
-      @inject(store) private readonly store: Keeper<State>,
-    ) {}
-
-    async handle(message: M, context: ExecutionContext): Promise<ResultOf<M>> {
-      const reply = await this.http.send(endpoint, inputOf(message), context);
-      // Who left meanwhile must not find it when they come back.
-      context.signal.throwIfAborted();
-      this.store.setState((state) => keep(reply, message, state));
-      return undefined as ResultOf<M>;
-    }
-  }
-  return KeepHandler;
+  return storeHandler<M, Keeper<State>>(store, async (message, { http, store: keeper }, context) => {
+    const reply = await http.send(endpoint, inputOf(message), context);
+    // Who left meanwhile must not find it when they come back.
+    context.signal.throwIfAborted();
+    keeper.setState((state) => keep(reply, message, state));
+    return undefined as ResultOf<M>;
+  });
 }

@@ -1,12 +1,9 @@
-import { inject } from 'inversify';
-import { httpClientToken } from '#core/di/core.tokens.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
 import { fetchList, removeFromList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
-import { attachmentsStoreToken, applyList, type AttachmentsStore } from './attachments.store.ts';
+import { attachmentsStoreToken, applyList } from './attachments.store.ts';
 
 /** Removes an attachment from a list. Without an id it fails (Spec 1 §8). */
 export class DeleteAttachment extends Command {
@@ -37,19 +34,15 @@ export class DeleteAttachment extends Command {
   }
 }
 
-export class DeleteAttachmentHandler implements Handler<DeleteAttachment> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
-  ) {}
-
-  async handle({ list, attachmentId }: DeleteAttachment, context: ExecutionContext): Promise<void> {
+export const DeleteAttachmentHandler = storeHandler(
+  attachmentsStoreToken,
+  async ({ list, attachmentId }: DeleteAttachment, { http, store }, context) => {
     if (attachmentId === undefined) throw new AppError('invalid', { code: 'noAttachmentId' });
-    const left = await removeFromList(this.http, list, attachmentId, context).catch((error: unknown) => {
+    const left = await removeFromList(http, list, attachmentId, context).catch((error: unknown) => {
       // Someone else was first: it is gone, as was wanted.
-      if (AppError.from(error).kind === 'notFound') return fetchList(this.http, list, context);
+      if (AppError.from(error).kind === 'notFound') return fetchList(http, list, context);
       throw error;
     });
-    applyList(this.store, list, left);
-  }
-}
+    applyList(store, list, left);
+  },
+);

@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
 import { fetchList } from './attachment-calls.ts';
 import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
-import { attachmentsStoreToken, applyList, type AttachmentsStore } from './attachments.store.ts';
+import { attachmentsStoreToken, applyList } from './attachments.store.ts';
 
 /** Loads a list into the store. Serial with the list's uploads: an older answer never covers a newer one. */
 export class LoadAttachments extends Query {
@@ -33,13 +30,8 @@ export class LoadAttachments extends Query {
   }
 }
 
-export class LoadAttachmentsHandler implements Handler<LoadAttachments> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(attachmentsStoreToken) private readonly store: AttachmentsStore,
-  ) {}
-
-  async handle({ list }: LoadAttachments, context: ExecutionContext): Promise<void> {
-    applyList(this.store, list, await fetchList(this.http, list, context));
-  }
-}
+export const LoadAttachmentsHandler = storeHandler(
+  attachmentsStoreToken,
+  async ({ list }: LoadAttachments, { http, store }, context) =>
+    applyList(store, list, await fetchList(http, list, context)),
+);

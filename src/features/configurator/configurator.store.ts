@@ -19,11 +19,19 @@ export function createConfiguratorStore(): ConfiguratorStore {
   return createStore<ConfiguratorState>(() => emptyConfigurator);
 }
 
-/** Takes in an answer of the server in one language. Another product's texts do not stay beside it. */
+/** Takes in an answer of the server in one language. */
 export function apply(store: ConfiguratorStore, product: Product, language: Language): void {
-  const { products } = store.getState();
+  store.setState((state) => withProduct(state, product, language));
+}
+
+/** The products with another answer of the server. Another product's texts do not stay beside it. */
+export function withProduct(
+  { products }: ConfiguratorState,
+  product: Product,
+  language: Language,
+): Pick<ConfiguratorState, 'products'> {
   const isSame = Object.values(products).every(({ productId }) => productId === product.productId);
-  store.setState({ products: { ...(isSame && products), [language]: product } });
+  return { products: { ...(isSame && products), [language]: product } };
 }
 
 /** The product's parts that do not depend on the language, from whichever was read last. */

@@ -1,11 +1,9 @@
-import { inject } from 'inversify';
+import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { configuratorStoreToken, apply, type ConfiguratorStore } from './configurator.store.ts';
-import { readProduct } from './read-product.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { configuratorStoreToken, withProduct } from './configurator.store.ts';
+import { productCallOf } from './read-product.ts';
 
 /** Loads the product in one language, without fallbacks, into the store. */
 export class LoadProduct extends Query {
@@ -26,13 +24,9 @@ export class LoadProduct extends Query {
   }
 }
 
-export class LoadProductHandler implements Handler<LoadProduct> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
-  ) {}
-
-  async handle({ productId, language }: LoadProduct, context: ExecutionContext): Promise<void> {
-    apply(this.store, await readProduct(this.http, productId, language, context), language);
-  }
-}
+export const LoadProductHandler = keepHandler(
+  getProductById,
+  (query: LoadProduct) => productCallOf(query),
+  configuratorStoreToken,
+  (product, { language }, state) => withProduct(state, product, language),
+);

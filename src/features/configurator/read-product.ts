@@ -7,9 +7,16 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 export function readProduct(
   http: HttpClient,
   productId: string,
-  languageCode: Language,
+  language: Language,
   context: ExecutionContext,
 ): Promise<Product> {
-  const query = { languageCode, useFallbackLanguages: 'false' as const };
-  return http.send(getProductById, { params: { id: productId }, query }, context);
+  return http.send(getProductById, productCallOf({ productId, language }), context);
+}
+
+/** How it is read. */
+export function productCallOf({ productId, language }: { readonly productId: string; readonly language: Language }) {
+  return {
+    params: { id: productId },
+    query: { languageCode: language, useFallbackLanguages: 'false' as const },
+  };
 }

@@ -1,10 +1,7 @@
-import { inject } from 'inversify';
 import { discardProduct } from '#core/contracts/product.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { catalogueStoreToken, forgetProduct, type CatalogueStore } from './dk-catalogue.store.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { catalogueStoreToken } from './dk-catalogue.store.ts';
 
 /** Discards a new product that was left without ever being saved (decision A3). */
 export class DiscardProduct extends Command {
@@ -23,14 +20,13 @@ export class DiscardProduct extends Command {
   }
 }
 
-export class DiscardProductHandler implements Handler<DiscardProduct> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(catalogueStoreToken) private readonly catalogue: CatalogueStore,
-  ) {}
-
-  async handle({ productId }: DiscardProduct, context: ExecutionContext): Promise<void> {
-    await this.http.send(discardProduct, { query: { productId } }, context);
-    forgetProduct(this.catalogue, productId);
-  }
-}
+export const DiscardProductHandler = keepHandler(
+  discardProduct,
+  ({ productId }: DiscardProduct) => ({ query: { productId } }),
+  catalogueStoreToken,
+  // Out of the list that is shown, and out of one that is still on its way.
+  (_, { productId }, { products, gone }) => ({
+    gone: [...gone, productId],
+    products: products?.filter((product) => product.productId !== productId),
+  }),
+);

@@ -25,11 +25,3 @@ export function createCatalogueStore(): CatalogueStore {
     hvaProductIds: {},
   }));
 }
-
-/** Takes a discarded product out of the list, and out of a list that is still on its way. */
-export function forgetProduct(store: CatalogueStore, productId: string): void {
-  store.setState(({ products, gone }) => ({
-    gone: [...gone, productId],
-    products: products?.filter((product) => product.productId !== productId),
-  }));
-}

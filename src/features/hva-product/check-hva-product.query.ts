@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
 import { findHvaProductErrors } from '#core/contracts/find-hva-product-errors.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
+import { hvaProductStoreToken } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
 /** Reads an area product in every language, and finds what it lacks there; the answer is empty when nothing. */
@@ -22,21 +19,17 @@ export class CheckHvaProduct extends Query<FieldErrors> {
   }
 }
 
-export class CheckHvaProductHandler implements Handler<CheckHvaProduct> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(hvaProductStoreToken) private readonly store: HvaProductStore,
-  ) {}
-
-  async handle({ hvaProductId }: CheckHvaProduct, context: ExecutionContext): Promise<FieldErrors> {
+export const CheckHvaProductHandler = storeHandler(
+  hvaProductStoreToken,
+  async ({ hvaProductId }: CheckHvaProduct, { http, store }, context) => {
     const [fi, sv, en] = await Promise.all([
-      readHvaProduct(this.http, hvaProductId, 'fi', context),
-      readHvaProduct(this.http, hvaProductId, 'sv', context),
-      readHvaProduct(this.http, hvaProductId, 'en', context),
+      readHvaProduct(http, hvaProductId, 'fi', context),
+      readHvaProduct(http, hvaProductId, 'sv', context),
+      readHvaProduct(http, hvaProductId, 'en', context),
     ]);
     const products = { fi, sv, en };
     const errors = findHvaProductErrors(products) ?? {};
-    this.store.setState({ checked: { hvaProductId, products, errors } });
+    store.setState({ checked: { hvaProductId, products, errors } });
     return errors;
-  }
-}
+  },
+);

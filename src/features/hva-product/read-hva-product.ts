@@ -6,8 +6,13 @@ import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
 export function readHvaProduct(
   http: HttpClient,
   hvaProductId: string,
-  languageCode: Language,
+  language: Language,
   context: CallContext,
 ): Promise<HvaProduct> {
-  return http.send(getHvaProductById, { params: { id: hvaProductId }, query: { languageCode } }, context);
+  return http.send(getHvaProductById, hvaProductCallOf(hvaProductId, language), context);
+}
+
+/** How it is read. */
+export function hvaProductCallOf(hvaProductId: string, language: Language) {
+  return { params: { id: hvaProductId }, query: { languageCode: language } };
 }

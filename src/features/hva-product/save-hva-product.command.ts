@@ -21,7 +21,7 @@ export class SaveHvaProduct extends Command<SaveOutcome<HvaProductValues>> imple
     policy: 'serial',
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language'],
-    requestClass: async () => (await import('#core/contracts/hva-product.requests.ts')).UpdateHvaProductRequest,
+    requestClass: 'UpdateHvaProductRequest',
     // What a save did is told by its handler: a conflict is no success to speak of.
     toasts: { failedBy: { invalid: 'hvaProduct:toast.checkProduct' } },
     subject: ({ hvaProductId }) => hvaProductId,

@@ -1,29 +1,32 @@
+import type { Newable } from 'inversify';
 import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contracts/logistics.contract.ts';
 import type { OrderStatus } from '#core/contracts/order-status.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { CallContext, HttpClient } from '#core/ports/http-client.ts';
-import { applyReferral, type LogisticsStore } from './logistics.store.ts';
+import type { Handler } from '#core/messaging/handler.ts';
+import type { Message } from '#core/messaging/message.ts';
+import { storeHandler, type CallsAndStore } from '#core/messaging/send-call.ts';
+import type { CallContext } from '#core/ports/http-client.ts';
+import { applyReferral, logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
-export interface ReferralParts {
-  readonly http: HttpClient;
-  readonly store: LogisticsStore;
-}
+type ReferralParts = CallsAndStore<LogisticsStore>;
 
 /** The statuses that logistics gives (requirements.md 'Answers'): kit sent, and new again. */
 type GivenStatus = typeof OrderStatus.SamplingKitSent | typeof OrderStatus.ApprovedByLab;
 
-/** Gives a referral a status and keeps the referral as it then is. Whoever was too late sees what a colleague did. */
-export async function changeReferral(
-  parts: ReferralParts,
-  referralId: string,
-  status: GivenStatus,
-  context: CallContext,
-): Promise<void> {
-  const query = { referralId, handlingStatus: `${status}` as const };
-  const changed = await parts.http
-    .send(setReferralWorkFlowStatus, { query }, context)
-    .catch((error: unknown) => failRefetch(parts, referralId, error, context));
-  applyReferral(parts.store, changed);
+type OfReferral = Message<void> & { readonly referralId: string };
+
+/**
+ * The handler of a message that gives a referral a status: keeps the referral as it then is. Whoever was too late sees
+ * what a colleague did.
+ */
+export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>> {
+  return storeHandler<OfReferral, LogisticsStore>(logisticsStoreToken, async ({ referralId }, parts, context) => {
+    const query = { referralId, handlingStatus: `${status}` as const };
+    const changed = await parts.http
+      .send(setReferralWorkFlowStatus, { query }, context)
+      .catch((error: unknown) => failRefetch(parts, referralId, error, context));
+    applyReferral(parts.store, changed);
+  });
 }
 
 /** Reads a referral anew beside what was asked for: where that fails, only the failure or success of that is told. */

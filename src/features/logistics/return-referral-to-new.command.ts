@@ -1,11 +1,6 @@
-import { inject } from 'inversify';
 import { OrderStatus } from '#core/contracts/order-status.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { changeReferral } from './change-referral.ts';
-import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
+import { statusHandler } from './change-referral.ts';
 
 /** Undoes a sticker that was printed by mistake: the order is new again (decision A28). */
 export class ReturnReferralToNew extends Command {
@@ -23,14 +18,4 @@ export class ReturnReferralToNew extends Command {
   }
 }
 
-export class ReturnReferralToNewHandler implements Handler<ReturnReferralToNew> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(logisticsStoreToken) private readonly store: LogisticsStore,
-  ) {}
-
-  handle({ referralId }: ReturnReferralToNew, context: ExecutionContext): Promise<void> {
-    const { http, store } = this;
-    return changeReferral({ http, store }, referralId, OrderStatus.ApprovedByLab, context);
-  }
-}
+export const ReturnReferralToNewHandler = statusHandler(OrderStatus.ApprovedByLab);

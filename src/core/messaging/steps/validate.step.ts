@@ -9,11 +9,9 @@ import type { PipelineStep } from '../pipeline.ts';
 export const validate: PipelineStep = async (message, _context, next) => {
   const { requestClass, requiredLater } = message.about;
   if (requestClass && carriesRequest(message)) {
-    const [type, { findFieldErrors }] = await Promise.all([
-      requestClass(),
-      import('#core/contracts/find-field-errors.ts'),
-    ]);
-    const fieldErrors = findFieldErrors(type, message.request, { requiredLater });
+    // Loaded with the first request: class-validator is no part of the first screen.
+    const { findRequestErrors } = await import('#core/contracts/find-request-errors.ts');
+    const fieldErrors = findRequestErrors(requestClass, message.request, { requiredLater });
     if (fieldErrors) throw new AppError('invalid', { fieldErrors, code: 'invalid' });
   }
   return next();

@@ -19,8 +19,7 @@ export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> impleme
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    requestClass: async () =>
-      (await import('#core/contracts/product-basic-info.requests.ts')).UpdateProductBasicInfoRequest,
+    requestClass: 'UpdateProductBasicInfoRequest',
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };

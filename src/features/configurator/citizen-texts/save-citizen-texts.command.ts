@@ -33,8 +33,7 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> i
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language'],
-    requestClass: async () =>
-      (await import('#core/contracts/product-citizen-texts.requests.ts')).UpdateCitizenTextsRequest,
+    requestClass: 'UpdateCitizenTextsRequest',
     requiredLater: true,
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,

@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
-import type { Product } from '#core/contracts/product.contract.ts';
+import { getProductById, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { readProduct } from '../read-product.ts';
+import { callHandler } from '#core/messaging/send-call.ts';
+import { productCallOf } from '../read-product.ts';
 
 /** Reads a product as it is stored now, to compare a form with. The screen goes on showing what it was opened with. */
 export class ReadStoredProduct extends Query<Product> {
@@ -25,10 +22,8 @@ export class ReadStoredProduct extends Query<Product> {
   }
 }
 
-export class ReadStoredProductHandler implements Handler<ReadStoredProduct> {
-  constructor(@inject(httpClientToken) private readonly http: HttpClient) {}
-
-  handle({ productId, language }: ReadStoredProduct, context: ExecutionContext): Promise<Product> {
-    return readProduct(this.http, productId, language, context);
-  }
-}
+export const ReadStoredProductHandler = callHandler(
+  getProductById,
+  (query: ReadStoredProduct) => productCallOf(query),
+  (product) => product,
+);

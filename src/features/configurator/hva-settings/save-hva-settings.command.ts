@@ -19,8 +19,7 @@ export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> imp
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    requestClass: async () =>
-      (await import('#core/contracts/product-hva-settings.requests.ts')).UpdateProductHvaSettingsRequest,
+    requestClass: 'UpdateProductHvaSettingsRequest',
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };

@@ -1,11 +1,8 @@
-import { inject } from 'inversify';
 import { ConfiguratorPhase, proceedToConfiguratorPhase } from '#core/contracts/product.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { anyProductOf, configuratorStoreToken, apply, type ConfiguratorStore } from '../configurator.store.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
+import { anyProductOf, configuratorStoreToken, apply } from '../configurator.store.ts';
 import { type ScreenPhase, phaseMoveOf } from './phase-order.rule.ts';
 
 /**
@@ -37,18 +34,14 @@ export class ProceedPhase extends Command {
   }
 }
 
-export class ProceedPhaseHandler implements Handler<ProceedPhase> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
-  ) {}
-
-  async handle({ productId, here, target }: ProceedPhase, context: ExecutionContext): Promise<void> {
-    const status = anyProductOf(this.store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
+export const ProceedPhaseHandler = storeHandler(
+  configuratorStoreToken,
+  async ({ productId, here, target }: ProceedPhase, { http, store }, context) => {
+    const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
     const move = phaseMoveOf(status, here, target);
     if (move === 'open') return;
     if (move !== 'proceed') throw new AppError('invalid', { code: move });
     const query = { productId, configuratorStatus: `${target}` as const };
-    apply(this.store, await this.http.send(proceedToConfiguratorPhase, { query }, context), 'fi');
-  }
-}
+    apply(store, await http.send(proceedToConfiguratorPhase, { query }, context), 'fi');
+  },
+);

@@ -1,10 +1,7 @@
-import { inject } from 'inversify';
 import { publishProduct } from '#core/contracts/product.contract.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { configuratorStoreToken, apply, type ConfiguratorStore } from '../configurator.store.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { configuratorStoreToken, withProduct } from '../configurator.store.ts';
 
 /** Publishes the product to the sample catalogue. */
 export class PublishProduct extends Command {
@@ -25,13 +22,9 @@ export class PublishProduct extends Command {
   }
 }
 
-export class PublishProductHandler implements Handler<PublishProduct> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(configuratorStoreToken) private readonly store: ConfiguratorStore,
-  ) {}
-
-  async handle({ productId }: PublishProduct, context: ExecutionContext): Promise<void> {
-    apply(this.store, await this.http.send(publishProduct, { query: { productId } }, context), 'fi');
-  }
-}
+export const PublishProductHandler = keepHandler(
+  publishProduct,
+  ({ productId }: PublishProduct) => ({ query: { productId } }),
+  configuratorStoreToken,
+  (product, _, state) => withProduct(state, product, 'fi'),
+);

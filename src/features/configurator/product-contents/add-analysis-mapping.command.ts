@@ -21,8 +21,7 @@ export class AddAnalysisMapping
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'parentProductAnalysisMappingId'],
-    requestClass: async () =>
-      (await import('#core/contracts/product-content.requests.ts')).CreateProductAnalysisMappingRequest,
+    requestClass: 'CreateProductAnalysisMappingRequest',
     // It names nothing but what it joins.
     toasts: { failedBy: { ...productGone, invalid: 'configurator:toast.productUnknown' } },
     subject: ({ productId }) => productId,

@@ -24,7 +24,7 @@ export class SaveProductContents extends Command<SaveOutcome<ProductContentsValu
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId'],
-    requestClass: async () => (await import('#core/contracts/product-content.requests.ts')).UpdateProductContentRequest,
+    requestClass: 'UpdateProductContentRequest',
     toasts: { failedBy: productGone },
     subject: ({ productId }) => productId,
   };

@@ -1,11 +1,9 @@
-import { inject } from 'inversify';
+import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { readHvaProduct } from '../read-hva-product.ts';
-import { copyTextsStoreToken, type CopyTextsStore } from './copy-texts.store.ts';
+import { keepHandler } from '#core/messaging/send-call.ts';
+import { hvaProductCallOf } from '../read-hva-product.ts';
+import { copyTextsStoreToken } from './copy-texts.store.ts';
 
 /** Loads the instruction texts of another product of the area in one language. */
 export class LoadCopySource extends Query {
@@ -25,15 +23,9 @@ export class LoadCopySource extends Query {
   }
 }
 
-export class LoadCopySourceHandler implements Handler<LoadCopySource> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(copyTextsStoreToken) private readonly store: CopyTextsStore,
-  ) {}
-
-  async handle({ hvaProductId, language }: LoadCopySource, context: ExecutionContext): Promise<void> {
-    this.store.setState({
-      source: { language, product: await readHvaProduct(this.http, hvaProductId, language, context) },
-    });
-  }
-}
+export const LoadCopySourceHandler = keepHandler(
+  getHvaProductById,
+  ({ hvaProductId, language }: LoadCopySource) => hvaProductCallOf(hvaProductId, language),
+  copyTextsStoreToken,
+  (product, { language }) => ({ source: { language, product } }),
+);

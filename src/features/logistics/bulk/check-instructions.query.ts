@@ -10,7 +10,7 @@ export class CheckInstructions extends Query<readonly InstructionsCheck[]> imple
     policy: 'merge',
     permission: ['LOGISTICS_USER'],
     loggable: [],
-    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).ReferralsRequest,
+    requestClass: 'ReferralsRequest',
     toasts: { failed: 'inPlace' },
   };
 

@@ -10,7 +10,7 @@ export class CheckStickers extends Query<readonly StickerCheck[]> implements Car
     policy: 'merge',
     permission: ['LOGISTICS_USER'],
     loggable: [],
-    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).ReferralsRequest,
+    requestClass: 'ReferralsRequest',
     // What failed of many is listed under them.
     toasts: { failed: 'inPlace' },
   };

@@ -15,7 +15,7 @@ export class PrintInstructions extends Command<PrintResult> implements CarriesRe
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
-    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).ReferralsRequest,
+    requestClass: 'ReferralsRequest',
     toasts: { failed: 'inPlace' },
   };
 

@@ -23,7 +23,7 @@ export class PrintStickers extends Command<PrintResult> implements CarriesReques
     policy: 'serial',
     permission: ['LOGISTICS_USER'],
     loggable: ['count'],
-    requestClass: async () => (await import('#core/contracts/logistics.requests.ts')).PrintStickersRequest,
+    requestClass: 'PrintStickersRequest',
     toasts: { failed: 'inPlace' },
   };
 

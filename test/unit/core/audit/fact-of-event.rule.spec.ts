@@ -1,4 +1,5 @@
 import { factOfError, factOfEvent } from '#core/audit/fact-of-event.rule.ts';
+import type { CreateProductRequest } from '#core/contracts/product.requests.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
@@ -8,17 +9,17 @@ class Sample extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: ['productId', 'page', 'note'],
-    requestClass: () => Promise.reject(new Error('Nothing is checked here.')),
+    requestClass: 'CreateProductRequest',
   };
-  readonly request: object;
+  readonly request: CreateProductRequest;
   constructor(
     readonly productId: string,
     readonly page: number,
     readonly note: unknown,
-    readonly ssn: string,
+    name: string,
   ) {
     super();
-    this.request = { ssn, productName: 'secret name' };
+    this.request = { productName: name, productDescription: 'secret description', outcomes: [] };
   }
 }
 
@@ -35,7 +36,7 @@ it('keeps declared fields, names of sent fields, outcome and duration, and no ot
     correlationId: 'c',
     durationMs: 13,
     fields: { productId: 'id', page: 2, note: 'short' },
-    sentFields: ['ssn', 'productName'],
+    sentFields: ['productName', 'productDescription', 'outcomes'],
   });
   expect(JSON.stringify(fact)).not.toMatch(/secret|9032/);
 });

@@ -18,7 +18,7 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
     policy: 'serial',
     permission: ['DK_USER'],
     loggable: ['productId', 'language', 'textId'],
-    requestClass: async () => (await import('#core/contracts/translation.requests.ts')).ConfirmTranslationRequest,
+    requestClass: 'ConfirmTranslationRequest',
     toasts: { failedBy: { conflict: 'translations:toast.changedAgain' } },
     subject: ({ productId }) => productId,
   };

@@ -9,7 +9,7 @@ class Send extends Command {
     policy: 'serial',
     permission: 'anyone',
     loggable: [],
-    requestClass: async () => (await import('#core/contracts/product.requests.ts')).CreateProductRequest,
+    requestClass: 'CreateProductRequest',
   };
   constructor(readonly request: CreateProductRequest) {
     super();
