@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
+import { afterPress } from './after-press.ts';
 import { newsOf } from './field-news.ts';
 import { validateForm } from './validate-form.ts';
 
@@ -9,14 +10,14 @@ const moment = 200;
 /**
  * Validates the whole form when it opens and a moment after its last change: rules look at more than one field, and in
  * a large form they cost more than a key may (docs/performance.md, row 6). A save validates by itself. Leaving a field
- * does not hurry it: what then appears or goes would move the page under a pointer that is being pressed.
+ * does not hurry it, and it waits for the end of a press: what appears or goes would move the page under the pointer.
  */
 export function useLateValidation<Values extends FieldValues>(control: Control<Values>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = newsOf(control).onValue(() => {
       clearTimeout(timer);
-      timer = setTimeout(() => void validateForm(control), moment);
+      timer = setTimeout(() => afterPress(() => void validateForm(control)), moment);
     });
     void validateForm(control);
     return () => {

@@ -109,6 +109,21 @@ it('shows the error of a field that was left by a press once the press has done 
   expect(await screen.findByText('missing')).toBeTruthy();
 });
 
+it('validates late what was typed before a press, once the press has done its work', async () => {
+  const seen = setup();
+  await pause();
+  seen.validations = 0;
+  fireEvent.blur(field('First'));
+  type('First', '');
+  fireEvent.pointerDown(document.body);
+  await pause();
+  expect(seen.validations).toBe(0);
+  expect(screen.queryByText('missing')).toBeNull();
+  fireEvent.pointerUp(document.body);
+  expect(await screen.findByText('missing')).toBeTruthy();
+  expect(seen.validations).toBe(1);
+});
+
 it('leaves a field alone that the press has taken away', async () => {
   let form!: UseFormReturn<Values>;
   const Form = (): ReactNode => {
