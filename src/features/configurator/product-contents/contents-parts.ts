@@ -14,6 +14,9 @@ export interface ContentsParts {
   /** Undefined while the list is not there: then the field takes free text only. */
   readonly suggestAnalyses: (typed: string) => readonly Analysis[] | undefined;
   readonly suggestMicrobes: (typed: string) => readonly string[] | undefined;
+  /** Listens to the arrival of a list; `listsNow` changes with it. */
+  readonly onLists: (listener: () => void) => () => void;
+  readonly listsNow: () => unknown;
   /** A panel's child analyses that the analysis does not have yet; none while the list is not there. */
   readonly panelChildren: (analysis: PrimaryAnalysisValues) => readonly Analysis[];
   /** Asks before results or child analyses are removed. */

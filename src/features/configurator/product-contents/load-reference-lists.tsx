@@ -1,24 +1,24 @@
-import { useEffect, type ReactNode, type RefObject } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
-import type { ReferenceLists } from './use-suggestions.ts';
+import type { Suggestions } from './use-suggestions.ts';
 
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);
 
 /** Loads the reference lists while the form is open already; when one fails, its toast says so. */
-export function LoadReferenceLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
+export function LoadReferenceLists({ into }: { readonly into: Suggestions }): ReactNode {
   const analyses = useQuery(allAnalyses);
   const microbes = useQuery(allMicrobes);
   // The lists' store comes with their feature, which a query that is ready has loaded.
   return [analyses, microbes].some(({ status }) => status === 'ready') && <LoadLists into={into} />;
 }
 
-function LoadLists({ into }: { readonly into: RefObject<ReferenceLists> }): ReactNode {
+function LoadLists({ into }: { readonly into: Suggestions }): ReactNode {
   const { analyses, microbes } = useSlice(referenceDataStoreToken, (state) => state);
   useEffect(() => {
-    into.current = { analyses, microbes };
+    into.setLists({ analyses, microbes });
   }, [into, analyses, microbes]);
   return undefined;
 }

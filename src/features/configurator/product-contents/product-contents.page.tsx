@@ -59,7 +59,7 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
       isReportedElsewhere={isReported}
       textOf={textOf}
     >
-      <LoadReferenceLists into={suggestions.lists} />
+      <LoadReferenceLists into={suggestions} />
       <ContentsPartsProvider value={parts}>
         <ProductContentsForm cards={cards} />
       </ContentsPartsProvider>

@@ -1,5 +1,5 @@
 import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
-import { memo, useState, type ReactNode } from 'react';
+import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
 import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
@@ -31,10 +31,12 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const { form, popups } = useContentsParts();
+  const { form, popups, onLists, listsNow } = useContentsParts();
   const field = useFormField(form.control, name);
   const error = useContentsError(name);
   const [isOpen, setOpen] = useState(false);
+  // While it is open it suggests, once the list has come, for what was typed before.
+  useSyncExternalStore(onLists, () => isOpen && listsNow());
   const typed = String(field.value);
   const suggestions = isOpen ? suggest(typed) : undefined;
   return (

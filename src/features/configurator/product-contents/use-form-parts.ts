@@ -21,7 +21,7 @@ import type { Suggestions } from './use-suggestions.ts';
 export function useFormParts(
   form: UseFormReturn<ProductContentsValues>,
   { productId, outcomes }: Product,
-  { suggestAnalyses, suggestMicrobes, panelChildren }: Suggestions,
+  suggestions: Suggestions,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);
   const dialogs = useService(dialogsToken);
@@ -71,24 +71,12 @@ export function useFormParts(
       form,
       popups,
       outcomes: positiveOutcomes(outcomes),
-      suggestAnalyses,
-      suggestMicrobes,
-      panelChildren,
+      ...suggestions,
       confirmLoss,
       confirmRemoval,
       createPrimary,
       createChild,
     }),
-    [
-      form,
-      outcomes,
-      suggestAnalyses,
-      suggestMicrobes,
-      panelChildren,
-      confirmLoss,
-      confirmRemoval,
-      createPrimary,
-      createChild,
-    ],
+    [form, outcomes, suggestions, confirmLoss, confirmRemoval, createPrimary, createChild],
   );
 }

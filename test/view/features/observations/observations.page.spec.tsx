@@ -8,8 +8,10 @@ import {
   type Observation,
 } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { getAnalyses, type Analysis } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { anObservation } from '#test/support/builders.ts';
+import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { setup } from './setup.tsx';
 
 const button = (name: string | RegExp): HTMLElement => screen.getByRole('button', { name });
@@ -115,8 +117,9 @@ describe('The results', () => {
 });
 
 describe('Their additional filters', () => {
-  async function openFilters() {
+  async function openFilters(beforehand?: (http: FakeHttpClient) => void) {
     const application = await setup({ results: [anObservation()] });
+    beforehand?.(application.http);
     const view = application.show();
     await application.user.click(await screen.findByRole('button', { name: 'Avaa suodattimet' }));
     await screen.findByRole('textbox', { name: 'Käsittelijä' });
@@ -151,6 +154,16 @@ describe('Their additional filters', () => {
     await user.type(analysis, 'xyz');
     expect(await screen.findByText('Ei osumia')).toBeTruthy();
     expect(analysis.value).toBe('xyz');
+  });
+
+  it('suggest for what was typed before the names were there, once they are', async () => {
+    let arrive!: (names: Analysis[]) => void;
+    const names = new Promise<Analysis[]>((resolve) => (arrive = resolve));
+    const { user } = await openFilters((http) => http.answers(getAnalyses, () => names));
+    await user.type(screen.getByRole('combobox', { name: 'Tutkimuksen nimi' }), 'gono');
+    expect(screen.queryByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true })).toBeNull();
+    await act(async () => arrive([{ kuntaliittoCode: '4937', kuntaliittoName: 'Neisseria gonorrhoeae' }]));
+    expect(await screen.findByRole('option', { name: 'Neisseria gonorrhoeae', hidden: true })).toBeTruthy();
   });
 
   it('search at Enter in each field; a suggestion that the arrows have come to is taken first', async () => {

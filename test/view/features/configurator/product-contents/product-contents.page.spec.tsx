@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   AnalysisResultType,
   ConfiguratorPhase,
@@ -24,13 +24,16 @@ const microbes = [
 ];
 
 /** A product on a server, its second phase on screen. */
-async function setup(changes: Partial<ProductAnalysisMapping> = {}, hasLists = true) {
+async function setup(
+  changes: Partial<ProductAnalysisMapping> = {},
+  list: typeof analyses | Promise<typeof analyses> | 'fails' = analyses,
+) {
   const complete = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.ProductContents });
   const productAnalysisMappings = [{ ...complete.productAnalysisMappings[0]!, ...changes }];
   const server = { product: { ...complete, productAnalysisMappings } };
   const application = await renderApplication(`/product-configurator/${complete.productId}/product-contents`);
   const { http } = application;
-  if (hasLists) http.answers(getAnalyses, analyses).answers(getMicrobes, microbes);
+  if (list !== 'fails') http.answers(getAnalyses, () => list).answers(getMicrobes, microbes);
   else http.fails(getAnalyses, new AppError('offline')).fails(getMicrobes, new AppError('offline'));
   http
     .answers(getProductById, () => server.product)
@@ -115,6 +118,17 @@ describe('The autocomplete', () => {
     },
   );
 
+  it('suggests for what was typed before the list was there, once it is', async () => {
+    let arrive!: () => void;
+    const list = new Promise<typeof analyses>((resolve) => (arrive = () => resolve(analyses)));
+    const { user } = await setup({}, list);
+    await user.clear(code());
+    await user.type(code(), 'viljely');
+    expect(screen.queryByRole('listbox')).toBeNull();
+    await act(async () => arrive());
+    await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
+  });
+
   it('lets a local code stand that another begins with', async () => {
     const { user } = await setup();
     await user.clear(code());
@@ -143,7 +157,7 @@ describe('The autocomplete', () => {
   });
 
   it('takes free text when the lists could not be loaded, and says so', async () => {
-    const { user, shown, i18n } = await setup(microbeFindings, false);
+    const { user, shown, i18n } = await setup(microbeFindings, 'fails');
     await waitFor(() => expect(shown).toHaveLength(2));
     expect(shown.map(({ textKey }) => i18n.t(textKey)).sort()).toEqual([
       'Mikrobien haku epäonnistui.',

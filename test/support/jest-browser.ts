@@ -1,0 +1,3 @@
+import { closeSharedBrowsers } from '../browser/support/shared-browser.ts';
+
+afterAll(closeSharedBrowsers);
