@@ -43,6 +43,13 @@ const view = {
 };
 
 /** @type {import('jest').Config} */
+const browser = {
+  ...node,
+  globalSetup: '<rootDir>/test/support/jest-browser-build.mjs',
+  setupFilesAfterEnv: [...node.setupFilesAfterEnv, '<rootDir>/test/support/jest-browser.ts'],
+};
+
+/** @type {import('jest').Config} */
 const config = {
   // Fluent UI loads slowly in the first test of a worker; real servers and browsers are slower still.
   testTimeout: 180_000,
@@ -62,12 +69,8 @@ const config = {
     { ...node, displayName: 'server', testMatch: ['<rootDir>/test/server/**/*.spec.ts'] },
     { ...node, displayName: 'server-groups', testMatch: ['<rootDir>/test/groups/server-*.group.ts'] },
     { ...node, displayName: 'engine-groups', testMatch: ['<rootDir>/test/groups/engine-*.group.ts'] },
-    {
-      ...node,
-      displayName: 'browser',
-      globalSetup: '<rootDir>/test/support/jest-browser-build.mjs',
-      testMatch: ['<rootDir>/test/browser/**/*.spec.ts'],
-    },
+    { ...browser, displayName: 'browser', testMatch: ['<rootDir>/test/browser/**/*.spec.ts'] },
+    { ...browser, displayName: 'browser-groups', testMatch: ['<rootDir>/test/groups/browser-*.group.ts'] },
   ],
 };
 

@@ -27,45 +27,10 @@ interface JestPart {
   readonly workers: number;
   readonly environment?: NodeJS.ProcessEnv;
   readonly note?: string;
-  /**
-   * Whether a file that fails runs once more, alone: for tests that watch a page and so depend on how busy the machine
-   * is. What failed the first time is said and shown all the same.
-   */
-  readonly secondTry?: boolean;
-}
-
-interface JestRun extends PartResult {
-  readonly failedFiles: readonly FileReport[];
 }
 
 /** Runs one Jest project and counts its tests by Jest's own report. */
-export async function runJest(part: JestPart): Promise<PartResult> {
-  const first = await runOnce(part, []);
-  const { failedFiles } = first;
-  if (!part.secondTry || failedFiles.length === 0 || failedFiles.length > 3) return first;
-  const second = await runOnce(
-    { ...part, name: `${part.name}-again`, workers: 1 },
-    failedFiles.map(({ name }) => name),
-  );
-  const names = failedFiles.map(({ name }) => path.relative(projectRoot, name)).join(', ');
-  return {
-    passed: first.passed - passedIn(failedFiles) + second.passed,
-    failed: second.failed,
-    note: [first.note, `ran again: ${names}`].filter(Boolean).join(', '),
-    isShown: true,
-    files: first.files,
-    output: `${first.output}\n${second.output}`,
-  };
-}
-
-function passedIn(files: readonly FileReport[]): number {
-  return files.flatMap(({ assertionResults }) => assertionResults).filter(({ status }) => status === 'passed').length;
-}
-
-async function runOnce(
-  { name, project, workers, environment, note }: JestPart,
-  files: readonly string[],
-): Promise<JestRun> {
+export async function runJest({ name, project, workers, environment, note }: JestPart): Promise<PartResult> {
   const reportFile = path.join(projectRoot, '.cache/test', `${name}.json`);
   await mkdir(path.dirname(reportFile), { recursive: true });
   await rm(reportFile, { force: true });
@@ -77,7 +42,6 @@ async function runOnce(
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',
-      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
       ...['--selectProjects', project],
       ...['--maxWorkers', String(workers)],
       ...['--json', '--outputFile', reportFile],
@@ -85,7 +49,7 @@ async function runOnce(
     { ...testEnvironment(), ...environment },
   );
   const report = await readReport(reportFile);
-  if (!report) return { passed: 0, failed: 1, note, output: withoutJson(output), failedFiles: [] };
+  if (!report) return { passed: 0, failed: 1, note, output: withoutJson(output) };
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   const skipped = report.numPendingTests + report.numTodoTests;
   return {
@@ -95,7 +59,6 @@ async function runOnce(
     note: [note, skipped > 0 && `${skipped} skipped`].filter(Boolean).join(', '),
     output: withoutJson(output),
     files: fileTimes(report.testResults, projectRoot),
-    failedFiles: report.testResults.filter(({ status }) => status === 'failed'),
   };
 }
 

@@ -14,7 +14,7 @@ export function printResult({ part, result, milliseconds }: EndedPart): void {
   console.log(
     `${outcome.padEnd(8)}${part.title.padEnd(34)}${counts.padEnd(26)}${formatSeconds(milliseconds).padStart(8)}${note}`,
   );
-  if (result.failed > 0 || result.isShown) console.log(`${result.output.trimEnd()}\n`);
+  if (result.failed > 0) console.log(`${result.output.trimEnd()}\n`);
 }
 
 /** Where the time of a run went: a line for each part, with its longest files. */

@@ -14,9 +14,8 @@ export interface PartResult {
   readonly failed: number;
   /** Said beside the result, such as the engine a part ran on or why it did not run. */
   readonly note?: string;
-  /** Shown when something failed, or had to be run again. */
+  /** Shown when something failed. */
   readonly output: string;
-  readonly isShown?: boolean;
   /** Test files with the seconds that each took, those that took longest first. */
   readonly files?: readonly FileTime[];
 }

@@ -1,4 +1,4 @@
-import { provideBrowser } from './find-browser.ts';
+import { providePageBrowser } from './find-browser.ts';
 import { runJest } from './jest-part.ts';
 import { providePrograms } from './provide-programs.ts';
 import { findPostgres, folderInMemory } from './provide-postgres.ts';
@@ -114,15 +114,12 @@ async function runEngineTests(): Promise<PartResult> {
 }
 
 async function runBrowserTests(): Promise<PartResult> {
-  const browser = await provideBrowser(say);
   return runJest({
     name: 'browser',
-    project: 'browser',
+    project: 'browser-groups',
     // More than the two processors that the test command promises to do with: half of such a test's time is waiting.
     workers: 3,
-    environment: { CHROMIUM_PATH: browser },
-    note: browser,
-    secondTry: true,
+    note: await providePageBrowser(say),
   });
 }
 

@@ -4,15 +4,16 @@ import { button, details, everything, openerOf, range, rows, settled } from './s
 import { notePrinting } from './steps/print-notes.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import type { LaunchOptions } from './support/launch-browser.ts';
 import { enter } from './support/sign-in.ts';
-import { setStage } from './support/stage.ts';
+import { setStage, wholeBrowser } from './support/stage.ts';
 
 // Many rows at once, the reader, the packing list and the worklist: each once through the whole application.
 
 const stage = setStage();
 
-async function visit(person: 'logistics' | 'hva04', address: string) {
-  const opened = await stage.open();
+async function visit(person: 'logistics' | 'hva04', address: string, browser?: LaunchOptions) {
+  const opened = await stage.open({}, browser);
   const notes = await notePrinting(opened.context);
   await enter(opened.page, person, address);
   await rows(opened.page).first().waitFor();
@@ -37,7 +38,7 @@ async function read(page: Page, code: string): Promise<void> {
 }
 
 it('prints the stickers of a page of new referrals, and marks them as sent in one go', async () => {
-  const { page, notes } = await visit('logistics', '/logistics?referralWorkflowStatus=3');
+  const { page, notes } = await visit('logistics', '/logistics?referralWorkflowStatus=3', wholeBrowser);
   const printed = await numbers(page);
   await choosePage(page).click();
   await until(async () => expect(await status(page).innerText()).toBe('Valittu 25'));

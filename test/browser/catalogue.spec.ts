@@ -11,7 +11,7 @@ import {
 import { storedSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { signIn, type Persona } from './support/sign-in.ts';
+import { enter, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -20,7 +20,7 @@ const nameless = 'Nimetön paketti';
 
 async function visitCatalogue(persona: Persona = 'dk') {
   const visit = await stage.open();
-  await signIn(visit.page, persona, '/dk-admin');
+  await enter(visit.page, persona, '/dk-admin');
   await cards(visit.page).first().waitFor();
   return visit;
 }
@@ -71,7 +71,7 @@ describe('the list', () => {
     const { page } = await stage.open();
     await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'Temporal'));
     const standIn = page.waitForResponse(/\/assets\/temporal\./);
-    await signIn(page, 'dk', '/dk-admin');
+    await enter(page, 'dk', '/dk-admin');
     await cards(page).first().waitFor();
     expect((await standIn).status()).toBe(200);
     expect(await dates(page)).toEqual(await dates(usual));
@@ -109,7 +109,7 @@ describe('the list', () => {
     const { page, problems } = await stage.open();
     problems.allow(/status of 500/);
     await page.route(fromServer('getProducts'), failing);
-    await signIn(page, 'dk', '/dk-admin');
+    await enter(page, 'dk', '/dk-admin');
     await page.getByRole('alert').getByText('Paketteja haettaessa tapahtui virhe.').waitFor();
     expect(await toasts(page).count()).toBe(0);
     await expectNoAxeViolations(page);
@@ -124,7 +124,7 @@ describe('the list', () => {
     await page.route(fromServer('getProducts'), (route) =>
       route.fulfill({ contentType: 'application/json', body: '[{"productId": 1' }),
     );
-    await signIn(page, 'dk', '/dk-admin');
+    await enter(page, 'dk', '/dk-admin');
     await page.getByText('Paketteja haettaessa tapahtui virhe.').waitFor();
   });
 });
@@ -211,7 +211,9 @@ describe('deleting', () => {
 
 describe('a restart of the server', () => {
   it('keeps products and sign-in, of the open page and of a new one', async () => {
-    const { page, context, problems } = await visitCatalogue();
+    const { page, context, problems } = await stage.open();
+    await signIn(page, 'dk', '/dk-admin');
+    await cards(page).first().waitFor();
     // What the page loads beforehand when it is idle may fall into the restart.
     problems.allow(/ERR_CONNECTION_REFUSED/);
     await createNewProduct(page);

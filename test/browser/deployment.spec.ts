@@ -15,7 +15,7 @@ import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { DeployedWeb } from './support/deployed-web.ts';
-import { launchBrowser } from './support/launch-browser.ts';
+import { sharedBrowser } from './support/shared-browser.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A tab that has been open since before a deployment (proofs F9). The server is the real one, in this process: it has
@@ -27,13 +27,12 @@ let server: TestServer;
 let context: BrowserContext;
 
 beforeAll(async () => {
-  browser = await launchBrowser();
+  browser = await sharedBrowser({ pageOnly: true });
   web = await DeployedWeb.create();
   server = await startTestServer({ webDirectory: web.directory });
   await server.listen();
 }, 180_000);
 afterAll(async () => {
-  await browser.close();
   await server.close();
   await web.dispose();
 });

@@ -5,7 +5,7 @@ import { logRow, logRows, manyEntries, openLog, putIntoLog, storedLog } from './
 import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { signIn } from './support/sign-in.ts';
+import { enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 // Storage that is refused, full or damaged: the application goes on, and the log says so itself (proofs F10, F19).
@@ -15,7 +15,7 @@ const stage = setStage();
 async function visit(prepare?: (page: Page) => Promise<unknown>) {
   const opened = await stage.open();
   await prepare?.(opened.page);
-  await signIn(opened.page, 'dk', '/dk-admin');
+  await enter(opened.page, 'dk', '/dk-admin');
   await cards(opened.page).first().waitFor();
   return opened;
 }

@@ -5,7 +5,7 @@ import { rows } from './steps/lists.ts';
 import { menu, openMenu, signOut } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
+import { choosePersona, enter, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -44,7 +44,7 @@ it.each(looks.flatMap((look) => screens.map((role) => [...look, ...role] as cons
   'as the system likes them, %s: the screens can be read (%j, %s, %s)',
   async (_, system, expected, persona, addresses) => {
     const { page } = await stage.open(system);
-    await signIn(page, persona);
+    await enter(page, persona, '/');
     for (const [address, sign] of addresses) {
       await page.goto(address);
       await page.locator(sign).first().waitFor();
@@ -63,7 +63,7 @@ it.each([
   '%s: a bar marks the page that is open, in the menu and in the tabs, and no other',
   async (_, system, none) => {
     const { page } = await stage.open(system);
-    await signIn(page, 'hva04');
+    await enter(page, 'hva04', '/');
     await rows(page).first().waitFor();
     await openMenu(page);
     const bars = (of: Locator, side: string) =>
@@ -87,7 +87,7 @@ it.each([
 
 it('a product’s form can be read in the dark', async () => {
   const { page } = await stage.open({ colorScheme: 'dark' });
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   for (const phase of ['basicInfo', 'contents', 'hvaSettings', 'citizenTexts', 'preview'] as const) {
     await page.goto(demoPhasePath('broad-sexual-health', phase));
     await untilPhase(page, phase);

@@ -3,7 +3,7 @@ import { cards, deleteDialog, openCatalogue, toasts } from './steps/catalogue.ts
 import { menu, menuButton, openMenu, signInPage } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
-import { choosePersona, signIn } from './support/sign-in.ts';
+import { choosePersona, enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
 const stage = setStage();
@@ -76,7 +76,7 @@ it.each([320, 1280])('nothing scrolls sideways for an area user and a notice at 
   const screens = { hva04: 'Lisää suodattimia', conflict: 'Sinulla on yhteensopimattomia käyttäjärooleja.' };
   for (const persona of ['hva04', 'conflict'] as const) {
     const { page } = await stage.open({ viewport: { width, height: 720 } });
-    await signIn(page, persona);
+    await enter(page, persona, '/');
     // The way from the start page to the first screen closes the menu.
     await page.getByText(screens[persona]).waitFor();
     await openMenu(page);
@@ -87,7 +87,7 @@ it.each([320, 1280])('nothing scrolls sideways for an area user and a notice at 
 
 it('keeps the header in its place while a dialog is open over a scrolled page', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await openCatalogue(page);
   await page.evaluate(() => scrollTo(0, 120));
   await openDeleteDialog(page);
@@ -98,7 +98,7 @@ it('keeps the header in its place while a dialog is open over a scrolled page', 
 
 it('stays where it is when what sticks gets the focus, or gets it back from a dialog', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'logistics');
+  await enter(page, 'logistics', '/');
   await page.locator('tbody').getByRole('checkbox').first().click();
   const stickers = page.getByRole('button', { name: 'Tulosta osoitetarrat' });
   await stickers.waitFor();
@@ -122,7 +122,7 @@ it('stays where it is when what sticks gets the focus, or gets it back from a di
 it.each([400, 1280])('a toast leaves the header and the open menu to be read at %i px', async (width) => {
   const { page, problems } = await stage.open({ viewport: { width, height: 720 } });
   problems.allow(/status of 409/);
-  await signIn(page, 'dk', '/dk-admin');
+  await enter(page, 'dk', '/dk-admin');
   await showToast(page);
   await openMenu(page);
   const boxOf = async (part: Locator) => (await part.boundingBox())!;
@@ -142,7 +142,7 @@ it.each([400, 1280])('a toast leaves the header and the open menu to be read at 
 
 it('has room for the filters of the event log beside each other', async () => {
   const { page } = await stage.open();
-  await signIn(page, 'logistics');
+  await enter(page, 'logistics', '/');
   // Its events have long names.
   await page.getByRole('button', { name: /^Valmiit \(\d/ }).waitFor();
   await openMenu(page);
@@ -172,7 +172,7 @@ describe('movement', () => {
       };
       requestAnimationFrame(note);
     });
-    await signIn(page, 'dk', '/dk-admin');
+    await enter(page, 'dk', '/dk-admin');
     await openCatalogue(page);
     await showToast(page);
     return page.evaluate(() => Math.max(0, ...(window as unknown as { durations: number[] }).durations));

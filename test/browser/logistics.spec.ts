@@ -7,8 +7,9 @@ import { notePrinting, sizeOf } from './steps/print-notes.ts';
 import { everythingStored } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
+import type { LaunchOptions } from './support/launch-browser.ts';
 import { enter } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { setStage, wholeBrowser } from './support/stage.ts';
 
 const stage = setStage();
 const search = '/api/logistics/searchLogisticsReferrals';
@@ -17,8 +18,8 @@ const reopen = 'Käsittele uudelleen';
 const toNew = 'Palauta uudeksi';
 const sticker = 'Tulosta osoitetarra';
 
-async function visitLogistics(on: Stage = stage, address = '/logistics') {
-  const visit = await on.open();
+async function visitLogistics(address = '/logistics', browser?: LaunchOptions) {
+  const visit = await stage.open({}, browser);
   const notes = await notePrinting(visit.context);
   await enter(visit.page, 'logistics', address);
   await rows(visit.page).first().waitFor();
@@ -55,7 +56,7 @@ const inStatus = (status: number) => (referral: LogisticsReferral) => referral.r
 
 describe('the list', () => {
   it('is where logistics lands: the referrals of every area, with three counts', async () => {
-    const { page } = await visitLogistics(stage, '/');
+    const { page } = await visitLogistics('/');
     expect(new URL(page.url()).pathname).toBe('/logistics');
     expect(await page.title()).toBe('Omanäyte - Logistiikka');
     const all = await allReferrals(page);
@@ -160,7 +161,7 @@ describe('a referral', () => {
 
 describe('the address sticker', () => {
   it('opens in a window of 1280x720 ready to print, and takes the referral into handling', async () => {
-    const { page, context, notes } = await visitLogistics();
+    const { page, context, notes } = await visitLogistics('/logistics', wholeBrowser);
     const referral = await someReferral(page, inStatus(3));
     await openReferral(page, referral);
     const answering = page.waitForResponse('**/printSticker**');
@@ -184,7 +185,7 @@ describe('the address sticker', () => {
   });
 
   it('can be printed again, which changes nothing', async () => {
-    const { page, notes } = await visitLogistics();
+    const { page, notes } = await visitLogistics('/logistics', wholeBrowser);
     const referral = await someReferral(page, inStatus(5));
     await openReferral(page, referral);
     await inDialog(page, sticker).click();
@@ -195,7 +196,7 @@ describe('the address sticker', () => {
   });
 
   it('says in its window and in a toast that it could not be had', async () => {
-    const { page, notes, problems } = await visitLogistics();
+    const { page, notes, problems } = await visitLogistics('/logistics', wholeBrowser);
     problems.allow(/status of 409/);
     await openReferral(page, await someReferral(page, inStatus(3)));
     const problem = { status: 409, title: 'x', code: 'unprintable', correlationId: 'x' };
@@ -212,10 +213,8 @@ describe('the address sticker', () => {
 });
 
 describe('the address sticker where windows are blocked', () => {
-  const blocking = setStage({ blockPopups: true });
-
   it('is downloaded instead, and a toast says so', async () => {
-    const { page, context, notes } = await visitLogistics(blocking);
+    const { page, context, notes } = await visitLogistics('/logistics', { blockPopups: true });
     await openReferral(page, (await allReferrals(page)).find(inStatus(3))!);
     const downloading = page.waitForEvent('download');
     // A person's own click may open windows: this one comes when none is remembered any more.
@@ -235,7 +234,7 @@ describe('the attachments', () => {
     referral.productAnalysisMappings.some((each) => each.kuntaliittoCode === code);
 
   it('are those of the order’s language, printed and marked for this browser session', async () => {
-    const { page, notes } = await visitLogistics();
+    const { page, notes } = await visitLogistics('/logistics', wholeBrowser);
     await openReferral(page, await someReferral(page, ofAnalysis('4816', 'sv')));
     const file = 'Provtagningsanvisning.pdf';
     await details(page).getByText(file).first().waitFor();

@@ -3,13 +3,14 @@ import { button, demoPhasePath, group, untilPhase, type Phase } from './steps/co
 import { notePrinting, sizeOf } from './steps/print-notes.ts';
 import { until } from './steps/until.ts';
 import { enter } from './support/sign-in.ts';
-import { setStage, type Stage } from './support/stage.ts';
+import { setStage, wholeBrowser } from './support/stage.ts';
 
+const stage = setStage();
 const file = 'Tilausohje.pdf';
 
 /** A demo product's attachments on screen. */
-async function visit(stage: Stage, phase: Phase) {
-  const opened = await stage.open();
+async function visit(phase: Phase, browser = wholeBrowser) {
+  const opened = await stage.open({}, browser);
   const { context, page } = opened;
   const notes = await notePrinting(context);
   await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', phase));
@@ -20,13 +21,11 @@ async function visit(stage: Stage, phase: Phase) {
 }
 
 describe('printing an attachment', () => {
-  const stage = setStage();
-
   it.each<[string, Phase]>([
     ['Edit', 'citizenTexts'],
     ['DKPreview', 'preview'],
   ])('opens a window of 1280x720 with the file and prints it once: %s', async (_mode, phase) => {
-    const { context, page, notes, printButton } = await visit(stage, phase);
+    const { context, page, notes, printButton } = await visit(phase);
     const [popup] = await Promise.all([page.waitForEvent('popup'), printButton.click()]);
     await until(async () => expect(notes.prints).toHaveLength(1));
     expect(notes.windows).toEqual([['', '', 'popup,width=1280,height=720']]);
@@ -41,7 +40,7 @@ describe('printing an attachment', () => {
   });
 
   it('says in the window that the file could not be had', async () => {
-    const { page, notes, printButton, problems } = await visit(stage, 'preview');
+    const { page, notes, printButton, problems } = await visit('preview');
     problems.allow(/status of 500/);
     await page.route('**/downloadAttachment*', (route) =>
       route.fulfill({ status: 500, contentType: 'application/problem+json', body: '{"status":500}' }),
@@ -55,10 +54,8 @@ describe('printing an attachment', () => {
 });
 
 describe('printing an attachment where windows are blocked', () => {
-  const stage = setStage({ blockPopups: true });
-
   it('downloads the file instead and says so', async () => {
-    const { context, page, notes, printButton } = await visit(stage, 'citizenTexts');
+    const { context, page, notes, printButton } = await visit('citizenTexts', { blockPopups: true });
     const downloading = page.waitForEvent('download');
     // A person's own click may open windows: this one comes when none is remembered any more.
     await printButton.evaluate((element: HTMLElement) => void setTimeout(() => element.click(), 6_000));

@@ -6,13 +6,13 @@ import { eventsLink, followToEvents, logRow, openLog, whatHappened } from './ste
 import { everythingStored, storedSignIn } from './steps/stored-sign-in.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { FakeProvider, type Misbehaviour } from './support/fake-provider.ts';
+import type { LaunchOptions } from './support/launch-browser.ts';
 import { setStage } from './support/stage.ts';
 
 // A sign-in that fails leads to a page that says why, after one departure for the provider and not after forty.
 
 let provider: FakeProvider;
 const stage = setStage({
-  keepPages: true,
   settings: async () => {
     provider = await FakeProvider.start();
     return provider.settings;
@@ -27,8 +27,8 @@ const heading = (page: Page, name = 'Kirjautuminen ei onnistunut') => page.getBy
 const again = (page: Page) => page.getByRole('button', { name: 'Kirjaudu uudelleen' });
 
 /** Opens the application with a provider that misbehaves. */
-async function visit(behaviour: Misbehaviour, beforehand?: (page: Page) => Promise<unknown>) {
-  const visited = await stage.open();
+async function visit(behaviour: Misbehaviour, beforehand?: (page: Page) => Promise<unknown>, browser?: LaunchOptions) {
+  const visited = await stage.open({}, browser);
   visited.problems.allow(/status of (400|401|500)/, /ERR_EMPTY_RESPONSE|ERR_CONNECTION/);
   provider.behaviour = behaviour;
   provider.departures.length = 0;
@@ -200,7 +200,7 @@ it.each<[string, (page: Page) => Promise<unknown>, NavigationTimingType]>([
   ['by the back button, to a page that was kept,', (page) => page.goBack({ waitUntil: 'commit' }), 'reload'],
   ['by an address', (page) => page.goto(wanted), 'navigate'],
 ])('who comes back from the sign-in page %s decides when to go there again', async (_how, comeBack, loadedBy) => {
-  const { page } = await visit({ asks: true });
+  const { page } = await visit({ asks: true }, undefined, { keepPages: true });
   await page.getByText('Kuka olet?').waitFor();
   await comeBack(page);
   await heading(page, 'Kirjautuminen jäi kesken').waitFor();

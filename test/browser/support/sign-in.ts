@@ -19,8 +19,13 @@ export async function choosePersona(page: Page, persona: Persona): Promise<void>
   await page.getByRole('heading', { level: 1 }).first().waitFor();
 }
 
-/** Sign-ins that a file of tests has made, by persona and server: what oidc-client-ts keeps of each. */
-const made = new Map<string, Record<string, string>>();
+/** Sign-ins that a file of tests has made, by server and persona: what oidc-client-ts keeps of each. */
+const made = new Map<string, Map<Persona, Record<string, string>>>();
+
+/** To be called when a server ends: the next one may get its port, and knows nothing of its sign-ins. */
+export function forgetSignIns(url: string): void {
+  made.delete(url);
+}
 
 /**
  * Opens an address as someone who has signed in before: only the first visit of a persona to a server goes through the
@@ -28,11 +33,13 @@ const made = new Map<string, Record<string, string>>();
  */
 export async function enter(page: Page, persona: Persona, address: string): Promise<void> {
   await openBlank(page);
-  const key = `${persona} ${new URL(page.url()).origin}`;
-  const known = made.get(key);
+  const { origin } = new URL(page.url());
+  const ofServer = made.get(origin) ?? new Map<Persona, Record<string, string>>();
+  made.set(origin, ofServer);
+  const known = ofServer.get(persona);
   if (!known) {
     await signIn(page, persona, address);
-    made.set(key, await page.evaluate(signInEntries));
+    ofServer.set(persona, await page.evaluate(signInEntries));
     return;
   }
   await page.evaluate((entries) => {

@@ -1,7 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser, type LaunchOptions } from './launch-browser.ts';
+import type { LaunchOptions } from './launch-browser.ts';
 import { PageProblems } from './page-problems.ts';
 import { ServerProcess } from './server-process.ts';
+import { sharedBrowser } from './shared-browser.ts';
+import { forgetSignIns } from './sign-in.ts';
 
 /** A fresh browser profile with one page in it. */
 export interface Visit {
@@ -11,31 +13,31 @@ export interface Visit {
   readonly problems: PageProblems;
 }
 
-export interface StageOptions extends LaunchOptions {
+export interface StageOptions {
   /** Environment variables of the server; a function where something has to be started before they are known. */
   readonly settings?: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>);
 }
 
-/** One server and one browser for all tests of a file; each test opens its own visits. */
+/** One server for all tests of a file, and browsers that it shares with others; each test opens its own visits. */
 export interface Stage {
   readonly server: ServerProcess;
-  /** A new profile: nothing of another visit is known in it. */
-  open(options?: BrowserContextOptions): Promise<Visit>;
+  /** A new profile: nothing of another visit is known in it. Tests that need more than pages say which browser. */
+  open(options?: BrowserContextOptions, browser?: LaunchOptions): Promise<Visit>;
 }
+
+/** With what a browser has around a page, such as its viewer of PDF files. */
+export const wholeBrowser: LaunchOptions = {};
 
 /**
  * Sets the stage for a spec file: call it once, at the top of the file or of a `describe`.
  * After each test all visits are closed, and a console error, an uncaught error or a violation of the
  * Content-Security-Policy fails it.
  */
-export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
+export function setStage({ settings }: StageOptions = {}): Stage {
   let server: ServerProcess | undefined;
-  let browser: Browser | undefined;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    // One after the other, so that what did start is ended when the other does not.
-    browser = await launchBrowser(launch);
     server = await ServerProcess.start(typeof settings === 'function' ? await settings() : settings);
   }, 180_000);
 
@@ -47,7 +49,7 @@ export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
   });
 
   afterAll(async () => {
-    await browser?.close();
+    if (server) forgetSignIns(server.url);
     await server?.dispose();
   });
 
@@ -60,8 +62,8 @@ export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
     get server() {
       return running();
     },
-    async open(options) {
-      const context = await openContext(browser, running().url, options);
+    async open(options, browser = { pageOnly: true }) {
+      const context = await openContext(await sharedBrowser(browser), running().url, options);
       const problems = await PageProblems.watch(context);
       const visit: Visit = { context, problems, page: await context.newPage() };
       visits.push(visit);
@@ -71,11 +73,10 @@ export function setStage({ settings, ...launch }: StageOptions = {}): Stage {
 }
 
 async function openContext(
-  browser: Browser | undefined,
+  browser: Browser,
   baseURL: string,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  if (!browser) throw new Error('The browser runs from beforeAll on: use it inside of tests.');
   const context = await browser.newContext({
     baseURL,
     locale: 'fi-FI',
