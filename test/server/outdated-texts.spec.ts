@@ -2,7 +2,7 @@ import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.ru
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Product, ProductSummary, TextCompleteness } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { instructionTextsOf } from '#features/hva-product/translations/instruction-texts.rule.ts';
+import { instructionTextsOf } from '#features/areas/product/translations/instruction-texts.rule.ts';
 import { createAreaMaker, withTexts, type AreaMaker } from '../support/area-maker.ts';
 import {
   createProductMaker,

@@ -14,7 +14,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
-import { AreaPage } from '../hva-area/hva-area.public.ts';
+import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { CountObservations } from './count-observations.query.ts';
 import {
   observationFields,

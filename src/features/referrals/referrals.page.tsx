@@ -14,7 +14,7 @@ import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
-import { AreaPage } from '../hva-area/hva-area.public.ts';
+import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { CountReferrals } from './count-referrals.query.ts';
 import { ReferralFilters } from './referral-filters.tsx';
 import { cursorOfReferral, idOfReferral, referralRows } from './referral-rows.tsx';

@@ -6,7 +6,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '#features/attachments/attachments.public.ts';
-import { DescribedTexts } from '#features/hva-product-view/hva-product-view.public.ts';
+import { DescribedTexts } from '#features/areas/product-view/hva-product-view.public.ts';
 import { SamplingInstruction } from './sampling-instruction.tsx';
 
 export interface CitizenTextsPreviewProps {

@@ -5,7 +5,7 @@ import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
-import { StepSidebar, useAddressStep } from '#features/hva-product-view/hva-product-view.public.ts';
+import { StepSidebar, useAddressStep } from '#features/areas/product-view/hva-product-view.public.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
 import { FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';

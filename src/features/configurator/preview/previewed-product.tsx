@@ -6,7 +6,7 @@ import { LoadingPage } from '#core/ui/page/loading-page.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import { HvaProductPreview, type HvaStep } from '#features/hva-product-view/hva-product-view.public.ts';
+import { HvaProductPreview, type HvaStep } from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
 import { LoadPreview } from './load-preview.query.ts';
 import { previewStoreToken } from './preview.store.ts';

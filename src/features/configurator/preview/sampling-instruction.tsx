@@ -5,7 +5,7 @@ import type { ChildProductAnalysisMapping, ProductAnalysisMapping } from '#core/
 import type { Language } from '#core/contracts/schemas.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '#features/attachments/attachments.public.ts';
-import { DescribedTexts } from '#features/hva-product-view/hva-product-view.public.ts';
+import { DescribedTexts } from '#features/areas/product-view/hva-product-view.public.ts';
 import { analysisName } from '../citizen-texts/analysis-name.rule.ts';
 
 const useStyles = makeStyles({

@@ -6,7 +6,7 @@ import { getProductById, type Product } from '#core/contracts/product.contract.t
 import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
-import { choose, instruction, setup, write } from '../hva-product/setup.tsx';
+import { choose, instruction, setup, write } from '../areas/product/setup.tsx';
 
 // By its texts: in jsdom what stands in a dialog may count as hidden. That it can be reached is proven in the browser.
 configure({ defaultHidden: true });

@@ -5,7 +5,7 @@ import {
   type Observation,
 } from '#core/contracts/observation.contract.ts';
 import { getAnalyses } from '#core/contracts/reference-data.contract.ts';
-import { hvaAreaFeature } from '#features/hva-area/hva-area.feature.ts';
+import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { observationsFeature } from '#features/observations/observations.feature.ts';
 import { ObservationsPage } from '#features/observations/observations.page.tsx';
 import { setupApplication } from '#test/support/application.ts';

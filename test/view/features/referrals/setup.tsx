@@ -1,6 +1,6 @@
 import userEvent from '@testing-library/user-event';
 import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
-import { hvaAreaFeature } from '#features/hva-area/hva-area.feature.ts';
+import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { ReferralsPage } from '#features/referrals/referrals.page.tsx';
 import { referralsFeature } from '#features/referrals/referrals.feature.ts';
 import { setupApplication } from '#test/support/application.ts';

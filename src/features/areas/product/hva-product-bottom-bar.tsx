@@ -1,0 +1,74 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { SavingNote } from '#core/ui/forms/saving-note.tsx';
+import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
+import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useKeptFocus } from '#core/ui/use-kept-focus.ts';
+import type { HvaProductValues } from '../product-view/hva-product.values.ts';
+import { saveStateOf } from './save-state.rule.ts';
+
+const useStyles = makeStyles({
+  buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
+  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+export interface HvaProductBottomBarProps {
+  readonly form: SavingForm<HvaProductValues>;
+  readonly isPublished: boolean;
+  /** The line that says that something is unsaved. */
+  readonly statusId: string;
+  /** Where the person came from. */
+  readonly backTo: string;
+  readonly onSave: () => void;
+  readonly onPublish: () => void;
+}
+
+/** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one says why (decision A21). */
+export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
+  const { form, isPublished, statusId, backTo, onSave, onPublish } = props;
+  const { control } = form.form;
+  const t = useTranslate('hvaProduct');
+  const styles = useStyles();
+  const navigate = useNavigate();
+  const reasonId = useId();
+  const isValid = useIsValid(control);
+  const { isDirty } = useFormState({ control });
+  // Publishing takes its own button away.
+  const keepFocus = useKeptFocus((buttons) => buttons.querySelector('button'));
+  const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, isPublished });
+  const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
+  useScreenAction('hvaProduct:save', onSave, canSave);
+  useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);
+  const stateOf = (isEnabled: boolean) => ({ disabledFocusable: !isEnabled, ...(!isEnabled && description) });
+  const toMissing = (): void => {
+    if (!isValid) form.missingRef.current?.focus();
+  };
+  return (
+    <BottomBar ways={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
+      {form.isSending && <SavingNote />}
+      {reason && reason !== 'unsaved' && (
+        <span id={reasonId} className={styles.reason}>
+          {t(reason)}
+        </span>
+      )}
+      <span className={styles.buttons} {...keepFocus}>
+        <Button {...stateOf(canSave)} appearance={isPublished ? 'primary' : 'secondary'} onClick={onSave}>
+          {t('save')}
+        </Button>
+        {!isPublished && (
+          // A disabled button swallows its clicks: they are heard on their way down.
+          <span onClickCapture={toMissing}>
+            <Button {...stateOf(canPublish)} appearance="primary" onClick={onPublish}>
+              {t('publish')}
+            </Button>
+          </span>
+        )}
+      </span>
+    </BottomBar>
+  );
+}

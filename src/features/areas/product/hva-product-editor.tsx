@@ -1,0 +1,129 @@
+import { useEffect, useId, type ReactNode } from 'react';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
+import { FormBody } from '#core/ui/forms/form-body.tsx';
+import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
+import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { useSessionChoice } from '#core/ui/use-session-choice.ts';
+import { useAddressStep } from '../product-view/use-address-step.ts';
+import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
+import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
+import {
+  SideBySideButton,
+  sideBySideKey,
+  TranslationContext,
+  useGoToText,
+  type TextTargetRef,
+} from '#features/translations/translations.public.ts';
+import { AreaCitizenPreview } from './area-citizen-preview.tsx';
+import { FormStatus } from './form-status.tsx';
+import { FormSteps } from './form-steps.tsx';
+import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
+import { HvaProductLayout } from './hva-product-layout.tsx';
+import { HvaProductStep } from './hva-product-step.tsx';
+import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
+import { InfoPanel } from './info-panel.tsx';
+import { LanguageAlerts } from './language-alerts.tsx';
+import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
+import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
+import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
+import { useTranslationOf } from './translations/use-translation-of.ts';
+import { useGoToField } from './use-go-to-field.ts';
+import { useHvaProductForm } from './use-hva-product-form.ts';
+import { useIncompleteness } from './use-incompleteness.ts';
+import { usePublishing } from './use-publishing.ts';
+import { useSaving } from './use-saving.ts';
+import { useBackLink } from './use-back-link.ts';
+
+export interface HvaProductEditorProps {
+  /** As last read or saved, in the language of the address. */
+  readonly product: HvaProduct;
+  readonly productChanges: UnreviewedChanges;
+  readonly address: AddressLanguage;
+  readonly isSaved: boolean;
+  readonly onSaved: () => void;
+  readonly alerts: readonly Language[];
+  readonly onAlert: (languages: readonly Language[]) => void;
+  /** A field that another language's page leads to. */
+  readonly goal: TextTargetRef;
+}
+
+/** The page of an area product in one language. */
+export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
+  const { product, productChanges, address, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { changes, reload } = productChanges;
+  const { language } = address;
+  const statusId = useId();
+  const { isIncomplete, isUnread, check } = useIncompleteness(product);
+  const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
+  const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
+  const [step, selectStep] = useAddressStep();
+  const goTo = useGoToField(form, step, selectStep);
+  const { labelOf, textOf } = useHvaProductTexts(product.product);
+  const completeness = { form, product, language, labelOf, onGoTo: useGoToText(address, goal, goTo) };
+  const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
+  const translation = useTranslationOf({ product, language, isSideBySide, isUnread, check });
+  const backLink = useBackLink();
+  const options = { form: saving, product, language, onAlert };
+  const save = useSaving(options);
+  const publish = usePublishing(options);
+  const isAlerted = alerts.includes(language);
+  // Whom an alert has led here sees at the fields what it was about.
+  useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
+  return (
+    <HvaProductLayout
+      head={<PageBreadcrumb parent={backLink} here={product.product.productName} />}
+      steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
+      info={
+        <InfoPanel product={product} isIncomplete={isIncomplete}>
+          <FormStatus control={form.control} id={statusId} isSaved={isSaved} />
+          <MissingList
+            control={form.control}
+            headingRef={missingRef}
+            labelOf={(path) => labelOf(path, form.getValues())}
+            onGoTo={goTo}
+            isByName
+          />
+          <InstructionsCompleteness {...completeness} />
+          <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
+        </InfoPanel>
+      }
+      bottomBar={
+        <HvaProductBottomBar
+          form={saving}
+          isPublished={product.isPublished}
+          statusId={statusId}
+          backTo={backLink.to}
+          onSave={() => void save()}
+          onPublish={() => void publish()}
+        />
+      }
+    >
+      <ProductChangesBar hvaProductId={product.hvaProductId} changes={changes} />
+      <LanguageAlerts languages={alerts} address={address} />
+      <DraftOfferBar offer={offer} />
+      <LanguageBar {...address}>
+        {translation && step === 'outcomes' && (
+          <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
+        )}
+      </LanguageBar>
+      <FormBody label={product.product.productName} onSave={() => void save()}>
+        <TranslationContext value={translation}>
+          <HvaProductStep step={step} form={form} product={product} language={language} />
+        </TranslationContext>
+      </FormBody>
+      {conflict && (
+        <ConflictDialog
+          conflict={conflict}
+          identify={identifyInHvaProduct}
+          labelOf={(path) => labelOf(path, conflict.merged)}
+          textOf={textOf}
+          onSettle={settleConflict}
+        />
+      )}
+    </HvaProductLayout>
+  );
+}

@@ -1,0 +1,40 @@
+import {
+  findHvaSettingsErrors,
+  findInstructionErrors,
+  isLanguageUsed,
+} from '#core/contracts/find-hva-product-errors.ts';
+import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { HvaProductValues } from '../product-view/hva-product.values.ts';
+
+/** What is wrong, as translation keys by the form's fields. */
+export type HvaProductErrors = Readonly<Record<string, string>>;
+
+/**
+ * What the form lacks in one language (Spec 2 §5): settings, and instruction texts where the language is used. Texts of
+ * outcomes that the product has no more are not asked for: nobody sees them.
+ */
+export function findHvaProductFaults(
+  values: HvaProductValues,
+  { product }: Pick<HvaProduct, 'product'>,
+  language: Language,
+): HvaProductErrors {
+  const ids = new Set(product.outcomes.map(({ outcomeId }) => outcomeId));
+  const rows = values.hvaOutcomeSettings;
+  const isThere = (path: string): boolean => ids.has(rows[Number(path.split('.')[1])]?.outcomeId ?? '');
+  const used = isLanguageUsed(language, rows);
+  const texts = Object.entries((used && findInstructionErrors(rows)) || {}).filter(([path]) => isThere(path));
+  const settings = Object.entries(findHvaSettingsErrors(values, product) ?? {});
+  return Object.fromEntries([...settings, ...texts].map(([path, [key = '']]) => [path, key]));
+}
+
+/** What keeps the form from being saved: anything for a published product, a malformed address for another (A37). */
+export function findSaveErrors(
+  values: HvaProductValues,
+  stored: Pick<HvaProduct, 'product' | 'isPublished'>,
+  language: Language,
+): HvaProductErrors {
+  const faults = Object.entries(findHvaProductFaults(values, stored, language));
+  return Object.fromEntries(faults.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
+}

@@ -1,0 +1,79 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { ErrorState } from '#core/ui/page/error-state.tsx';
+import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { PageBody } from '#core/ui/page/page-body.tsx';
+import { usePageTitle } from '#core/ui/page/use-page-title.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import type { TextTarget } from '#features/translations/translations.public.ts';
+import { HvaProductEditor } from './hva-product-editor.tsx';
+import { hvaProductStoreToken } from './hva-product.store.ts';
+import { LoadHvaProduct } from './load-hva-product.query.ts';
+import { useProductChanges } from './product-changes/use-product-changes.ts';
+import { useBackLink } from './use-back-link.ts';
+
+/** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
+export function HvaProductPage(): ReactNode {
+  const { hvaProductId } = useParams();
+  // What was done on this visit outlives a switch of the language; another product begins anew.
+  return <HvaProductVisit key={hvaProductId} hvaProductId={hvaProductId} />;
+}
+
+function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | undefined }): ReactNode {
+  const address = useAddressLanguage();
+  const { language } = address;
+  const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
+  const { status, error, reload } = useQuery(query);
+  const shown = useSlice(hvaProductStoreToken, (state) => state.shown);
+  const [isSaved, setSaved] = useState(false);
+  const [alerts, setAlerts] = useState<readonly Language[]>([]);
+  const goal = useRef<TextTarget>(undefined);
+  const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
+  const productChanges = useProductChanges(product);
+  usePageTitle(product?.product.productName);
+  if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
+  if (status === 'pending' || !product || shown?.language !== language || productChanges.isAwaited)
+    return <LoadingPage />;
+  return (
+    <HvaProductEditor
+      key={language}
+      product={product}
+      productChanges={productChanges}
+      address={address}
+      isSaved={isSaved}
+      onSaved={() => setSaved(true)}
+      alerts={alerts}
+      onAlert={setAlerts}
+      goal={goal}
+    />
+  );
+}
+
+interface FailedPageProps {
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Trying again does not find a product that is not there: the way back stands above. */
+function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  const { to } = useBackLink();
+  return (
+    <PageBody>
+      <TextLink to={to}>{t('back')}</TextLink>
+      <ErrorState text={t(`load.${reasonOf(error)}`)} error={error} onRetry={onRetry} />
+    </PageBody>
+  );
+}
+
+function reasonOf(error: AppError | undefined): 'idMissing' | 'notFound' | 'failed' {
+  if (error?.details.code === 'hvaProductIdMissing') return 'idMissing';
+  // What is no id at all is refused as invalid.
+  return error?.kind === 'notFound' || error?.kind === 'invalid' ? 'notFound' : 'failed';
+}

@@ -1,0 +1,47 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { LoadProductChanges } from './load-product-changes.query.ts';
+import { productChangesStoreToken } from './product-changes.store.ts';
+
+/** How long the page waits for the changes before it opens without them, in milliseconds. */
+const patience = 1000;
+
+export interface UnreviewedChanges {
+  /** Undefined while there are none, or while that is not known. */
+  readonly changes: ProductChanges | undefined;
+  /**
+   * Whether the page had better wait for the first answer: their bar stands above the form, and would move it under a
+   * pointer. A slow answer holds up nobody for long.
+   */
+  readonly isAwaited: boolean;
+  /** Looks anew: a save may have reviewed the product. */
+  readonly reload: () => void;
+}
+
+/**
+ * What the area has not reviewed of the diagnostic centre's product; undefined until that is loaded. A backend without
+ * versions is not asked.
+ */
+export function useProductChanges(product: HvaProduct | undefined): UnreviewedChanges {
+  const { hvaProductId, productModifiedAt } = product ?? {};
+  const query = useMemo(
+    () =>
+      hvaProductId === undefined || productModifiedAt === undefined
+        ? undefined
+        : new LoadProductChanges(hvaProductId, productModifiedAt),
+    [hvaProductId, productModifiedAt],
+  );
+  const { status, reload } = useQuery(query);
+  const checked = useSlice(productChangesStoreToken, (state) => state.checked);
+  const [hasWaited, setHasWaited] = useState(false);
+  const isAwaited = query !== undefined && status === 'pending' && !hasWaited;
+  useEffect(() => {
+    if (query === undefined) return undefined;
+    const timer = setTimeout(() => setHasWaited(true), status === 'pending' ? patience : 0);
+    return () => clearTimeout(timer);
+  }, [query, status]);
+  return { changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined, isAwaited, reload };
+}

@@ -1,0 +1,129 @@
+import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import { faultyLanguagesOf } from '#features/areas/product/languages-with-errors.rule.ts';
+import { findHvaProductFaults, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
+import { identifyInHvaProduct } from '#features/areas/product/identify-in-hva-product.rule.ts';
+import { saveStateOf } from '#features/areas/product/save-state.rule.ts';
+import { stepOfField } from '#features/areas/product/step-of-field.rule.ts';
+import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
+import { anHvaProduct } from '#test/support/builders.ts';
+
+const complete = anHvaProduct();
+const values = hvaProductValuesOf(complete);
+const withTexts = (...texts: string[]): HvaProductValues => ({
+  ...values,
+  hvaOutcomeSettings: values.hvaOutcomeSettings.map((row, index) => ({ ...row, instructionText: texts[index] ?? '' })),
+});
+const fieldErrorsOf = (changes: Partial<HvaProductValues>, language: Language = 'fi') =>
+  findHvaProductFaults({ ...values, ...changes }, complete, language);
+const textPath = (index: number): string => `hvaOutcomeSettings.${index}.instructionText`;
+
+describe('What the form lacks', () => {
+  it('is nothing in a complete one', () => {
+    expect(fieldErrorsOf({})).toEqual({});
+  });
+
+  it.each<[string, Partial<HvaProductValues>, Record<string, string>]>([
+    ['no way for failed results', { failedResultHandling: 0 }, { failedResultHandling: 'failedResultHandling' }],
+    ['no reminder chosen', { citizenReminderSetting: 0 }, { citizenReminderSetting: 'citizenReminderSetting' }],
+    ['no alert chosen', { notifyProfessional: 0 }, { notifyProfessional: 'notifyProfessional' }],
+    ['an alert by e-mail without an address', { notifyProfessional: 2 }, { professionalEmail: 'emailMissing' }],
+    [
+      'an alert to a blank address',
+      { notifyProfessional: 2, professionalEmail: ' ' },
+      { professionalEmail: 'emailMissing' },
+    ],
+    [
+      'a malformed address',
+      { notifyProfessional: 2, professionalEmail: 'hoitaja@' },
+      { professionalEmail: 'validEmail' },
+    ],
+  ])('is told by its field: %s', (_what, changes, expected) => {
+    const [[path, key]] = Object.entries(expected) as [[string, keyof typeof hvaFormErrors]];
+    expect(fieldErrorsOf(changes)).toEqual({ [path]: hvaFormErrors[key] });
+  });
+
+  it('asks for no setting that the product does not show', () => {
+    const product = {
+      ...complete.product,
+      enabledHvaSettingFailedResultHandling: false,
+      enabledHvaSettingCitizenReminderSetting: false,
+    };
+    const unset = { ...values, failedResultHandling: 0, citizenReminderSetting: 0 } as const;
+    expect(findHvaProductFaults(unset, { product }, 'fi')).toEqual({});
+  });
+
+  it('asks for the texts of positive and negative outcomes, blanks being none', () => {
+    const { instructionText } = hvaFormErrors;
+    expect(findHvaProductFaults(withTexts('Ohje', '  '), complete, 'fi')).toEqual({
+      [textPath(1)]: instructionText,
+      [textPath(2)]: instructionText,
+    });
+  });
+
+  it.each(['sv', 'en'] as const)('asks for texts in %s only once one is written', (language) => {
+    expect(findHvaProductFaults(withTexts(), complete, language)).toEqual({});
+    const used = findHvaProductFaults(withTexts('', '', 'Text'), complete, language);
+    expect(Object.keys(used)).toEqual([textPath(0), textPath(1)]);
+  });
+
+  it('asks for no text of an outcome that the product has no more', () => {
+    const [removed, ...outcomes] = complete.product.outcomes;
+    expect(removed?.name).toBe('Klamydia');
+    const product = { ...complete.product, outcomes };
+    expect(findHvaProductFaults(withTexts('', 'Ohje', 'Ohje'), { product }, 'fi')).toEqual({});
+  });
+});
+
+describe('What keeps the form from being saved', () => {
+  const incomplete = { ...withTexts(), failedResultHandling: 0 } as const;
+
+  it('is anything for a published product', () => {
+    const faults = findSaveErrors(incomplete, { ...complete, isPublished: true }, 'fi');
+    expect(Object.keys(faults)).toEqual(['failedResultHandling', textPath(0), textPath(1), textPath(2)]);
+  });
+
+  it('is nothing but a malformed address for another', () => {
+    expect(findSaveErrors(incomplete, complete, 'fi')).toEqual({});
+    const malformed = { ...incomplete, professionalEmail: 'hoitaja@' };
+    expect(findSaveErrors(malformed, complete, 'fi')).toEqual({ professionalEmail: hvaFormErrors.validEmail });
+  });
+});
+
+it.each([
+  [[], []],
+  [['notifyProfessional'], ['fi']],
+  [
+    ['en.hvaOutcomeSettings.0.instructionText', 'fi.hvaOutcomeSettings.0.instructionText'],
+    ['fi', 'en'],
+  ],
+  [
+    ['sv.hvaOutcomeSettings.1.instructionText', 'failedResultHandling'],
+    ['fi', 'sv'],
+  ],
+])('the faults %j concern %j', (paths, languages) => {
+  expect(faultyLanguagesOf(Object.fromEntries(paths.map((path) => [path, ['key']])))).toEqual(languages);
+});
+
+it.each([
+  { isValid: true, isDirty: false, isPublished: false, canSave: false, canPublish: true, reason: 'nothingToSave' },
+  { isValid: true, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'unsaved' },
+  { isValid: false, isDirty: false, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
+  { isValid: false, isDirty: true, isPublished: false, canSave: true, canPublish: false, reason: 'missing' },
+  { isValid: true, isDirty: false, isPublished: true, canSave: false, canPublish: false, reason: 'nothingToSave' },
+  { isValid: true, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { isValid: false, isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+  { isValid: false, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
+])('stands so: %j', ({ canSave, canPublish, reason, ...saveState }) => {
+  expect(saveStateOf(saveState)).toEqual({ canSave, canPublish, reason });
+});
+
+it('knows the step of each field', () => {
+  const paths = ['failedResultHandling', 'professionalEmail', textPath(3)];
+  expect(paths.map(stepOfField)).toEqual(['settings', 'settings', 'outcomes']);
+});
+
+it('matches rows by their id', () => {
+  expect(identifyInHvaProduct({ hvaOutcomeSettingsId: 'row', outcomeId: 'outcome' })).toBe('row');
+  expect(identifyInHvaProduct({ outcomeId: 'outcome' })).toBeUndefined();
+});
