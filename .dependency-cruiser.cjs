@@ -115,7 +115,11 @@ module.exports = {
       from: { path: '^src/features/([^/]+)/' },
       to: {
         path: '^src/features/([^/]+)/',
-        pathNot: ['^src/features/$1/', '^src/features/[^/]+/[^/]+\\.public\\.tsx?$'],
+        pathNot: [
+          '^src/features/$1/',
+          '^src/features/[^/]+/[^/]+\\.public\\.tsx?$',
+          '^src/features/areas/[^/]+/[^/]+\\.public\\.tsx?$',
+        ],
       },
     },
     {

@@ -2,9 +2,8 @@ import { safeParse } from 'valibot';
 import { appConfiguration, type AppConfiguration } from './core/contracts/app-configuration.ts';
 import { isAvailable } from './core/contracts/person.contract.ts';
 import type { ClockError, SignInFailure } from './core/errors/sign-in-error.ts';
-import { systemClock } from './core/ports/clock.ts';
-import { appearanceKey, appearanceOf, themeNameOf } from './core/ui/theme/appearance.rule.ts';
-import { showAppearance } from './core/ui/theme/show-appearance.ts';
+import { systemClock } from './core/ports/clock-and-ids.ts';
+import { appearanceKey, appearanceOf, showAppearance, themeNameOf } from './core/ui/theme/appearance.rule.ts';
 import { browserSystemLooks } from './infrastructure/appearance/browser-system-looks.ts';
 import { completeCallback, type Arrival } from './infrastructure/auth/complete-callback.ts';
 import { callbackPaths, type EntryIdentity } from './infrastructure/auth/entry-identity.ts';
@@ -14,8 +13,7 @@ import { SignInAttempts } from './infrastructure/auth/sign-in-attempts.ts';
 import { signInFailureOf } from './infrastructure/auth/sign-in-failure.rule.ts';
 import { loadApp, preloadApp, showNotLoaded } from './infrastructure/composition/load-app.ts';
 import type { StartSituation } from './infrastructure/composition/start-app.tsx';
-import { persistentBrowserStorage } from './infrastructure/storage/persistent-browser-storage.ts';
-import { sessionBrowserStorage } from './infrastructure/storage/session-browser-storage.ts';
+import { persistentBrowserStorage, sessionBrowserStorage } from './infrastructure/storage/web-storage.ts';
 import { monitorCodeLoading } from './infrastructure/update/browser-page.ts';
 
 // The root guard (Spec 1 §2), kept light: whoever has to sign in first loads nothing else. The application

@@ -4,7 +4,7 @@ import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basi
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { Identity } from '#core/ports/identity.ts';
+import type { Identity } from '#core/ports/session.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
@@ -15,8 +15,7 @@ import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
 import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
-import { persistentBrowserStorage } from '#infrastructure/storage/persistent-browser-storage.ts';
-import { sessionBrowserStorage } from '#infrastructure/storage/session-browser-storage.ts';
+import { persistentBrowserStorage, sessionBrowserStorage } from '#infrastructure/storage/web-storage.ts';
 import { browserPage } from '#infrastructure/update/browser-page.ts';
 
 // Row 11: the application's own bus with all its steps, the event log in IndexedDB and the toasts, around a handler that

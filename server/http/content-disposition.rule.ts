@@ -1,4 +1,4 @@
-import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import { visibleName } from '#core/contracts/attachment.contract.ts';
 
 /** The longest name in the header, in characters, the ending included; file systems take 255 bytes. */
 const longest = 80;

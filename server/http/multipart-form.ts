@@ -1,7 +1,6 @@
 import multipart, { type MultipartFile, type MultipartValue } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { fileErrorKey, maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
-import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
+import { fileErrorKey, isNamed, maxAttachmentSize, visibleName } from '#core/contracts/attachment.contract.ts';
 import { invalid, ProblemError } from './problem-error.ts';
 import { DiskError, type UploadFolder } from './upload-folder.ts';
 import { UploadedFile } from './uploaded-file.ts';

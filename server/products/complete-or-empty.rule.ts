@@ -1,6 +1,6 @@
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
-import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { invalid } from '../http/problem-error.ts';
 

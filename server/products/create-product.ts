@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { NewOutcomeRequest } from '#core/contracts/product.requests.ts';
 import { displayName, type Person } from '../auth/person.ts';

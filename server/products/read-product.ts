@@ -1,10 +1,8 @@
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Outcome, Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { listAttachments } from '../attachments/attachment-rows.ts';
-import type { Queryable } from '../db/database.ts';
-import { first } from '../db/database.ts';
+import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { readOutdatedTexts } from './outdated-texts.ts';
 import { readProductTexts, type ProductTexts } from './product-texts.ts';

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
-import { appVersionHeader } from '#core/contracts/app-version.ts';
+import { type AppConfiguration, appVersionHeader } from '#core/contracts/app-configuration.ts';
 import { notFound } from '../http/problem-error.ts';
 import { createAssetReader } from './asset-files.ts';
 import { createVersionReader } from './built-page.ts';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { openTestDatabase } from '../support/test-database.ts';
 import { startTestServer, temporaryFolder, type TestServer } from '../support/test-server.ts';
 import type { Database } from '#server/db/database.ts';
-import { isNewerVersion } from '#core/contracts/app-version.ts';
+import { isNewerVersion } from '#core/contracts/app-configuration.ts';
 
 // The built web app, its policy and its files (proofs S9, S10, S12; F9).
 

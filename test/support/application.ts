@@ -1,8 +1,8 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import { toastsToken } from '#core/ports/toasts.ts';
-import type { Toast } from '#core/feedback/toast.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';

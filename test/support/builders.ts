@@ -13,8 +13,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
   AgeGroup,
   AnalysisResultType,

@@ -1,5 +1,5 @@
 import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
-import type { Identity, SignInOptions } from '#core/ports/identity.ts';
+import type { Identity, SignInOptions } from '#core/ports/session.ts';
 
 /** An identity provider that remembers what was asked of it. */
 export class FakeIdentity implements Identity {

@@ -1,4 +1,4 @@
-import type { Page } from '#core/ports/page.ts';
+import type { Page } from '#core/ports/browser.ts';
 
 /** A version of the web app that was put in place at a moment, with a build named by a digit. */
 export const aVersion = (at: number, digit: string): string => `${at}-${digit.repeat(16)}`;

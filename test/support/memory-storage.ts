@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 
 /** A BrowserStorage in memory. */
 export function memoryStorage(

@@ -1,4 +1,4 @@
-import type { SystemLooks } from '#core/ports/system-look.ts';
+import type { SystemLooks } from '#core/ports/browser.ts';
 
 /** A system that asks for nothing and never changes. */
 export const plainLooks: SystemLooks = {

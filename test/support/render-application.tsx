@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { App } from '#infrastructure/composition/app.tsx';
+import { App } from '#infrastructure/composition/start-app.tsx';
 import { createRouter } from '#infrastructure/composition/router.tsx';
 import { textsOf } from '#infrastructure/i18n/texts-of.ts';
 import { setupApplication, type ApplicationSetup } from './application.ts';

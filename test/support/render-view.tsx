@@ -3,7 +3,7 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, type DataRouter } from 'react-router-dom';
 import type { Token } from '#core/di/token.ts';
-import { systemClock } from '#core/ports/clock.ts';
+import { systemClock } from '#core/ports/clock-and-ids.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
 import { ServicesProvider, type Services } from '#core/ui/services.tsx';

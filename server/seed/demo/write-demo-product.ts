@@ -1,5 +1,4 @@
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import type { Queryable } from '#server/db/database.ts';

@@ -1,7 +1,6 @@
 import { token } from '../di/token.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { EventLogStorage, StoredLog } from '../ports/event-log-storage.ts';
-import type { Ids } from '../ports/ids.ts';
+import type { Clock, Ids } from '../ports/clock-and-ids.ts';
+import type { EventLogStorage, StoredLog } from '../ports/storage.ts';
 import type { LogEntry, LogFact } from './log-entry.ts';
 
 /** Who is at the screen, as entries tell it. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { safeParse } from 'valibot';
 
 export const logKinds = ['command', 'query', 'signIn', 'navigation', 'error'] as const;
 
@@ -56,3 +57,19 @@ function isMoment(text: string): boolean {
 
 /** What an entry says besides who and where, which the writer adds. */
 export type LogFact = Omit<LogEntry, 'version' | 'subject' | 'browserSession' | 'roles' | 'areaId' | 'appVersion'>;
+
+/** What was read of a log, from storage or from a file. */
+export interface ReadEntries {
+  readonly entries: readonly LogEntry[];
+  /** Records that could not be read: of another version, or damaged. */
+  readonly setAside: number;
+}
+
+/** The entries among records that anything may have happened to; what is none is counted. */
+export function entriesOfRecords(records: readonly unknown[]): ReadEntries {
+  const entries = records.flatMap((record) => {
+    const parsed = safeParse(logEntry, record);
+    return parsed.success ? [parsed.output] : [];
+  });
+  return { entries, setAside: records.length - entries.length };
+}

@@ -10,7 +10,7 @@ import {
   type HvaProductInfo,
 } from './hva-product.contract.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { isFilled } from './rules/required.rule.ts';
+import { isFilled } from './rules/content.rules.ts';
 import { languages, type Language } from './schemas.ts';
 
 type Settings = Pick<

@@ -13,7 +13,7 @@ import {
 } from 'class-validator';
 import { formErrors } from './form-error-keys.ts';
 import { OutcomeType } from './outcome-type.ts';
-import { Required } from './rules/required.rule.ts';
+import { Required } from './rules/content.rules.ts';
 
 /** An outcome row of basic info; one without an id is new. */
 export class OutcomeNameRequest {

@@ -1,7 +1,7 @@
 import { Type } from 'class-transformer';
 import { ArrayMaxSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
 import { formErrors } from './form-error-keys.ts';
-import { Required } from './rules/required.rule.ts';
+import { Required } from './rules/content.rules.ts';
 
 // The rules of a language that is used. Swedish and English may also be wholly empty: see
 // citizen-texts-completeness.rule.ts, by which both ends decide whether these rules apply (decision A32).

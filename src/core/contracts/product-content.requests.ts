@@ -18,9 +18,9 @@ import {
   ChildrenAsDeclared,
   DistinctDiagnosticValues,
   InterpretedWithoutChildren,
+  Required,
   RequiredWithoutChildren,
 } from './rules/content.rules.ts';
-import { Required } from './rules/required.rule.ts';
 
 const chosenResultTypes = [AnalysisResultType.PositNegat, AnalysisResultType.MicrobeFindings];
 const chosenGenders = [TargetGender.Male, TargetGender.Female, TargetGender.Both];

@@ -1,6 +1,6 @@
 import { IsBoolean, IsISO8601, IsUUID } from 'class-validator';
 import { formErrors } from './form-error-keys.ts';
-import { AtLeastOne } from './rules/at-least-one.rule.ts';
+import { AtLeastOne } from './rules/content.rules.ts';
 
 /** The body of updateProductHvaSettings: at least one way of return and one of contact (Spec 1 §5). */
 export class UpdateProductHvaSettingsRequest {

@@ -1,8 +1,7 @@
 import type { MessageBus } from '../messaging/message-bus.ts';
-import type { BrowserStorage } from '../ports/browser-storage.ts';
-import type { Clock } from '../ports/clock.ts';
+import type { BrowserStorage } from '../ports/storage.ts';
+import type { Clock, Ids } from '../ports/clock-and-ids.ts';
 import type { HttpClient } from '../ports/http-client.ts';
-import type { Ids } from '../ports/ids.ts';
 import type { Session } from '../ports/session.ts';
 import { token } from './token.ts';
 

@@ -1,6 +1,6 @@
 import type { AppError } from '../errors/app-error.ts';
 import type { FailedEvent, MessageEvent } from '../messaging/message-event.ts';
-import type { Toast } from './toast.ts';
+import type { TextKey } from './feature-texts.ts';
 
 /** The toast that an event calls for; undefined when it needs none. */
 export function toastOfEvent(event: MessageEvent): Toast | undefined {
@@ -40,4 +40,28 @@ function textOfWait(seconds: number | undefined): ToastText {
   if (!seconds) return { textKey: 'shell:toast.tooManyRequests' };
   if (seconds <= 60) return { textKey: 'shell:toast.waitSeconds', textValues: { seconds: String(seconds) } };
   return { textKey: 'shell:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
+}
+
+/** The toasts of a message. Absent `succeeded`: success says nothing. */
+export interface MessageToasts {
+  readonly succeeded?: TextKey;
+  /** `inPlace`: the view shows the failure where the data would stand; absent: the general failure toast. */
+  readonly failed?: 'inPlace' | TextKey;
+  /** Texts of failures with these codes, before `failed`. */
+  readonly failedBy?: Readonly<Record<string, TextKey>>;
+}
+
+export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
+
+/** A short message at the top right. Texts are keys; the shell translates them. */
+export interface Toast {
+  readonly intent: ToastIntent;
+  readonly textKey: string;
+  readonly textValues?: Readonly<Record<string, string>>;
+  /** Plain text put after the translated one: what HTTP 417 answered. */
+  readonly appendix?: string;
+  /** Stays until it is closed. */
+  readonly stays?: boolean;
+  /** Offers the event log at this correlation id. */
+  readonly correlationId?: string;
 }

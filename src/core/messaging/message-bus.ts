@@ -9,8 +9,7 @@ import {
   type OperatorFunction,
 } from 'rxjs';
 import { AppError } from '../errors/app-error.ts';
-import type { Clock } from '../ports/clock.ts';
-import type { Ids } from '../ports/ids.ts';
+import type { Clock, Ids } from '../ports/clock-and-ids.ts';
 import { CallLog } from './call-log.ts';
 import { contentOf, subjectOf } from './message-content.ts';
 import type { ExecutionContext, HandlerResolver } from './handler.ts';

@@ -1,7 +1,7 @@
 import type { RequestClasses } from '../contracts/find-request-errors.ts';
 import type { WorkingRole } from '../contracts/person.contract.ts';
 import type { MessageType } from '../feedback/feature-texts.ts';
-import type { MessageToasts } from '../feedback/message-toasts.ts';
+import type { MessageToasts } from '../feedback/toast-of-event.rule.ts';
 
 /**
  * How executions of equal kind meet:

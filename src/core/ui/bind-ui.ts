@@ -1,16 +1,20 @@
 import type { Token } from '../di/token.ts';
-import type { Clock } from '../ports/clock.ts';
-import { dialogsToken, type Dialogs } from '../ports/dialogs.ts';
-import { toastsToken, type Toasts } from '../ports/toasts.ts';
+import type { Clock } from '../ports/clock-and-ids.ts';
+import { type Dialogs, dialogsToken, type Toasts, toastsToken } from '../ports/feedback.ts';
 import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store.ts';
 import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store.ts';
 import { createLayerStore, layerStoreToken } from './layers/layer.store.ts';
 import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store.ts';
 import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store.ts';
 import { loadThemes } from './theme/load-themes.ts';
-import { showAppearance } from './theme/show-appearance.ts';
-import { toastTimeToken, type ToastTime } from './toasts/toast-time.ts';
-import { createToastStore, toastStoreToken, type ReportError } from './toasts/toast.store.ts';
+import { showAppearance } from './theme/appearance.rule.ts';
+import {
+  createToastStore,
+  type ReportError,
+  toastStoreToken,
+  type ToastTime,
+  toastTimeToken,
+} from './toasts/toast.store.ts';
 import { createToolStore, toolStoreToken } from './tools/tool.store.ts';
 
 export interface UiParts {

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { toastsToken } from '../ports/feedback.ts';
+import { useService } from './services.tsx';
 
 /**
  * A part of the page that is loaded when it is first wanted. Unlike `React.lazy`, a failed load (the network is down)
@@ -19,4 +21,16 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFa
     };
   }, [load, wanted, part, onFailure]);
   return part?.value;
+}
+
+/** A part of the page that is loaded when it is first wanted; when that fails, a toast says so and `giveUp` follows. */
+export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, giveUp: () => void): Part | undefined {
+  const toasts = useService(toastsToken);
+  const latest = useRef(giveUp);
+  latest.current = giveUp;
+  const reportFailure = useCallback(() => {
+    toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
+    latest.current();
+  }, [toasts]);
+  return useLoaded(load, wanted, reportFailure);
 }

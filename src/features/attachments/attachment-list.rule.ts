@@ -1,4 +1,54 @@
-import type { HvaAttachmentList, ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
+import {
+  type ActiveContent,
+  activeContents,
+  type FileError,
+  fileErrorKey,
+  type HvaAttachmentList,
+  isNamed,
+  maxAttachmentSize,
+  maxListLength,
+  type ProductAttachmentList,
+  visibleName,
+} from '#core/contracts/attachment.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+
+/** Why a file is not taken; each has its text under `fault`. */
+export type FileCheckError = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
+
+const pdfType = 'application/pdf';
+const pdfHead = '%PDF-';
+
+/** What is wrong with a file, told without sending it; `taken` are the names in the list already. */
+export async function findFileCheckError(file: File, taken: readonly string[]): Promise<FileCheckError | undefined> {
+  if (!looksLikePdf(file)) return 'notPdf';
+  if (!isNamed(file.name)) return 'name';
+  if (taken.some((name) => isSameName(name, file.name))) return 'duplicateName';
+  if (file.size > maxAttachmentSize) return 'tooLarge';
+  if (taken.length >= maxListLength) return 'listFull';
+  // Last, because it reads the file.
+  return (await headOf(file)) === pdfHead ? undefined : 'notPdf';
+}
+
+/**
+ * The file as it is sent. A system that does not know the ending gives no type, which the server asks for; macOS spells ä
+ * as two characters, by which one name would look like two; and what nobody sees of a name is left out.
+ */
+export function sendableFile(file: File): File {
+  const name = visibleName(file.name.normalize('NFC'));
+  return file.type === pdfType && file.name === name ? file : new File([file], name, { type: pdfType });
+}
+
+function looksLikePdf({ name, type }: File): boolean {
+  return /\.pdf$/i.test(visibleName(name)) && (type === pdfType || type === '');
+}
+
+function isSameName(one: string, other: string): boolean {
+  return visibleName(one.normalize('NFC')) === visibleName(other.normalize('NFC'));
+}
+
+async function headOf(file: File): Promise<string> {
+  return new TextDecoder('latin1').decode(await file.slice(0, pdfHead.length).arrayBuffer());
+}
 
 /** Which list of attachments is meant: of a product (or one of its analyses), or of an area's outcome setting. */
 export type AttachmentListId = ProductAttachmentList | HvaAttachmentList;
@@ -16,4 +66,37 @@ export function isOfArea(list: AttachmentListId): list is HvaAttachmentList {
 export function listKeyOf(list: AttachmentListId): string {
   const analysis = isOfArea(list) ? undefined : list.productAnalysisMappingId;
   return [ownerIdOf(list), analysis ?? '-', list.languageCode, list.outcomeType].join(' ');
+}
+
+/** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
+export type UploadError = FileCheckError | 'locked' | 'tooHeavy' | 'active' | 'productFull' | 'busy' | 'addFailed';
+
+/** What the server answers for a file that is no PDF (Spec 1 §5). */
+const notPdfAnswer = 'Error: notPdf';
+
+/** What else it says of the file itself, and which fault that is. */
+const errorsOfFile = ['locked', 'tooHeavy', 'name'] as const;
+
+/**
+ * The fault of a failed upload, found here before sending or by the server. What a toast tells in general (a full disk,
+ * too much in a minute) is 'addFailed' too: the toast goes, and which files are missing must still be seen.
+ */
+export function uploadErrorOf(error: AppError): UploadError {
+  const { kind, details } = error;
+  const { code, answer } = details;
+  if (code === 'notPdf' || answer?.includes(notPdfAnswer)) return 'notPdf';
+  if (code === 'busy' || code === 'listFull' || code === 'productFull') return code;
+  if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
+  if (activeContentsOf(error).length > 0) return 'active';
+  const ofFile = errorsOfFile.find((fault) => code === fault || isReported(error, fault));
+  return ofFile ?? (kind === 'tooLarge' ? 'tooLarge' : 'addFailed');
+}
+
+/** What the server found in a file that does more than be read. */
+export function activeContentsOf(error: AppError): readonly ActiveContent[] {
+  return activeContents.filter((content) => isReported(error, content));
+}
+
+function isReported({ details: { fieldErrors } }: AppError, error: FileError): boolean {
+  return fieldErrors?.['file']?.includes(fileErrorKey(error)) ?? false;
 }

@@ -1,13 +1,23 @@
-import { makeStyles, Spinner, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, useMemo, type ReactNode } from 'react';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Spinner,
+  tokens,
+  typographyStyles,
+} from '@fluentui/react-components';
+import { type ReactNode, useId, useMemo } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { EditedList } from './edited-list.tsx';
-import { ListFailure } from './list-failure.tsx';
 import { LoadAttachments } from './load-attachments.query.ts';
 import { ShownList } from './shown-list.tsx';
 
@@ -91,4 +101,25 @@ interface UnlessEmptyProps {
 function UnlessEmpty({ list, shown, children }: UnlessEmptyProps): ReactNode {
   const isEmpty = useSlice(attachmentsStoreToken, ({ lists }) => !lists[listKeyOf(list)]?.length);
   return isEmpty ? children : shown;
+}
+
+interface ListFailureProps {
+  /** What went wrong: leads to what the event log tells of it. */
+  readonly error: AppError | undefined;
+  readonly onRetry: () => void;
+}
+
+/** Stands in place of a list that could not be loaded. */
+function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <MessageBar intent="error" layout="multiline" role="alert">
+      {/* When the feature itself could not be loaded, its texts are not there either. */}
+      <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('shell:toast.partNotLoaded') })}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+        <EventLogLink correlationId={error?.correlationId} />
+      </MessageBarActions>
+    </MessageBar>
+  );
 }

@@ -8,11 +8,14 @@ import {
 } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { Attachment } from '#core/contracts/attachment.contract.ts';
+import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
-import { useAttachmentFile } from './use-attachment-file.ts';
+import { DownloadAttachment } from './download-attachment.command.ts';
+import { PrintAttachment } from './print-attachment.command.ts';
 
 const useStyles = makeStyles({
   row: {
@@ -98,4 +101,27 @@ export function AttachmentRow(props: AttachmentRowProps): ReactNode {
       </span>
     </li>
   );
+}
+
+interface AttachmentFile {
+  /** The file is on its way. */
+  readonly isBusy: boolean;
+  readonly download: () => void;
+  readonly print: () => void;
+}
+
+/** What is done with an attachment's file: saved or printed. */
+function useAttachmentFile({ attachmentId, name }: Pick<Attachment, 'attachmentId' | 'name'>): AttachmentFile {
+  const t = useTranslate('attachments');
+  const printer = useService(printerToken);
+  const { execute, isPending } = useExecute();
+  return {
+    isBusy: isPending,
+    download: () => void execute(new DownloadAttachment(attachmentId, name)),
+    print: () => {
+      // Here, in the click: a window that is opened later is blocked.
+      printer.open(attachmentId, { title: name, loading: t('loading'), failed: t('loadFailed') });
+      void execute(new PrintAttachment(attachmentId, name));
+    },
+  };
 }

@@ -1,6 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { Attachment } from '#core/contracts/attachment.contract.ts';
-import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { token } from '#core/di/token.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 

@@ -3,7 +3,7 @@ import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** Saves an attachment on the person's computer under its own name. */

@@ -1,15 +1,131 @@
-import { makeStyles } from '@fluentui/react-components';
-import { useRef, type ReactNode } from 'react';
-import { maxListLength } from '#core/contracts/attachment.contract.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import {
+  type ChangeEvent,
+  type DragEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { type Attachment, maxListLength } from '#core/contracts/attachment.contract.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { AddAttachments } from './add-attachments.tsx';
-import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { type AttachmentListId, listKeyOf } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
+import { DeleteAttachment } from './delete-attachment.command.ts';
 import { ShownList } from './shown-list.tsx';
 import { UploadRows } from './upload-rows.tsx';
-import { useDeleteAttachment } from './use-delete-attachment.ts';
 import { useUploads } from './use-uploads.ts';
+
+const useAddAttachmentsStyles = makeStyles({
+  place: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalM,
+    padding: tokens.spacingHorizontalM,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  over: {
+    backgroundColor: tokens.colorBrandBackground2,
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorCompoundBrandStroke}`,
+  },
+  hint: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+interface AddAttachmentsProps {
+  /** The list's title, which tells several such buttons apart. */
+  readonly titleId: string;
+  readonly buttonRef: RefObject<HTMLButtonElement | null>;
+  /** The list holds as many files as it may: those dropped are still taken, to be refused by name. */
+  readonly isFull: boolean;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+/** Takes new files: by a button, or dropped on its place. */
+function AddAttachments({ titleId, buttonRef, isFull, onFiles }: AddAttachmentsProps): ReactNode {
+  const t = useTranslate('attachments');
+  const styles = useAddAttachmentsStyles();
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const { isOver, handlers } = useFileDrop(onFiles);
+  const take = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(currentTarget.files ?? [])];
+    // Emptied, so that the same file can be chosen again.
+    currentTarget.value = '';
+    if (files.length > 0) onFiles(files);
+  };
+  return (
+    <div className={mergeClasses(styles.place, isOver && styles.over)} {...handlers}>
+      <Button
+        ref={buttonRef}
+        icon={<AddRegular />}
+        aria-describedby={`${titleId} ${hintId}`}
+        disabledFocusable={isFull}
+        onClick={() => input.current?.click()}
+      >
+        {t('add')}
+      </Button>
+      <span id={hintId} className={styles.hint}>
+        {t(isFull ? 'listFull' : 'dropHere')}
+      </span>
+      {/* Out of sight: the button stands for it. What is no PDF is refused by name, not hidden from the choice. */}
+      <input ref={input} type="file" multiple hidden accept=".pdf,application/pdf" onChange={take} />
+    </div>
+  );
+}
+
+interface FileDrop {
+  /** A file is held over the place. */
+  readonly isOver: boolean;
+  readonly handlers: {
+    onDragOver(event: DragEvent): void;
+    onDragLeave(event: DragEvent): void;
+    onDrop(event: DragEvent): void;
+  };
+}
+
+/** Lets files be dropped on a place. One that is dropped beside it does not take the page away. */
+function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
+  const [isOver, setOver] = useState(false);
+  useEffect(() => {
+    const keepPage = (event: globalThis.DragEvent): void => {
+      if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
+    };
+    window.addEventListener('dragover', keepPage);
+    window.addEventListener('drop', keepPage);
+    return () => {
+      window.removeEventListener('dragover', keepPage);
+      window.removeEventListener('drop', keepPage);
+    };
+  }, []);
+  return {
+    isOver,
+    handlers: {
+      onDragOver: (event) => {
+        if (!event.dataTransfer.types.includes('Files')) return;
+        event.preventDefault();
+        event.dataTransfer.dropEffect = 'copy';
+        setOver(true);
+      },
+      onDragLeave: ({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
+      },
+      onDrop: (event) => {
+        event.preventDefault();
+        setOver(false);
+        const files = [...event.dataTransfer.files];
+        if (files.length > 0) onFiles(files);
+      },
+    },
+  };
+}
 
 const useStyles = makeStyles({
   // For screen readers only: on the screen the row itself comes and goes.
@@ -40,4 +156,25 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
       </div>
     </>
   );
+}
+
+/** Deletes after a confirmation; `onGone` gives the focus a new place, for its row is gone. */
+function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
+  const [lastRemoved, setLastRemoved] = useState<string>();
+  const dialogs = useService(dialogsToken);
+  const { execute } = useExecute();
+  const remove = async ({ attachmentId, name }: Attachment): Promise<void> => {
+    const isSure = await dialogs.ask({
+      type: 'Confirmation',
+      title: { key: 'attachments:confirmRemove.title' },
+      text: { key: 'attachments:confirmRemove.text', values: { name } },
+      primaryLabel: { key: 'shell:button.delete' },
+      secondaryLabel: { key: 'shell:button.cancel' },
+      destructive: true,
+    });
+    if (!isSure || !(await execute(new DeleteAttachment(list, attachmentId))).ok) return;
+    setLastRemoved(name);
+    onGone();
+  };
+  return { lastRemoved, remove: (attachment: Attachment) => void remove(attachment) };
 }

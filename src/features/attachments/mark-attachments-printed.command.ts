@@ -2,7 +2,7 @@ import { inject } from 'inversify';
 import { sessionStorageToken } from '#core/di/core.tokens.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
 import { markPrinted } from './printed-attachments.ts';
 

@@ -3,10 +3,10 @@ import { downloadAttachment } from '#core/contracts/attachment.contract.ts';
 import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { printerToken, type Printer } from '#core/ports/printer.ts';
-import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
+import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { attachmentsStoreToken, type AttachmentsStore } from './attachments.store.ts';
 import { markPrinted } from './printed-attachments.ts';
 

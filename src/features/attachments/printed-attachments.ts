@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { AttachmentsStore } from './attachments.store.ts';
 
 const key = 'omanayte.printedAttachments';

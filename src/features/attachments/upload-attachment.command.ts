@@ -5,7 +5,13 @@ import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { fetchSpace, sendFile } from './attachment-calls.ts';
-import { listKeyOf, ownerIdOf, type AttachmentListId } from './attachment-list.rule.ts';
+import {
+  type AttachmentListId,
+  findFileCheckError,
+  listKeyOf,
+  ownerIdOf,
+  sendableFile,
+} from './attachment-list.rule.ts';
 import {
   attachmentsStoreToken,
   noteProgress,
@@ -13,7 +19,6 @@ import {
   uploadKeyOf,
   type AttachmentsStore,
 } from './attachments.store.ts';
-import { findFileCheckError, sendableFile } from './file-check.rule.ts';
 
 /** Adds a PDF to a list. Several of one list go one after the other, so that each sees the names before it. */
 export class UploadAttachment extends Command {

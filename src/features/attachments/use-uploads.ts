@@ -1,13 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
+import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
 import { idsToken } from '#core/di/core.tokens.ts';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
-import type { AttachmentListId } from './attachment-list.rule.ts';
+import { activeContentsOf, type AttachmentListId, type UploadError, uploadErrorOf } from './attachment-list.rule.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { activeContentsOf, uploadErrorOf, type UploadError } from './upload-error.rule.ts';
 
 /** A file that was chosen: on its way, or refused. */
 export interface Upload {

@@ -1,25 +1,117 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { type ReactNode, useId, useMemo, useState } from 'react';
+import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
+import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/load-state.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { citizenPreviewStoreToken } from './citizen-preview.store.ts';
-import { CitizenView } from './citizen-view.tsx';
-import { citizenViewOf, type ChosenOutcomes } from './citizen-view.rule.ts';
+import { CitizenResult } from './citizen-result.tsx';
+import { type ChosenOutcomes, type CitizenText, citizenViewOf, type CitizenView as View } from './citizen-view.rule.ts';
 import { LoadCitizenPreview } from './load-citizen-preview.query.ts';
-import { ContactMethods } from './contact-methods.tsx';
 import {
   previewedIdOf,
-  withTyped,
   type PreviewedProduct,
   type PreviewTexts,
   type TypedPart,
+  withTyped,
 } from './preview-texts.rule.ts';
 import { ResultChoices } from './result-choices.tsx';
+import { ShownText } from './shown-text.tsx';
+
+const useCitizenMessageStyles = makeStyles({
+  root: { ...typographyStyles.body1, margin: 0 },
+  name: typographyStyles.body1Strong,
+  text: { margin: 0 },
+  unused: { color: tokens.colorNeutralForeground2 },
+});
+
+interface CitizenMessageProps {
+  readonly name: string;
+  /** What to say when the product sends none of this kind. */
+  readonly unused: string;
+  readonly text: CitizenText | undefined;
+  readonly language: Language;
+}
+
+/** The message that tells a citizen of results, in one of its ways. */
+function CitizenMessage({ name, unused, text, language }: CitizenMessageProps): ReactNode {
+  const styles = useCitizenMessageStyles();
+  return (
+    <dl className={styles.root}>
+      <dt className={styles.name}>{name}</dt>
+      <dd className={styles.text}>
+        {text ? <ShownText text={text} language={language} /> : <span className={styles.unused}>{unused}</span>}
+      </dd>
+    </dl>
+  );
+}
+
+const useCitizenViewStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusLarge,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+  name: { ...typographyStyles.subtitle1, margin: 0 },
+});
+
+interface CitizenViewProps {
+  readonly view: View;
+  readonly language: Language;
+}
+
+/** The citizen's view: the product's name, each result with what is said of it, and the messages that tell of them. */
+function CitizenView({ view, language }: CitizenViewProps): ReactNode {
+  const t = useTranslate('citizenPreview');
+  const styles = useCitizenViewStyles();
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('view')}
+      </h3>
+      <p className={styles.name}>
+        <ShownText text={view.name} language={language} />
+      </p>
+      {view.results.map((result) => (
+        <CitizenResult key={result.outcomeId} result={result} language={language} />
+      ))}
+      <CitizenMessage name={t('sms')} unused={t('noSms')} text={view.sms} language={language} />
+      <CitizenMessage name={t('email')} unused={t('noEmail')} text={view.email} language={language} />
+    </section>
+  );
+}
+
+const returns = ['returnByMailEnabled', 'returnToLabEnabled'] as const;
+const contacts = ['contactByEmailEnabled', 'contactBySmsEnabled'] as const;
+
+/** How a sample can be returned, and how the citizen is contacted. */
+function ContactMethods({ texts }: { readonly texts: CitizenTexts }): ReactNode {
+  const t = useTranslate('citizenPreview');
+  const namesOf = (methods: readonly (typeof returns | typeof contacts)[number][]): string =>
+    methods
+      .filter((method) => texts[method])
+      .map((method) => t(`hvaProductView:info.${method}`))
+      .join('\n');
+  return (
+    <DetailList
+      details={[
+        { id: 'return', label: t('hvaProductView:info.return'), value: namesOf(returns) || t('notChosen') },
+        { id: 'contact', label: t('hvaProductView:info.contact'), value: namesOf(contacts) || t('notChosen') },
+      ]}
+    />
+  );
+}
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },

@@ -6,7 +6,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '../attachments/attachments.public.ts';
 import type { CitizenResult as Result } from './citizen-view.rule.ts';
 import { ShownText } from './shown-text.tsx';
-import { useChoiceName } from './use-choice-name.ts';
+import { useChoiceName } from './result-choices.tsx';
 
 const useStyles = makeStyles({
   root: {

@@ -1,12 +1,9 @@
 import { Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useId } from 'react';
 import type { CitizenTexts } from '#core/contracts/hva-product-review.contract.ts';
-import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
-import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { ChosenOutcomes } from './citizen-view.rule.ts';
-import { answeredAnalysesOf, firstChoiceOf } from './result-choices.rule.ts';
-import { useChoiceName } from './use-choice-name.ts';
+import { answeredAnalysesOf, type ChosenOutcomes, firstChoiceOf, type ResultChoice } from './citizen-view.rule.ts';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
@@ -56,4 +53,10 @@ export function ResultChoices({ texts, chosen, onChoose }: ResultChoicesProps): 
       ))}
     </section>
   );
+}
+
+/** How a result is called: a finding by what the laboratory answers. */
+export function useChoiceName(): (choice: ResultChoice) => string {
+  const t = useTranslate('citizenPreview');
+  return useCallback(({ kind, value }) => t(`choice.${kind}`, { value }), [t]);
 }

@@ -1,17 +1,92 @@
-import { Input } from '@fluentui/react-components';
+import { Input, mergeClasses } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
-import { useEffect, useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
+import * as v from 'valibot';
 import { sessionStorageToken } from '#core/di/core.tokens.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
+import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.store.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
-import { useService } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
+import { KeyCaps } from '#core/ui/shortcuts/key-caps.tsx';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
-import { PaletteList } from './palette-list.tsx';
 import { usePaletteStyles } from './palette.styles.ts';
-import { noteUsed } from './recent-entries.ts';
-import { usePaletteEntries, type NamedEntry } from './use-palette-entries.ts';
+
+const key = 'omanayte.recentCommands';
+/** So many are remembered. */
+const most = 5;
+const ids = v.fallback(v.array(v.string()), []);
+
+/** The ids of what was used last in this sign-in, newest first. A sign-out forgets them. */
+export function recentEntries(storage: BrowserStorage): readonly string[] {
+  try {
+    return v.parse(ids, JSON.parse(storage.read(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an entry first among them. */
+export function noteUsed(storage: BrowserStorage, id: string): void {
+  const others = recentEntries(storage).filter((other) => other !== id);
+  storage.write(key, JSON.stringify([id, ...others].slice(0, most)));
+}
+
+/** The same entries, those used last first. */
+export function recentFirst<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  recent: readonly string[],
+): readonly Entry[] {
+  const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return [...used, ...entries.filter((entry) => !used.includes(entry))];
+}
+
+/** The tools' keys. */
+const keys = { palette: shortcuts.palette, keyboardHelp: shortcuts.keyboardHelp, notifications: undefined };
+
+interface PaletteListProps {
+  readonly id: string;
+  readonly entries: readonly NamedEntry[];
+  readonly active: number;
+  readonly onRun: (entry: NamedEntry) => void;
+}
+
+/** What was found; the focus stays in the search field, which names the active one. */
+function PaletteList({ id, entries, active, onRun }: PaletteListProps): ReactNode {
+  const t = useTranslate('commandPalette');
+  const styles = usePaletteStyles();
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // Answers nothing or a promise, by the browser's age: neither is what ends an effect.
+    void list.current?.children[active]?.scrollIntoView?.({ block: 'nearest' });
+  }, [active, entries]);
+  return (
+    <ul ref={list} id={id} role="listbox" aria-label={t('results')} className={styles.list}>
+      {entries.map((entry, index) => {
+        const shortcut = entry.tool && keys[entry.tool];
+        return (
+          <li
+            key={entry.id}
+            id={`${id}-${index}`}
+            role="option"
+            aria-selected={index === active}
+            className={mergeClasses(styles.entry, index === active && styles.active)}
+            // The field keeps the focus.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onRun(entry)}
+          >
+            <span className={styles.name}>{entry.name}</span>
+            {shortcut && <KeyCaps shortcut={shortcut} />}
+            <span className={styles.kind}>{t(`kind.${entry.kind}`)}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
 
 /** Leads to any screen and does any command that the person may use now, by a few letters of its name. */
 export function Palette({ onClose }: ToolProps): ReactNode {
@@ -72,4 +147,21 @@ export function Palette({ onClose }: ToolProps): ReactNode {
       </p>
     </Modal>
   );
+}
+
+/** An entry by the name that people know it by. */
+interface NamedEntry extends PaletteEntry {
+  readonly name: string;
+}
+
+/** All that may be used now: what was used last, then what the open screen offers, then the rest. */
+function usePaletteEntries(): readonly NamedEntry[] {
+  const t = useTranslate();
+  const here = useSlice(screenActionsStoreToken, ({ actions }) => actions);
+  const everywhere = useService(paletteEntriesToken);
+  const storage = useService(sessionStorageToken);
+  return useMemo(() => {
+    const named = [...here, ...everywhere()].map((entry) => ({ ...entry, name: t(entry.textKey) }));
+    return recentFirst(named, recentEntries(storage));
+  }, [t, here, everywhere, storage]);
 }

@@ -1,5 +1,5 @@
 import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
-import { currentAddressToken } from '#core/ports/current-address.ts';
+import { currentAddressToken } from '#core/ports/browser.ts';
 import type { ActionContext } from '#core/ui/actions/action.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { CreateProduct } from './create-product.command.ts';

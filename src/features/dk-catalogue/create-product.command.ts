@@ -1,4 +1,4 @@
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
+import { fixedOutcomes } from '#core/contracts/outcome-type.ts';
 import { createProduct } from '#core/contracts/product.contract.ts';
 import type { CreateProductRequest } from '#core/contracts/product.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';

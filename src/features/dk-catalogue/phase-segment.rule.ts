@@ -1,4 +1,4 @@
-import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type ProductSummary } from '#core/contracts/product.contract.ts';
 
 /** The address segment of each phase's screen; preview is also used once published (Spec 1 §2 'Route constants'). */
 const segments: Readonly<Record<ConfiguratorPhase, string>> = {
@@ -14,4 +14,18 @@ const segments: Readonly<Record<ConfiguratorPhase, string>> = {
 /** Address of the configurator at a product's phase. */
 export function configuratorPath(productId: string, phase: ConfiguratorPhase): string {
   return `/product-configurator/${productId}/${segments[phase]}`;
+}
+
+/**
+ * Where a person edits a product: in the configurator at its phase, or with an area on the area's own page of it.
+ * Undefined: the area does not use the product (decision A16).
+ */
+export function editPath(
+  { productId, configuratorStatus }: Pick<ProductSummary, 'productId' | 'configuratorStatus'>,
+  areaId: string | undefined,
+  hvaProductIds: Readonly<Record<string, string>>,
+): string | undefined {
+  if (!areaId) return configuratorPath(productId, configuratorStatus);
+  const hvaProductId = hvaProductIds[productId];
+  return hvaProductId && `/hva-admin/hva-product/${hvaProductId}`;
 }

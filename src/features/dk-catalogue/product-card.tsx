@@ -1,12 +1,18 @@
-import { Button } from '@fluentui/react-components';
-import { CopyRegular, DeleteRegular, EditRegular } from '@fluentui/react-icons';
-import { memo, useId, type ReactNode } from 'react';
+import { Badge, Button } from '@fluentui/react-components';
+import {
+  BuildingPeopleRegular,
+  CheckmarkCircleRegular,
+  CopyRegular,
+  DeleteRegular,
+  EditRegular,
+} from '@fluentui/react-icons';
+import { memo, type ReactNode, useId } from 'react';
 import type { ProductSummary } from '#core/contracts/product.contract.ts';
+import { CardBadges } from '#core/ui/cards/card-grid.tsx';
 import { Card } from '#core/ui/cards/card.tsx';
 import { TextMeter } from '#core/ui/cards/text-meter.tsx';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { ProductBadges } from './product-badges.tsx';
 
 export interface ProductCardProps {
   readonly product: ProductSummary;
@@ -77,3 +83,32 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
     </Card>
   );
 });
+
+interface ProductBadgesProps {
+  readonly isPublished: boolean;
+  /** Some area offers the product to its citizens. */
+  readonly isInUse: boolean;
+}
+
+/** A product's state, by icon and text. */
+function ProductBadges({ isPublished, isInUse }: ProductBadgesProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <CardBadges>
+      {isPublished ? (
+        <Badge appearance="tint" color="success" size="large" icon={<CheckmarkCircleRegular />}>
+          {t('dkCatalogue:card.published')}
+        </Badge>
+      ) : (
+        <Badge appearance="tint" color="informative" size="large" icon={<EditRegular />}>
+          {t('dkCatalogue:card.draft')}
+        </Badge>
+      )}
+      {isInUse && (
+        <Badge appearance="tint" color="brand" size="large" icon={<BuildingPeopleRegular />}>
+          {t('dkCatalogue:card.inUse')}
+        </Badge>
+      )}
+    </CardBadges>
+  );
+}

@@ -1,10 +1,10 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import type { CSSProperties, ReactNode } from 'react';
+import { type CSSProperties, type ReactNode, useId, useMemo } from 'react';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { Chain, ChainStep } from './chain.rule.ts';
+import { type Chain, chainOf, type ChainStep } from './chain.rule.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { useCallText } from './use-call-text.ts';
-import type { TitleOf } from './use-event-title.ts';
+import { type TitleOf, useCallText } from './event-texts.ts';
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },
@@ -89,4 +89,38 @@ function placeOf({ offsetMs, durationMs }: ChainStep, totalMs: number): CSSPrope
   const whole = Math.max(totalMs, 1);
   const width = ((durationMs ?? whole - offsetMs) / whole) * 100;
   return { insetInlineStart: `${(offsetMs / whole) * 100}%`, width: `${width}%` };
+}
+
+const useChainCardStyles = makeStyles({
+  card: {
+    padding: tokens.spacingHorizontalL,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusLarge,
+    boxShadow: tokens.shadow2,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: 0, marginBottom: tokens.spacingVerticalS },
+});
+
+interface ChainCardProps {
+  readonly entries: readonly LogEntry[];
+  readonly correlationId: string;
+  readonly titleOf: TitleOf;
+}
+
+/** The chain that the log is narrowed to. */
+export function ChainCard({ entries, correlationId, titleOf }: ChainCardProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const styles = useChainCardStyles();
+  const headingId = useId();
+  const chain = useMemo(() => chainOf(entries, correlationId), [entries, correlationId]);
+  // One step is the entry itself.
+  if (!chain || chain.steps.length < 2) return undefined;
+  return (
+    <section aria-labelledby={headingId} className={styles.card}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('chain.of', { value: chain.totalMs })}
+      </h3>
+      <ChainList chain={chain} titleOf={titleOf} />
+    </section>
+  );
 }

@@ -1,7 +1,7 @@
 import { inject } from 'inversify';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { clipboardToken, type Clipboard } from '#core/ports/clipboard.ts';
+import { clipboardToken, type Clipboard } from '#core/ports/browser.ts';
 
 /** Puts what happened into the clipboard, for a support ticket. */
 export class CopySummary extends Command {

@@ -1,16 +1,15 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
-import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { type Detail, DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { chainOf } from './chain.rule.ts';
 import { ChainList } from './chain-list.tsx';
+import { chainOf } from './chain.rule.ts';
 import { OutcomeMark } from './outcome-mark.tsx';
-import { useEntryDetails } from './use-entry-details.ts';
-import type { TitleOf } from './use-event-title.ts';
+import { roleNames, type TitleOf } from './event-texts.ts';
 
 const useStyles = makeStyles({ heading: { ...typographyStyles.subtitle2, margin: 0 } });
 
@@ -44,4 +43,38 @@ export function EntryDetails({ entry, entries, titleOf, onClose }: EntryDetailsP
       </TextLink>
     </DetailsDialog>
   );
+}
+
+/** An entry's fields by name; what it does not have is left out. */
+function useEntryDetails(entry: LogEntry): readonly Detail[] {
+  const t = useTranslate('eventLog');
+  return useMemo(() => {
+    const { kind, name, durationMs, correlationId, error, fields, sentFields, roles } = entry;
+    const { subject, areaId, browserSession, appVersion } = entry;
+    const all: Readonly<Record<string, readonly [label: string, value: string | undefined]>> = {
+      kind: [t('column.kind'), t(`kind.${kind}`)],
+      name: [t('details.name'), name],
+      duration: [t('column.duration'), durationMs === undefined ? undefined : t('milliseconds', { value: durationMs })],
+      error: [t('details.error'), error && errorText(error)],
+      fields: [t('details.fields'), linesOf(fields)],
+      sentFields: [t('details.sentFields'), sentFields?.join(', ')],
+      correlationId: [t('column.id'), correlationId],
+      subject: [t('details.subject'), subject],
+      roles: [t('details.roles'), roleNames(t, roles).join(', ')],
+      areaId: [t('details.areaId'), areaId],
+      browserSession: [t('details.browserSession'), browserSession],
+      appVersion: [t('details.appVersion'), appVersion],
+    };
+    return Object.entries(all).flatMap(([id, [label, value]]) => (value ? [{ id, label, value }] : []));
+  }, [entry, t]);
+}
+
+function errorText({ kind, code, status }: NonNullable<LogEntry['error']>): string {
+  return [kind, code === kind ? undefined : code, status].filter((part) => part !== undefined).join(', ');
+}
+
+function linesOf(fields: LogEntry['fields']): string {
+  return Object.entries(fields)
+    .map(([field, value]) => `${field}: ${value}`)
+    .join('\n');
 }

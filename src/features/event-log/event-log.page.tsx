@@ -1,29 +1,59 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Button, makeStyles, tokens } from '@fluentui/react-components';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { EmptyState } from '#core/ui/page/empty-state.tsx';
-import { ErrorState } from '#core/ui/page/error-state.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
-import { PageBody } from '#core/ui/page/page-body.tsx';
-import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-query.ts';
-import { ChainCard } from './chain-card.tsx';
+import { ChainCard } from './chain-list.tsx';
 import { FileActions } from './file-actions.tsx';
 import { LoadEvents } from './load-events.query.ts';
-import { LogCount } from './log-count.tsx';
-import { matcherOf } from './log-filter.rule.ts';
+import { addressOf, filterOf, type LogFilter, matcherOf } from './log-filter.rule.ts';
 import { LogFilters } from './log-filters.tsx';
 import { LogTable } from './log-table.tsx';
 import { OpenedFile } from './opened-file.tsx';
-import { useEventTitle } from './use-event-title.ts';
-import { useLogFilter } from './use-log-filter.ts';
+import { useEventTitle } from './event-texts.ts';
 import { useShownLog } from './use-shown-log.ts';
 import { useSummary } from './use-summary.ts';
 import { WhatHappenedCard } from './what-happened-card.tsx';
 import { whatHappened } from './what-happened.rule.ts';
+
+const useLogCountStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM, minHeight: '32px' },
+  text: { margin: 0, overflowWrap: 'anywhere' },
+});
+
+interface LogCountProps {
+  readonly shown: number;
+  readonly total: number;
+  readonly setAside: number;
+  readonly correlationId: string | undefined;
+  /** Undefined when nothing filters. */
+  readonly onClear: (() => void) | undefined;
+}
+
+/** How many entries are on the screen, why not all, and the way to all. */
+function LogCount({ shown, total, setAside, correlationId, onClear }: LogCountProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const styles = useLogCountStyles();
+  return (
+    <div className={styles.root}>
+      <p role="status" className={styles.text}>
+        {correlationId === undefined ? t('count', { shown, total }) : t('ofOne', { id: correlationId })}
+        {setAside > 0 && ` ${t('setAside', { count: setAside })}`}
+      </p>
+      {onClear && (
+        <Button size="small" onClick={onClear}>
+          {t(correlationId === undefined ? 'filter.clear' : 'all')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const loadDetails = () =>
   import(/* webpackChunkName: "event-details" */ './entry-details.tsx').then((file) => file.EntryDetails);
@@ -85,4 +115,30 @@ export function EventLogPage(): ReactNode {
 function emptyText(isFiltered: boolean, isFile: boolean): string {
   if (isFiltered) return 'nothingFound';
   return isFile ? 'emptyFile' : 'empty';
+}
+
+interface FilterState {
+  readonly filter: LogFilter;
+  /** Changes some fields; undefined takes a field away. No step of the browser's history: a key is none. */
+  readonly change: (change: LogFilter) => void;
+  readonly clear: () => void;
+}
+
+/** The filter of the log, which is kept in the address. */
+function useLogFilter(): FilterState {
+  const [address, setAddress] = useSearchParams();
+  const filter = useMemo(() => filterOf(address), [address]);
+  const latest = useRef({ filter, setAddress });
+  useEffect(() => {
+    latest.current = { filter, setAddress };
+  }, [filter, setAddress]);
+  const replace = useCallback((next: LogFilter) => {
+    latest.current.filter = next;
+    latest.current.setAddress(addressOf(next), { replace: true, preventScrollReset: true });
+  }, []);
+  return {
+    filter,
+    change: useCallback((change) => replace({ ...latest.current.filter, ...change }), [replace]),
+    clear: useCallback(() => replace({}), [replace]),
+  };
 }

@@ -3,10 +3,10 @@ import { eventLogToken, type EventLog } from '#core/audit/event-log.ts';
 import { browserSessionToken, clockToken, sessionToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import { fileSaverToken, type FileSaver } from '#core/ports/file-saver.ts';
+import type { Clock } from '#core/ports/clock-and-ids.ts';
+import { fileSaverToken, type FileSaver } from '#core/ports/paper-and-files.ts';
 import type { Session } from '#core/ports/session.ts';
-import { surroundingsToken, type Surroundings } from '#core/ports/surroundings.ts';
+import { surroundingsToken, type Surroundings } from '#core/ports/browser.ts';
 import { textOfLog } from './log-file.rule.ts';
 import { visibleEntries } from './visible-entries.rule.ts';
 

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { entriesOfRecords, type ReadEntries } from '#core/audit/entries-of-records.rule.ts';
-import type { LogEntry } from '#core/audit/log-entry.ts';
+import { entriesOfRecords, type LogEntry, type ReadEntries } from '#core/audit/log-entry.ts';
 
 // An exported event log is NDJSON (decision A29): a header, then the entries, oldest first.
 

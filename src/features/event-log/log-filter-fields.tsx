@@ -1,12 +1,40 @@
-import { Field, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
-import { logKinds, type LogEntry } from '#core/audit/log-entry.ts';
+import { Field, Input, makeStyles, Select, tokens } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useState } from 'react';
+import { type LogEntry, logKinds } from '#core/audit/log-entry.ts';
+import { isPressed, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { ChoiceField } from './choice-field.tsx';
 import type { LogFilter } from './log-filter.rule.ts';
-import { TimeField } from './time-field.tsx';
+import { parseLogTime, shownLogTime } from './log-time.rule.ts';
 import { TypedField } from './typed-field.tsx';
-import type { TitleOf } from './use-event-title.ts';
+import type { TitleOf } from './event-texts.ts';
+
+// A selector would be as wide as its longest option.
+const useChoiceFieldStyles = makeStyles({ field: { gridTemplateColumns: 'minmax(0, 1fr)' } });
+
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly value: string | undefined;
+  readonly options: readonly { readonly value: string; readonly text: string }[];
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** One of some values, or any. */
+function ChoiceField({ label, value, options, onChange }: ChoiceFieldProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const styles = useChoiceFieldStyles();
+  return (
+    <Field label={label} className={styles.field}>
+      <Select value={value ?? ''} onChange={(_, data) => onChange(data.value || undefined)}>
+        <option value="">{t('filter.any')}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
 
 const useStyles = makeStyles({
   fields: {
@@ -61,4 +89,47 @@ function namesOf(rows: readonly LogEntry[], chosen: string | undefined, titleOf:
   return [...titles]
     .map(([value, text]) => ({ value, text }))
     .sort((one, other) => one.text.localeCompare(other.text, 'fi'));
+}
+
+interface TimeFieldProps {
+  readonly label: string;
+  /** As the filter holds it (log-time.rule.ts). */
+  readonly value: string | undefined;
+  readonly onChange: (value: string | undefined) => void;
+}
+
+/** A day or a minute, typed; counts when the field is left or Enter is pressed. */
+function TimeField({ label, value, onChange }: TimeFieldProps): ReactNode {
+  const t = useTranslate('eventLog');
+  const shown = value === undefined ? '' : shownLogTime(value);
+  const [typed, setTyped] = useState(shown);
+  const [before, setBefore] = useState(shown);
+  const [isBad, setBad] = useState(false);
+  if (shown !== before) {
+    setBefore(shown);
+    setTyped(shown);
+    setBad(false);
+  }
+  const take = (): void => {
+    const parsed = parseLogTime(typed, new Date());
+    setBad(parsed === undefined && typed.trim() !== '');
+    if (parsed !== undefined) setTyped(shownLogTime(parsed));
+    if (parsed !== undefined || typed.trim() === '') onChange(parsed);
+  };
+  return (
+    <Field
+      label={label}
+      validationState={isBad ? 'error' : 'none'}
+      validationMessage={isBad ? t('filter.badTime') : undefined}
+    >
+      <Input
+        value={typed}
+        placeholder={t('filter.timeHint')}
+        autoComplete="off"
+        onChange={(_, data) => setTyped(data.value)}
+        onBlur={take}
+        onKeyDown={(event) => isPressed(event, shortcuts.takeValue) && take()}
+      />
+    </Field>
+  );
 }

@@ -1,5 +1,5 @@
 import { mergeClasses } from '@fluentui/react-components';
-import { useRef, type ReactNode } from 'react';
+import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 import { clickedRow } from '#core/ui/lists/row-events.ts';
 import { useSlice } from '#core/ui/services.tsx';
@@ -8,10 +8,9 @@ import { rowHeights, sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { EventRow } from './event-row.tsx';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
-import { piecesOf, type Piece } from './row-window.rule.ts';
+import { type Piece, piecesOf, rowsInSight, type RowWindow } from './row-window.rule.ts';
+import type { TitleOf } from './event-texts.ts';
 import { useHeldRow } from './use-held-row.ts';
-import { useRowWindow } from './use-row-window.ts';
-import type { TitleOf } from './use-event-title.ts';
 
 export interface LogTableProps {
   /** Newest first. */
@@ -87,4 +86,45 @@ function Gap({ rows }: { readonly rows: number }): ReactNode {
       <td className={gap} style={{ height: `calc(${rows} * ${sizes.listRow})` }} />
     </tr>
   );
+}
+
+/**
+ * The rows to draw of a table that the page scrolls. When rows come before those in sight, the page moves with them:
+ * nobody loses their place because something happened.
+ */
+function useRowWindow<Row>(body: RefObject<HTMLElement | null>, rows: readonly Row[], rowHeight: number): RowWindow {
+  const count = rows.length;
+  const [range, setRange] = useState(() => rowsInSight(window.innerHeight / 2, window.innerHeight, count, rowHeight));
+  const latest = useRef({ rows, range });
+  const update = useCallback(() => {
+    const top = body.current?.getBoundingClientRect().top ?? 0;
+    const next = rowsInSight(top, window.innerHeight, latest.current.rows.length, rowHeight);
+    const { first, end } = latest.current.range;
+    if (next.first === first && next.end === end) return;
+    latest.current.range = next;
+    setRange(next);
+  }, [body, rowHeight]);
+
+  useLayoutEffect(() => {
+    const before = latest.current.rows;
+    latest.current.rows = rows;
+    const { first } = latest.current.range;
+    const anchor = before[first];
+    // What comes above is to be seen where nobody has scrolled away from it.
+    const isAway = window.scrollY > 0 && (body.current?.getBoundingClientRect().top ?? 0) < 0;
+    const moved = isAway && anchor !== undefined && before !== rows ? rows.indexOf(anchor) - first : 0;
+    if (moved > 0) window.scrollBy(0, moved * rowHeight);
+    update();
+  }, [body, rows, rowHeight, update]);
+
+  useLayoutEffect(() => {
+    window.addEventListener('scroll', update, { passive: true });
+    window.addEventListener('resize', update);
+    return () => {
+      window.removeEventListener('scroll', update);
+      window.removeEventListener('resize', update);
+    };
+  }, [update]);
+
+  return useMemo(() => ({ first: Math.min(range.first, count), end: Math.min(range.end, count) }), [range, count]);
 }

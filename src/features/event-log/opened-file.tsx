@@ -7,7 +7,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { CloseEventFile } from './close-event-file.command.ts';
 import type { LogHeader } from './log-file.rule.ts';
-import { roleNames } from './role-names.ts';
+import { roleNames } from './event-texts.ts';
 
 const useStyles = makeStyles({
   card: {

@@ -4,9 +4,8 @@ import { browserSessionToken, sessionToken } from '#core/di/core.tokens.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { sessionStoreToken } from '../session/session.public.ts';
 import { eventLogStoreToken } from './event-log.store.ts';
-import { foldStarted } from './fold-started.rule.ts';
+import { foldStarted, visibleEntries } from './visible-entries.rule.ts';
 import type { LogFile } from './log-file.rule.ts';
-import { visibleEntries } from './visible-entries.rule.ts';
 
 /** What the screen shows, before it is filtered. */
 export interface ShownLog {

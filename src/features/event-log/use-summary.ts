@@ -3,9 +3,7 @@ import type { LogEntry, LoggedCall } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds, formatTimeSeconds } from '#core/ui/format/dates.ts';
 import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 import type { LogHeader } from './log-file.rule.ts';
-import { roleNames } from './role-names.ts';
-import { useCallText } from './use-call-text.ts';
-import type { TitleOf } from './use-event-title.ts';
+import { roleNames, type TitleOf, useCallText } from './event-texts.ts';
 import type { WhatHappened } from './what-happened.rule.ts';
 
 /** What happened, in Finnish lines that tell support what the person did, what failed and where to look. */

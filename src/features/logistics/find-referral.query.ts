@@ -5,7 +5,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
 /** What a read barcode leads to: the one order of that sample number, or how many there are else. */

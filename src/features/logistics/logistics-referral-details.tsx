@@ -1,19 +1,109 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
+import { Button, makeStyles, MessageBar, MessageBarBody, tokens, typographyStyles } from '@fluentui/react-components';
+import { PrintRegular } from '@fluentui/react-icons';
+import { type ReactNode, useId } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import { OrderStatus } from '#core/contracts/order-status.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { clockToken } from '#core/di/core.tokens.ts';
+import { printerToken } from '#core/ports/paper-and-files.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { AddressBox } from './address-box.tsx';
-import { ReferralActions } from './referral-actions.tsx';
-import { ReferralAttachments } from './referral-attachments.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { AttachmentList } from '../attachments/attachments.public.ts';
+import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
+import { addressLines, isOverdue } from './overdue.rule.ts';
 import { customerOf, handledOn } from './logistics-referral-rows.tsx';
-import { isOverdue } from './overdue.rule.ts';
+import { PrintSticker } from './print-sticker.command.ts';
+import { referralActions } from './referral-actions.rule.ts';
+import { ReferralActions } from './referral-actions.tsx';
+
+const useAddressBoxStyles = makeStyles({
+  box: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: tokens.spacingHorizontalL,
+    padding: tokens.spacingHorizontalL,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  heading: { ...typographyStyles.subtitle2, margin: `0 0 ${tokens.spacingVerticalS}` },
+  address: { fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+});
+
+/** Where the kit goes, and the sticker that says so. */
+function AddressBox({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
+  const t = useTranslate();
+  const styles = useAddressBoxStyles();
+  const headingId = useId();
+  const { isBusy, print } = usePrintSticker(referral);
+  return (
+    <section aria-labelledby={headingId} className={styles.box}>
+      <div>
+        <h3 id={headingId} className={styles.heading}>
+          {t('logistics:address')}
+        </h3>
+        <address className={styles.address}>{addressLines(referral).join('\n')}</address>
+      </div>
+      {referralActions(referral.referralWorkflowStatus).canPrint && (
+        <Button icon={<PrintRegular />} disabledFocusable={isBusy} data-no-print="" onClick={print}>
+          {t('logistics:printSticker')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Prints a referral's address sticker. */
+function usePrintSticker({ referralId }: Pick<LogisticsReferral, 'referralId'>) {
+  const t = useTranslate();
+  const printer = useService(printerToken);
+  const { execute, isPending } = useExecute();
+  const print = (): void => {
+    // Here, in the click: a window that is opened later is blocked.
+    printer.open(referralId, {
+      title: t('logistics:sticker.title'),
+      loading: t('logistics:sticker.loading'),
+      failed: t('logistics:toast.stickerFailed'),
+    });
+    void execute(new PrintSticker(referralId));
+  };
+  return { isBusy: isPending, print };
+}
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
+  heading: { ...typographyStyles.subtitle2, margin: 0 },
+});
+
+/** The instructions that go into the kit, in the order's language (decision A28). */
+function ReferralAttachments({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
+  const t = useTranslate();
+  const styles = useStyles();
+  const headingId = useId();
+  const { productId, languageCode, productAnalysisMappings: analyses } = referral;
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h3 id={headingId} className={styles.heading}>
+        {t('logistics:attachments')}
+      </h3>
+      {analyses.length === 0 && t('logistics:noAnalyses')}
+      {analyses.map(({ productAnalysisMappingId, kuntaliittoCode, kuntaliittoName }) => (
+        <AttachmentList
+          key={productAnalysisMappingId}
+          list={{ productId, productAnalysisMappingId, languageCode, outcomeType: OutcomeType.Unknown }}
+          mode="Logistics"
+          title={`${kuntaliittoCode} ${kuntaliittoName}`}
+        />
+      ))}
+    </section>
+  );
+}
 
 export interface LogisticsReferralDetailsProps {
   readonly referral: LogisticsReferral;

@@ -1,12 +1,35 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { WarningFilled } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
-import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
-import type { Translate } from '#core/ui/translate.tsx';
-import { OverdueMark } from './overdue-mark.tsx';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { OrderStatusBadge } from '../referral-lists/referral-list-views.public.ts';
 import { isOverdue } from './overdue.rule.ts';
+
+const useStyles = makeStyles({
+  root: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    color: tokens.colorStatusWarningForeground1,
+    fontWeight: tokens.fontWeightSemibold,
+  },
+});
+
+/** Says by icon and text that a referral has waited too long. */
+const OverdueMark = memo(function OverdueMark(): ReactNode {
+  const t = useTranslate();
+  return (
+    <span className={useStyles().root}>
+      <WarningFilled aria-hidden />
+      {t('logistics:overdue')}
+    </span>
+  );
+});
 
 /** The columns of the referrals (Spec 2 §2 'Logistics list', decision A28). */
 export function logisticsReferralRows(

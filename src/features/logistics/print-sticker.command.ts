@@ -4,8 +4,8 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { printerToken, type Printer } from '#core/ports/printer.ts';
-import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { printerToken, type Printer } from '#core/ports/paper-and-files.ts';
+import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { failRefetch, refetch } from './change-referral.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { layerStoreToken } from '#core/ui/layers/layer.store.ts';
-import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import type { ListMoves } from '#core/ui/lists/use-list-query.ts';
 import { useService } from '#core/ui/services.tsx';
+import { isTyping } from '#core/ui/shortcuts/shortcuts.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
+import type { ReferralFilterField } from '../referral-lists/referral-lists.public.ts';
 import { FindReferral } from './find-referral.query.ts';
-import { useScanner } from './use-scanner.ts';
+import { noScan, scanAfter } from './scanner.rule.ts';
 
 /**
  * Opens the referral whose barcode is read, in the place of one that is open; of several, shows them in the list. Nothing is
@@ -41,4 +42,42 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     else openInstead(found.value.referralId);
   };
   useScanner((code) => void find(code.trim().toUpperCase()));
+}
+
+/**
+ * Listens to a barcode reader that types like a keyboard (keys in quick succession, then Enter) on this screen. The Enter
+ * that ends a code presses nothing.
+ */
+function useScanner(onCode: (code: string) => void): void {
+  const latest = useRef(onCode);
+  latest.current = onCode;
+  useEffect(() => {
+    let scan = noScan;
+    const hear = (event: KeyboardEvent): void => {
+      // What is read into a field is meant for it.
+      if (isMeantForField(event.target) || event.ctrlKey || event.altKey || event.metaKey) return;
+      const heard = scanAfter(scan, event.key, event.timeStamp);
+      scan = heard.scan;
+      // A selector would take the keys for the beginning of a choice. Of a code's first one nobody knows yet; codes begin
+      // with a letter, and with it none of the page sizes.
+      const isOfBurst = event.key.length === 1 && scan.text.length > 1;
+      if (isOfBurst && isSelector(event.target)) event.preventDefault();
+      if (heard.code === undefined) return;
+      event.preventDefault();
+      event.stopPropagation();
+      latest.current(heard.code);
+    };
+    // Before the element that has the focus hears it.
+    window.addEventListener('keydown', hear, { capture: true });
+    return () => window.removeEventListener('keydown', hear, { capture: true });
+  }, []);
+}
+
+function isSelector(target: EventTarget | null): boolean {
+  return target instanceof HTMLSelectElement;
+}
+
+/** A selector keeps the focus after a choice; nobody reads a code into it. */
+function isMeantForField(target: EventTarget | null): boolean {
+  return isTyping(target) && !isSelector(target);
 }

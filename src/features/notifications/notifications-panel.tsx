@@ -1,13 +1,57 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { AlertRegular, DeleteRegular } from '@fluentui/react-icons';
-import { useEffect, type ReactNode } from 'react';
-import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { type ReactNode, useEffect } from 'react';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { eventLogAddress } from '#core/ui/navigation/event-log-link.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
-import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
+import { ToastIcon, ToastText } from '#core/ui/toasts/toast-text.tsx';
+import { type ShownToast, toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { PastToast } from './past-toast.tsx';
+
+const usePastToastStyles = makeStyles({
+  root: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    padding: `${tokens.spacingVerticalM} 0`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+  },
+  content: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', minWidth: 0 },
+  text: { ...typographyStyles.body1, overflowWrap: 'anywhere', hyphens: 'auto' },
+  meta: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+interface PastToastProps {
+  readonly toast: ShownToast;
+  /** Leads to what the event log knows of it. */
+  readonly onShowEvents: (address: string) => void;
+}
+
+/** A toast as it is read later: what it said, of what kind, and when. */
+function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
+  const t = useTranslate('notifications');
+  const styles = usePastToastStyles();
+  const { intent, at, correlationId } = toast;
+  return (
+    <li className={styles.root}>
+      <ToastIcon intent={intent} />
+      <div className={styles.content}>
+        <span className={styles.text}>
+          <ToastText {...toast} />
+        </span>
+        <span className={styles.meta}>
+          {t(`intent.${intent}`)}, <time dateTime={at}>{t('time', { time: formatTime(at) })}</time>
+        </span>
+        {correlationId && (
+          <Link onClick={() => onShowEvents(eventLogAddress(correlationId))}>{t('shell:button.showEvents')}</Link>
+        )}
+      </div>
+    </li>
+  );
+}
 
 const useStyles = makeStyles({
   list: { margin: 0, padding: 0, listStyleType: 'none' },

@@ -1,22 +1,21 @@
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import type { Observation } from '#core/contracts/observation.contract.ts';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { PersonAvailableRegular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/core.tokens.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
-import { NeighbourButtons } from '#core/ui/lists/neighbour-buttons.tsx';
-import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
+import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-buttons.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
-import type { Neighbours } from '#core/ui/lists/use-neighbours.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts';
 import { HandlingSelector } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
 import { isRejected, observationSteps } from './observation-steps.rule.ts';
-import { ResultBadge } from './result-badge.tsx';
-import { isMissing } from './shown-result.rule.ts';
-import { canBeTaken, TakeButton } from './take-button.tsx';
+import { isMissing, ResultBadge } from './result-badge.tsx';
+import { useSetStatus } from './set-status.context.ts';
 import { unopenedDays } from './waiting.rule.ts';
 
 export interface ObservationDetailsProps {
@@ -87,5 +86,35 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
     <DetailList
       details={Object.entries(values).map(([id, value]) => ({ id, label: t(`observations:detail.${id}`), value }))}
     />
+  );
+}
+
+/** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */
+function canBeTaken(observation: Observation): boolean {
+  return isPositive(observation) && observation.handlingStatus !== HandlingStatus.Done;
+}
+
+/**
+ * Takes a finding up: in handling, by whoever presses it (decision A25), unless a colleague has set another status since.
+ * One button for all that are looked at in turn, so that the focus stays on it.
+ */
+function TakeButton({
+  observation: { observationId, handlingStatus },
+}: {
+  readonly observation: Observation;
+}): ReactNode {
+  const t = useTranslate();
+  const setStatus = useSetStatus();
+  const [takenId, setTakenId] = useState<string>();
+  const isBusy = takenId === observationId;
+  const take = async (): Promise<void> => {
+    setTakenId(observationId);
+    await setStatus(observationId, HandlingStatus.InProgress, handlingStatus);
+    setTakenId((latest) => (latest === observationId ? undefined : latest));
+  };
+  return (
+    <Button icon={<PersonAvailableRegular />} disabledFocusable={isBusy} onClick={() => isBusy || void take()}>
+      {t('observations:take')}
+    </Button>
   );
 }

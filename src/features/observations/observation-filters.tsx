@@ -3,7 +3,7 @@ import { FilterPanel } from '#core/ui/lists/filter-panel.tsx';
 import { QuickFilters } from '#core/ui/lists/quick-filters.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { isWorklist, quickOf, quickOutcomes, withoutQuick, type ObservationFilter } from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';
 

@@ -1,13 +1,59 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { MailRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { HandlingSelector } from './handling-selector.tsx';
 import { ResultBadge } from './result-badge.tsx';
-import { worklistColumns } from './worklist-columns.tsx';
-import type { Translate } from '#core/ui/translate.tsx';
+import { unopenedDays, waitedDays } from './waiting.rule.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
+});
+
+/** Says shortly that the citizen has not opened a result; in full to whoever points at it or hears it. */
+const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: number }): ReactNode {
+  const t = useTranslate();
+  const whole = t('observations:unopened', { number: days });
+  return (
+    <span className={useStyles().root} title={whole}>
+      <MailRegular aria-label={whole} />
+      <span aria-hidden>{t('observations:unopenedShort', { number: days })}</span>
+    </span>
+  );
+});
+
+/** What the worklist tells besides: for how long a finding has waited, and whether the citizen has opened it. */
+function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {
+  const nothing = t('shell:list.nothing');
+  return [
+    {
+      id: 'waited',
+      header: t('observations:column.waited'),
+      width: '124px',
+      cell: (row) => {
+        const count = waitedDays(row, now());
+        if (count === undefined) return nothing;
+        return t('observations:waited', { count });
+      },
+    },
+    {
+      id: 'opened',
+      header: t('observations:column.opened'),
+      width: '140px',
+      cell: (row) => {
+        const days = unopenedDays(row, now());
+        if (days !== undefined) return <UnopenedMark days={days} />;
+        return row.resultViewedByCitizenAt === null ? nothing : formatDate(row.resultViewedByCitizenAt);
+      },
+    },
+  ];
+}
 
 /** The columns of the results (Spec 2 §2). */
 export function observationRows(t: Translate): ListRows<Observation> & ChoosableRows<Observation> {

@@ -1,6 +1,6 @@
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
-import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
+import { hasReached } from '#core/ui/lists/paging.rule.ts';
 
 /** The steps of a result's timeline (Spec 2 §2 'Observations list'): each is a referral's status. */
 export function observationSteps(observation: Observation) {

@@ -2,18 +2,17 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { clockToken } from '#core/di/core.tokens.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { useListQuery } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
+import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/list-state.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
-import { useNeighbours } from '#core/ui/lists/use-neighbours.ts';
-import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
-import { PageBody } from '#core/ui/page/page-body.tsx';
+import { useNeighbours } from '#core/ui/lists/neighbour-buttons.tsx';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
-import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
 import { CountObservations } from './count-observations.query.ts';
 import {
@@ -29,7 +28,7 @@ import { observationsStoreToken, type ObservationsState } from './observations.s
 import { SearchObservations } from './search-observations.query.ts';
 import { SetObservationStatus } from './set-observation-status.command.ts';
 import { SetStatusContext, type SetStatus } from './set-status.context.ts';
-import { shadesOfReferrals } from './shades-of-referrals.rule.ts';
+import { shadesOfReferrals } from './waiting.rule.ts';
 
 const loadDetails = () =>
   import(/* webpackChunkName: "observation-details" */ './observation-details.tsx').then(

@@ -1,5 +1,5 @@
 import { safeParse, type GenericSchema } from 'valibot';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 
 /** A reference list cached in session storage under the key that Spec 1 §7 names. */
 export class CachedList<T> {

@@ -4,7 +4,7 @@ import { analysis, getAnalyses, type Analysis } from '#core/contracts/reference-
 import { httpClientToken, sessionStorageToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { CachedList } from './cached-list.ts';
 import { referenceDataStoreToken, type ReferenceDataStore } from './reference-data.store.ts';

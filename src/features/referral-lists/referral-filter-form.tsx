@@ -4,8 +4,7 @@ import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { DayField } from '#core/ui/lists/day-field.tsx';
 import { FilterForm } from '#core/ui/lists/filter-form.tsx';
-import { filterResolver } from '#core/ui/lists/filter-resolver.ts';
-import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
+import { filled, filterResolver, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import type { ReferralFilter, ReferralFilterField } from './referral-filter.ts';
 
 /** The additional filters as the form holds them: days as they were typed. */

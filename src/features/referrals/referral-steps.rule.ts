@@ -1,6 +1,6 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { Referral } from '#core/contracts/referral.contract.ts';
-import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
+import { hasReached } from '#core/ui/lists/paging.rule.ts';
 
 /** The steps of a referral's timeline (Spec 2 §2). */
 export function referralSteps(referral: Referral) {

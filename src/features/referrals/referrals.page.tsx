@@ -1,23 +1,26 @@
-import { useMemo, type ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
+import type { CursorRow } from '#core/contracts/paging.ts';
+import type { Referral } from '#core/contracts/referral.contract.ts';
+import { formatDate } from '#core/ui/format/dates.ts';
+import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import {
-  referralFields,
-  totalOf,
-  withoutStatus,
-  type ReferralFilterField,
-} from '../referral-lists/referral-lists.public.ts';
-import { useListQuery } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
-import { useOpenRow } from '#core/ui/lists/use-open-row.ts';
-import { PageBody } from '#core/ui/page/page-body.tsx';
+import { type ListQueries, useListQueries } from '#core/ui/lists/list-state.ts';
+import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { AreaPage } from '../areas/frame/hva-area.public.ts';
+import { OrderStatusBadge, ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
+import {
+  referralFields,
+  type ReferralFilter,
+  type ReferralFilterField,
+  totalOf,
+  withoutStatus,
+} from '../referral-lists/referral-lists.public.ts';
 import { CountReferrals } from './count-referrals.query.ts';
-import { ReferralFilters } from './referral-filters.tsx';
-import { cursorOfReferral, idOfReferral, referralRows } from './referral-rows.tsx';
 import { referralsStoreToken } from './referrals.store.ts';
 import { SearchReferrals } from './search-referrals.query.ts';
 
@@ -66,4 +69,66 @@ export function ReferralsPage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
+}
+
+interface ReferralFiltersProps {
+  readonly filter: ReferralFilter;
+  readonly onSearch: (filter: ReferralFilter) => void;
+}
+
+/** The filters with the counts that the last answers told. */
+function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode {
+  const t = useTranslate();
+  const counts = useSlice(referralsStoreToken, (state) => state.counts);
+  return (
+    <ReferralListFilters
+      filter={filter}
+      counts={counts}
+      sampleNumberLabel={t('referrals:column.sampleNumber')}
+      onSearch={onSearch}
+    />
+  );
+}
+
+/** The columns of the referrals (Spec 2 §2). */
+function referralRows(t: Translate): ListRows<Referral> {
+  return {
+    idOf: idOfReferral,
+    nameOf: (row) => [row.productName, row.sampleNumber, customerOf(row)].join(', '),
+    columns: [
+      { id: 'product', header: t('referrals:column.product'), cell: ({ productName }) => productName },
+      {
+        id: 'sampleNumber',
+        header: t('referrals:column.sampleNumber'),
+        width: '16%',
+        cell: ({ sampleNumber }) => sampleNumber,
+      },
+      { id: 'customer', header: t('referrals:column.customer'), width: '24%', cell: customerOf },
+      {
+        id: 'ordered',
+        header: t('referrals:column.ordered'),
+        width: '130px',
+        cell: ({ createdAt }) => formatDate(createdAt),
+      },
+      {
+        id: 'status',
+        header: t('referrals:column.status'),
+        width: '160px',
+        cell: ({ referralWorkflowStatus }) => <OrderStatusBadge status={referralWorkflowStatus} />,
+      },
+    ],
+  };
+}
+
+function idOfReferral({ referralId }: Referral): string {
+  return referralId;
+}
+
+/** A row's place in the list's order. */
+function cursorOfReferral({ createdAt, referralId }: Referral): CursorRow {
+  return { time: createdAt, id: referralId };
+}
+
+function customerOf({ firstName, lastName }: Referral): string {
+  return `${firstName} ${lastName}`;
 }

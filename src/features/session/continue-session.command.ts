@@ -2,8 +2,7 @@ import { inject } from 'inversify';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { identityToken, type Identity } from '#core/ports/identity.ts';
-import type { Session } from '#core/ports/session.ts';
+import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
 import { expiryStoreToken, type ExpiryStore } from './expiry.store.ts';
 
 /** Renews the tokens because the person chose to go on; a refusal leads to a new sign-in. */

@@ -5,7 +5,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { identityToken, type Identity } from '#core/ports/identity.ts';
+import { identityToken, type Identity } from '#core/ports/session.ts';
 import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
 /** Loads the signed-in person's profile; a failure ends the sign-in here (Spec 1 §4 'Auth state'). */

@@ -1,6 +1,17 @@
-import type { Identity } from '#core/ports/identity.ts';
+import type { Identity } from '#core/ports/session.ts';
 import type { ExpiryStore } from './expiry.store.ts';
-import { idleLimit, onExpiring } from './expiry.rule.ts';
+
+const minute = 60_000;
+
+/** Someone active within this time has their tokens renewed unasked (decision A14). */
+const activeWithin = 10 * minute;
+/** After this time without a sign of life the sign-in ends. */
+const idleLimit = 30 * minute;
+
+/** What to do when the access token is about to expire, by how long the person has been idle. */
+function onExpiring(idleMs: number): 'renew' | 'ask' {
+  return idleMs < activeWithin ? 'renew' : 'ask';
+}
 
 export interface SessionRenewalParts {
   readonly identity: Identity;

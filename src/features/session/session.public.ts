@@ -2,8 +2,8 @@
 export { ContinueSession } from './continue-session.command.ts';
 export { expiryStoreToken } from './expiry.store.ts';
 export { keepSession } from './session-keeper.ts';
-export { landingOf } from './landing.rule.ts';
+export { landingOf } from './access.rule.ts';
 export { LoadProfile } from './load-profile.query.ts';
-export { mayOpen, type Opening } from './may-open.rule.ts';
+export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';
 export { signOut } from './sign-out.ts';

@@ -2,8 +2,8 @@ import { inject } from 'inversify';
 import { sessionStorageToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import { identityToken, type Identity } from '#core/ports/identity.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import { identityToken, type Identity } from '#core/ports/session.ts';
 import { sessionStoreToken, type SessionStore } from './session.store.ts';
 
 /** Signs out here, at the identity provider and in every tab, and forgets what was cached (decision A14). */

@@ -1,8 +1,30 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  AppsListRegular,
+  BoxMultipleRegular,
+  BuildingPeopleRegular,
+  ClipboardTaskListLtrRegular,
+  type FluentIcon,
+  TableRegular,
+  VehicleTruckProfileRegular,
+} from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { NavLink } from 'react-router-dom';
 import { hoverGround } from '#core/ui/theme/themes.ts';
-import { MenuIcon } from './menu-icon.tsx';
+
+const icons: Readonly<Record<string, FluentIcon>> = {
+  '/dk-admin': BoxMultipleRegular,
+  '/area-board': TableRegular,
+  '/hva-admin': BuildingPeopleRegular,
+  '/logistics': VehicleTruckProfileRegular,
+  '/event-log': ClipboardTaskListLtrRegular,
+};
+
+/** The sign of a page in the menu. */
+function MenuIcon({ to }: { to: string }): ReactNode {
+  const Icon = icons[to] ?? AppsListRegular;
+  return <Icon aria-hidden />;
+}
 
 const useStyles = makeStyles({
   link: {

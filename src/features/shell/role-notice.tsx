@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import { PageBody } from '#core/ui/page/page-body.tsx';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 

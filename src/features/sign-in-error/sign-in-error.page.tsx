@@ -1,13 +1,13 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { PersonLockRegular } from '@fluentui/react-icons';
-import { useEffect, useRef, type ReactNode } from 'react';
-import type { SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
 import { FramelessHeading, FramelessMain } from '#core/ui/page/frameless.tsx';
 import { StateMessage } from '#core/ui/page/state-message.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useTranslate } from '#core/ui/translate.tsx';
-import { useAdvice } from './use-advice.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { clockText } from './clock-text.rule.ts';
 
 const useStyles = makeStyles({
   more: { display: 'grid', gap: tokens.spacingVerticalM },
@@ -60,4 +60,17 @@ export function SignInErrorPage({ trouble, correlationId, onSignIn }: SignInTrou
       </StateMessage>
     </FramelessMain>
   );
+}
+
+/** What to do after a failed sign-in; a wrong clock is named, for it is the likeliest reason. */
+function useAdvice({ cause, clock }: SignInFailure): readonly string[] {
+  const t = useTranslate('signInError');
+  if (!clock) return [t(`whatToDo.${cause}`)];
+  return [clockLine(clock, t), t(clock.whose === 'computer' ? 'clock.setComputer' : 'clock.setProvider')];
+}
+
+function clockLine(clock: ClockError, t: Translate): string {
+  const { key, minutes, hours } = clockText(clock);
+  const time = hours === undefined ? t('clock.minutes', { count: minutes }) : t('clock.hours', { minutes, hours });
+  return t(`clock.${key}`, { time });
 }

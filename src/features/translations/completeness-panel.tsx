@@ -1,9 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import type { Completeness } from './completeness.ts';
-import { LanguageCompleteness } from './language-completeness.tsx';
+import { LanguageCompleteness } from './side-by-side-button.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
@@ -30,4 +29,18 @@ export function CompletenessPanel({ languages, onGoTo }: CompletenessPanelProps)
       ))}
     </section>
   );
+}
+
+/** A text that is missing or outdated, by the path of its field and what it is called. */
+export interface NamedText {
+  readonly path: string;
+  readonly label: string;
+}
+
+/** How complete the texts of one language are. */
+export interface Completeness {
+  readonly language: Language;
+  readonly required: number;
+  readonly missing: readonly NamedText[];
+  readonly outdated: readonly NamedText[];
 }

@@ -1,7 +1,101 @@
-import { ToggleButton } from '@fluentui/react-components';
-import { LayoutColumnTwoRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { Link, makeStyles, ToggleButton, tokens, typographyStyles } from '@fluentui/react-components';
+import { CheckmarkCircleRegular, LayoutColumnTwoRegular } from '@fluentui/react-icons';
+import { type ReactNode, useId, useState } from 'react';
 import { useTranslate } from '#core/ui/translate.tsx';
+import type { Completeness, CompletenessPanelProps, NamedText } from './completeness-panel.tsx';
+
+const useStyles = makeStyles({
+  line: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    '& svg': { fontSize: '16px', color: tokens.colorStatusSuccessForeground1 },
+  },
+  summary: {
+    ...typographyStyles.body1,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+  },
+  count: { color: tokens.colorNeutralForeground2 },
+  outdated: { color: tokens.colorStatusWarningForeground1 },
+  heading: { ...typographyStyles.caption1Strong, margin: `${tokens.spacingVerticalS} 0 0` },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  // A button has the browser's own line height, and its text may need several lines.
+  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
+});
+
+interface LanguageCompletenessProps extends Pick<CompletenessPanelProps, 'onGoTo'> {
+  readonly completeness: Completeness;
+}
+
+/** One language of the panel: a line, which opens where there is something to go to. */
+export function LanguageCompleteness({ completeness, onGoTo }: LanguageCompletenessProps): ReactNode {
+  const { language, required, missing, outdated } = completeness;
+  const t = useTranslate();
+  const styles = useStyles();
+  const [isOpen, setOpen] = useState(false);
+  const goTo = (path: string): void => onGoTo(language, path);
+  const text = (
+    <>
+      {t(`shell:language.${language}`)}{' '}
+      <span className={styles.count}>
+        {t('translations:completeness.count', { filled: required - missing.length, required })}
+      </span>
+      {outdated.length > 0 && (
+        <span className={styles.outdated}>{t('translations:completeness.outdated', { count: outdated.length })}</span>
+      )}
+    </>
+  );
+  if (missing.length + outdated.length === 0) {
+    return (
+      <div className={styles.line}>
+        <span>{text}</span>
+        <CheckmarkCircleRegular aria-hidden />
+      </div>
+    );
+  }
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary className={styles.summary}>{text}</summary>
+      {isOpen && (
+        <>
+          <Texts heading={t('translations:completeness.missingTexts')} texts={missing} onGoTo={goTo} />
+          <Texts heading={t('translations:completeness.outdatedTexts')} texts={outdated} onGoTo={goTo} />
+        </>
+      )}
+    </details>
+  );
+}
+
+interface TextsProps {
+  readonly heading: string;
+  readonly texts: readonly NamedText[];
+  readonly onGoTo: (path: string) => void;
+}
+
+function Texts({ heading, texts, onGoTo }: TextsProps): ReactNode {
+  const styles = useStyles();
+  const headingId = useId();
+  if (texts.length === 0) return undefined;
+  return (
+    <>
+      <p id={headingId} className={styles.heading}>
+        {heading}
+      </p>
+      <ul aria-labelledby={headingId} className={styles.list}>
+        {texts.map(({ path, label }) => (
+          <li key={path}>
+            <Link as="button" className={styles.link} onClick={() => onGoTo(path)}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
 
 /** The key of the choice in the session's storage. */
 export const sideBySideKey = 'SideBySide';

@@ -1,8 +1,108 @@
-import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
-import { useRef, type ReactNode } from 'react';
-import { FinnishOriginal, UnreadOriginal } from './finnish-original.tsx';
-import { OutdatedMark } from './outdated-mark.tsx';
+import { Badge, Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { HistoryRegular } from '@fluentui/react-icons';
+import { type ReactNode, useRef } from 'react';
+import { sizes } from '#core/ui/theme/sizes.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useTranslationOfFinnish } from './translation.context.ts';
+
+const useFinnishOriginalStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    maxWidth: sizes.field,
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM}`,
+    backgroundColor: tokens.colorNeutralBackground2,
+    borderRadius: tokens.borderRadiusMedium,
+  },
+  caption: { ...typographyStyles.caption1Strong, margin: 0, color: tokens.colorNeutralForeground2 },
+  text: { ...typographyStyles.body1, margin: 0, whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' },
+  missing: { color: tokens.colorNeutralForeground3 },
+});
+
+interface OriginalProps {
+  /** What the text is called. */
+  readonly label: string;
+}
+
+interface FinnishOriginalProps extends OriginalProps {
+  readonly text: string;
+}
+
+interface UnreadOriginalProps extends OriginalProps {
+  /** Interrupts a screen reader. */
+  readonly isAlert: boolean;
+  readonly onReadAgain: () => void;
+}
+
+/** The Finnish text of a field, to be read, selected and copied. */
+function FinnishOriginal({ label, text }: FinnishOriginalProps): ReactNode {
+  const t = useTranslate();
+  const styles = useFinnishOriginalStyles();
+  return (
+    <Original label={label}>
+      <p className={styles.text}>
+        {text.trim() === '' ? <span className={styles.missing}>{t('translations:noOriginal')}</span> : text}
+      </p>
+    </Original>
+  );
+}
+
+/** Stands where the Finnish text would, when it could not be read. */
+function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): ReactNode {
+  const t = useTranslate();
+  const styles = useFinnishOriginalStyles();
+  return (
+    <Original label={label}>
+      <p className={styles.text} role={isAlert ? 'alert' : undefined}>
+        {t('translations:unread')}
+      </p>
+      <Button size="small" onClick={onReadAgain}>
+        {t('shell:button.retry')}
+      </Button>
+    </Original>
+  );
+}
+
+function Original({ label, children }: OriginalProps & { readonly children: ReactNode }): ReactNode {
+  const t = useTranslate();
+  const styles = useFinnishOriginalStyles();
+  return (
+    <div role="group" aria-label={t('translations:originalOf', { label })} className={styles.root}>
+      <p className={styles.caption}>{t('translations:original')}</p>
+      {children}
+    </div>
+  );
+}
+
+const useOutdatedMarkStyles = makeStyles({
+  root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  reason: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
+});
+
+interface OutdatedMarkProps {
+  /** What the text is called. */
+  readonly label: string;
+  /** Undefined while the Finnish text is not on the screen. */
+  readonly onConfirm: (() => void) | undefined;
+}
+
+/** Says that a translation is of an older Finnish text, with the way to say that it holds good. */
+function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
+  const t = useTranslate();
+  const styles = useOutdatedMarkStyles();
+  return (
+    <div className={styles.root}>
+      <Badge appearance="tint" color="warning" icon={<HistoryRegular />}>
+        {t('translations:outdated')}
+      </Badge>
+      <span className={styles.reason}>{t('translations:outdatedReason')}</span>
+      {onConfirm && (
+        <Button size="small" aria-label={t('translations:confirmNamed', { label })} onClick={onConfirm}>
+          {t('translations:confirm')}
+        </Button>
+      )}
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   // Beside each other where there is room for both, else the original first.

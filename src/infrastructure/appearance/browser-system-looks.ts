@@ -1,4 +1,4 @@
-import type { SystemLooks } from '#core/ports/system-look.ts';
+import type { SystemLooks } from '#core/ports/browser.ts';
 
 const isDark = '(prefers-color-scheme: dark)';
 const wantsContrast = '(prefers-contrast: more), (forced-colors: active)';

@@ -1,4 +1,4 @@
-import type { Clock } from '#core/ports/clock.ts';
+import type { Clock } from '#core/ports/clock-and-ids.ts';
 
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 

@@ -1,4 +1,4 @@
-import type { Identity } from '#core/ports/identity.ts';
+import type { Identity } from '#core/ports/session.ts';
 
 /** The identity as the entry of the application needs it: it also completes the provider's redirects. */
 export interface EntryIdentity extends Identity {

@@ -1,7 +1,7 @@
 import { ErrorResponse, OidcClient, UserManager, type User } from 'oidc-client-ts';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import { SignInError } from '#core/errors/sign-in-error.ts';
-import type { SignInOptions } from '#core/ports/identity.ts';
+import type { SignInOptions } from '#core/ports/session.ts';
 import type { EntryIdentity, SignedIn } from './entry-identity.ts';
 import { localAddress } from './local-address.rule.ts';
 import type { SignInAttempts } from './sign-in-attempts.ts';

@@ -1,7 +1,14 @@
 import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import type { SignInOptions, SignInTrigger } from '#core/ports/identity.ts';
-import { mayLeaveUnasked } from './unasked-sign-in.rule.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { SignInOptions, SignInTrigger } from '#core/ports/session.ts';
+
+/** Between two sign-ins that nobody asked for, in milliseconds: a provider or service that refuses makes no loop. */
+const pause = 60_000;
+
+/** Whether a tab may leave for the sign-in without being asked to. `last` is when it left before, whoever asked. */
+export function mayLeaveUnasked(last: number | undefined, now: number): boolean {
+  return last === undefined || now - last >= pause;
+}
 
 const key = 'omanayte.signIn';
 /** More are not kept for the event log: whoever presses on and on has told enough. */

@@ -1,7 +1,6 @@
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
-import type { Identity } from '#core/ports/identity.ts';
-import type { Session, SignInReason } from '#core/ports/session.ts';
+import type { Identity, Session, SignInReason } from '#core/ports/session.ts';
 import type { SessionStore } from '#features/session/session.public.ts';
 
 export interface AppSessionParts {

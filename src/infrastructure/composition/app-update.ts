@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { isNewerVersion } from '#core/contracts/app-version.ts';
+import { isNewerVersion } from '#core/contracts/app-configuration.ts';
 import { token } from '#core/di/token.ts';
-import type { Page } from '#core/ports/page.ts';
+import type { Page } from '#core/ports/browser.ts';
 import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { UpdateOffer } from '#features/shell/shell.public.ts';
 import type { ReloadLimiter } from '../update/reload-limiter.ts';

@@ -1,5 +1,4 @@
-import type { Clipboard } from '#core/ports/clipboard.ts';
-import type { Surroundings } from '#core/ports/surroundings.ts';
+import type { Clipboard, Surroundings } from '#core/ports/browser.ts';
 
 /** Browsers offer the clipboard to pages that came by TLS or from this machine only; elsewhere it is refused. */
 export const browserClipboard: Clipboard = {

@@ -1,5 +1,5 @@
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import type { Ids } from '#core/ports/ids.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { Ids } from '#core/ports/clock-and-ids.ts';
 
 const key = 'omanayte.browserSession';
 

@@ -18,22 +18,24 @@ import { MessageBus } from '#core/messaging/message-bus.ts';
 import { authorise } from '#core/messaging/steps/authorise.step.ts';
 import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
 import { validate } from '#core/messaging/steps/validate.step.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import { clipboardToken } from '#core/ports/clipboard.ts';
-import { systemClock, type Clock } from '#core/ports/clock.ts';
+import {
+  type BrowserStorage,
+  type DraftStorage,
+  draftStorageToken,
+  type EventLogStorage,
+} from '#core/ports/storage.ts';
+import {
+  clipboardToken,
+  currentAddressToken,
+  type Page,
+  surroundingsToken,
+  type SystemLooks,
+} from '#core/ports/browser.ts';
+import { type Clock, type Ids, systemClock } from '#core/ports/clock-and-ids.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import type { Page } from '#core/ports/page.ts';
-import { identityToken, type Identity } from '#core/ports/identity.ts';
-import type { Ids } from '#core/ports/ids.ts';
-import type { Session } from '#core/ports/session.ts';
-import type { EventLogStorage } from '#core/ports/event-log-storage.ts';
-import { fileSaverToken } from '#core/ports/file-saver.ts';
-import { currentAddressToken } from '#core/ports/current-address.ts';
-import { printerToken } from '#core/ports/printer.ts';
-import { surroundingsToken } from '#core/ports/surroundings.ts';
-import type { SystemLooks } from '#core/ports/system-look.ts';
-import type { Toasts } from '#core/ports/toasts.ts';
-import { draftStorageToken, type DraftStorage } from '#core/ports/draft-storage.ts';
+import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
+import { fileSaverToken, printerToken } from '#core/ports/paper-and-files.ts';
+import type { Toasts } from '#core/ports/feedback.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';

@@ -1,12 +1,11 @@
 import type { MessageBus } from '#core/messaging/message-bus.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import type { Page } from '#core/ports/page.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { Page } from '#core/ports/browser.ts';
 import type { ToastStore } from '#core/ui/toasts/toast.store.ts';
 import type { UnsavedChanges } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { WindowPrinter } from '../printing/window-printer.ts';
 import { ReloadLimiter } from '../update/reload-limiter.ts';
 import { AppUpdate } from './app-update.ts';
-import { runningCommands } from './running-commands.ts';
 
 export interface UpdateParts {
   readonly page: Page;
@@ -30,4 +29,15 @@ export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toas
     isTelling: () => toasts.getState().toasts.length > 0,
     reportUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
   });
+}
+
+/** Follows the bus: tells whether any command has begun and not ended. What only reads may be cut off. */
+function runningCommands(bus: Pick<MessageBus, 'subscribe'>): () => boolean {
+  const underWay = new Set<string>();
+  bus.subscribe(({ message, outcome, id }) => {
+    if (message.kind !== 'command') return;
+    if (outcome === 'started') underWay.add(id);
+    else underWay.delete(id);
+  });
+  return () => underWay.size > 0;
 }

@@ -1,4 +1,4 @@
-import { sessionBrowserStorage } from '../storage/session-browser-storage.ts';
+import { sessionBrowserStorage } from '../storage/web-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
 import { ReloadLimiter } from '../update/reload-limiter.ts';
 import type { Start } from './start-app.tsx';

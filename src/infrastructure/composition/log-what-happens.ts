@@ -5,9 +5,8 @@ import { token } from '#core/di/token.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { MessageBus } from '#core/messaging/message-bus.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { SignInTrigger } from '#core/ports/identity.ts';
-import type { Ids } from '#core/ports/ids.ts';
+import type { Clock, Ids } from '#core/ports/clock-and-ids.ts';
+import type { SignInTrigger } from '#core/ports/session.ts';
 
 export interface LogSources {
   readonly eventLog: EventLog;

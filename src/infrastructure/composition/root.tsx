@@ -1,20 +1,27 @@
-import { useEffect, type ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { UiRoot } from '#core/ui/layers/ui-root.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToolHost, type ToolLoaders } from '#core/ui/tools/tool-host.tsx';
 import { UnsavedChangesGuard } from '#core/ui/unsaved/unsaved-changes-guard.tsx';
-import { useService, useSlice } from '#core/ui/services.tsx';
-import { landingOf, sessionStoreToken, type Opening, type SessionState } from '#features/session/session.public.ts';
-import { RoleNotice } from '#features/shell/shell.public.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import {
+  ContinueSession,
+  expiryStoreToken,
+  landingOf,
+  type Opening,
+  type SessionState,
+  sessionStoreToken,
+} from '#features/session/session.public.ts';
+import { ExpiryNotice, RoleNotice } from '#features/shell/shell.public.ts';
 import { appUpdateToken } from './app-update.ts';
-import { SessionNotice } from './session-notice.tsx';
-import { SignInStopped, type LoadSignInError } from './sign-in-stopped.tsx';
+import { type LoadSignInError, SignInStopped } from './sign-in-stopped.tsx';
 import { SignedInFrame } from './signed-in-frame.tsx';
-import { useRetry } from './use-retry.ts';
+import { useRetry } from './stop-sign-in.ts';
 
 interface RootProps {
   readonly features: readonly Feature[];
@@ -77,4 +84,18 @@ function ToSignIn(): ReactNode {
   const session = useService(sessionToken);
   useEffect(() => void session.signInAgain({ trigger: 'noUser' }), [session]);
   return <LoadingPage />;
+}
+
+/** The notice that the session is about to end, while there is one (decision A14). */
+function SessionNotice(): ReactNode {
+  const isShown = useSlice(expiryStoreToken, ({ notice }) => notice);
+  const session = useService(sessionToken);
+  const { execute } = useExecute();
+  if (!isShown) return undefined;
+  return (
+    <ExpiryNotice
+      onContinue={() => void execute(new ContinueSession())}
+      onSignInAgain={() => void session.signInAgain({ trigger: 'button' })}
+    />
+  );
 }

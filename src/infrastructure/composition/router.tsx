@@ -1,14 +1,17 @@
-import { createBrowserRouter, type DataRouter, type RouteObject } from 'react-router-dom';
+import { type ComponentType, type ReactNode, useRef } from 'react';
+import { createBrowserRouter, type DataRouter, matchPath, Navigate, type RouteObject } from 'react-router-dom';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Feature, FeatureRoute } from '#core/ui/feature.ts';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { useSlice } from '#core/ui/services.tsx';
+import type { ToolLoaders } from '#core/ui/tools/tool-host.tsx';
+import { landingOf, mayOpen, type Opening, sessionStoreToken } from '#features/session/session.public.ts';
+import { RoleNotice } from '#features/shell/shell.public.ts';
 import type { Application } from './create-application.ts';
-import { Guard } from './guard.tsx';
-import { keyEntry } from './key-entry.ts';
-import { Landing } from './landing.tsx';
+import type { FeatureLoader } from './feature-loader.ts';
 import { Root } from './root.tsx';
+import { ForbiddenScreen, FrameError, ScreenError, UnknownScreen } from './route-errors.tsx';
 import { signInErrorLoader } from './sign-in-stopped.tsx';
-import { toolLoadersOf } from './tool-loaders.ts';
-import { FrameError, ScreenError, UnknownScreen } from './route-errors.tsx';
 
 /** The routes of all features under one root, which guards them. */
 export function createRouter(
@@ -71,4 +74,56 @@ function logNavigation(router: DataRouter, { activityLog }: Application): void {
   };
   note(router.state);
   router.subscribe(note);
+}
+
+/**
+ * Gives an entry of the history that the router did not make, a typed address, a key of its own. The router takes all of
+ * them for one, 'default', and would begin each at the place on the page at which the last one was left. A reload and
+ * Back keep the entry, and with it its key.
+ */
+function keyEntry({ history }: Window): void {
+  const state = history.state as { readonly key?: string } | null;
+  if (state?.key === undefined) history.replaceState({ ...state, key: crypto.randomUUID() }, '');
+}
+
+/** Shows a screen to those it is for, and the 403 page to others (decision A16). */
+function Guard({ opening, page: Page }: { opening: Opening; page: ComponentType }): ReactNode {
+  const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
+  return mayOpen(opening, profile) ? <Page /> : <ForbiddenScreen />;
+}
+
+/** How each tool is loaded: its view together with its feature, whose texts it needs. */
+function toolLoadersOf(features: readonly Feature[], featureLoader: FeatureLoader): ToolLoaders {
+  const loaders = features.flatMap((feature) => {
+    const { tool } = feature;
+    if (!tool) return [];
+    const load = async () => (await Promise.all([tool.view(), featureLoader.ensure(feature)]))[0];
+    return [[tool.id, load] as const];
+  });
+  return Object.fromEntries(loaders) as ToolLoaders;
+}
+
+interface LandingProps {
+  readonly features: readonly Feature[];
+  /** The address that was left for the sign-in; used once. */
+  readonly returnTo: string | undefined;
+}
+
+/** The root: leads each role to its screen (Spec 2 §2), after a sign-in to the one that was left. */
+function Landing({ features, returnTo }: LandingProps): ReactNode {
+  const profile = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile : undefined));
+  const left = useRef(returnTo);
+  if (!profile) return undefined;
+  const landing = landingOf(profile);
+  if ('notice' in landing) return <RoleNotice notice={landing.notice} />;
+  const back = left.current;
+  left.current = undefined;
+  return <Navigate to={back && opensFor(profile, features, back) ? back : landing.path} replace />;
+}
+
+/** Someone else may have signed in meanwhile: nobody is led to a screen that is not theirs. */
+function opensFor(profile: UserProfile, features: readonly Feature[], address: string): boolean {
+  const [pathname = '/'] = address.split(/[?#]/);
+  const route = features.flatMap(({ routes }) => routes).find(({ path }) => matchPath(path, pathname));
+  return route !== undefined && mayOpen(route, profile);
 }

@@ -2,13 +2,13 @@ import { useCallback, useEffect, useState, type ComponentType, type ReactNode } 
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useLoaded } from '#core/ui/use-loaded.ts';
 import { signInErrorFeature } from '#features/sign-in-error/sign-in-error.feature.ts';
 import type { SignInTroublePageProps } from '#features/sign-in-error/sign-in-error.page.tsx';
 import type { FeatureLoader } from './feature-loader.ts';
-import { useRetry } from './use-retry.ts';
+import { useRetry } from './stop-sign-in.ts';
 
 export type LoadSignInError = () => Promise<ComponentType<SignInTroublePageProps>>;
 

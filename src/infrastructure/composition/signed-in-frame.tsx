@@ -1,6 +1,6 @@
 import { useMemo, type ReactNode } from 'react';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
-import { useActionContext } from '#core/ui/actions/use-action-context.ts';
+import { useActionContext } from '#core/ui/actions/use-screen-action.ts';
 import type { Feature } from '#core/ui/feature.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { landingOf, mayOpen, sessionStoreToken, signOut } from '#features/session/session.public.ts';

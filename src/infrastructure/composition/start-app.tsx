@@ -1,11 +1,18 @@
+import { type ReactNode, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { type DataRouter, RouterProvider } from 'react-router-dom';
 import type { AppConfiguration } from '#core/contracts/app-configuration.ts';
 import type { SignInFailure } from '#core/errors/sign-in-error.ts';
-import { systemClock } from '#core/ports/clock.ts';
+import { systemClock } from '#core/ports/clock-and-ids.ts';
+import { ServicesProvider, useSlice } from '#core/ui/services.tsx';
+import { AppProvider } from '#core/ui/theme/app-provider.tsx';
+import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { themesOf } from '#core/ui/theme/load-themes.ts';
+import { type TextsOf, TextsProvider } from '#core/ui/translate.tsx';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
-import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
-import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
+import { sessionStoreToken } from '#features/session/session.public.ts';
+import shellTexts from '#features/shell/shell.fi.json';
 import { browserSystemLooks } from '../appearance/browser-system-looks.ts';
 import { ActivityMonitor } from '../auth/activity-monitor.ts';
 import type { Arrival } from '../auth/complete-callback.ts';
@@ -16,11 +23,9 @@ import { createI18n } from '../i18n/create-i18n.ts';
 import { textsOf } from '../i18n/texts-of.ts';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
-import { persistentBrowserStorage } from '../storage/persistent-browser-storage.ts';
-import { sessionBrowserStorage } from '../storage/session-browser-storage.ts';
+import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
-import { App } from './app.tsx';
-import { createApplication, type Application } from './create-application.ts';
+import { type Application, createApplication } from './create-application.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';
@@ -91,4 +96,36 @@ function logPageErrors({ activityLog, eventLog }: Application): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void eventLog.flush();
   });
+}
+
+interface AppProps {
+  readonly application: Application;
+  readonly textsOf: TextsOf;
+  readonly router: DataRouter;
+}
+
+/** Everything that the screens find around them. */
+export function App({ application, textsOf, router }: AppProps): ReactNode {
+  return (
+    <StrictMode>
+      <TextsProvider textsOf={textsOf}>
+        <ServicesProvider services={application.container}>
+          <ThemedApp>
+            <RouterProvider router={router} />
+          </ThemedApp>
+        </ServicesProvider>
+      </TextsProvider>
+    </StrictMode>
+  );
+}
+
+/** The theme of the signed-in person's area, as this browser likes it. */
+function ThemedApp({ children }: { readonly children: ReactNode }): ReactNode {
+  const areaId = useSlice(sessionStoreToken, (state) => (state.status === 'ready' ? state.profile.areaId : null));
+  const theme = useSlice(appearanceStoreToken, (state) => state.theme);
+  return (
+    <AppProvider areaId={areaId ?? undefined} themes={themesOf(theme)}>
+      {children}
+    </AppProvider>
+  );
 }

@@ -1,8 +1,8 @@
-import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
 import { idsToken } from '#core/di/core.tokens.ts';
 import { token } from '#core/di/token.ts';
-import { identityToken } from '#core/ports/identity.ts';
-import type { SignInReason } from '#core/ports/session.ts';
+import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
+import { identityToken, type SignInReason } from '#core/ports/session.ts';
+import { useService } from '#core/ui/services.tsx';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import type { SignInAttempts } from '../auth/sign-in-attempts.ts';
 import type { Application } from './create-application.ts';
@@ -51,4 +51,13 @@ export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>
 /** A tab that was back from the sign-in a moment ago and meets a 401 was not interrupted: its sign-in is refused. */
 function ofRefusedCall(trouble: SignInFailure): SignInFailure {
   return trouble.cause === 'interrupted' ? { cause: 'tokenRefused' } : trouble;
+}
+
+/** Trying again starts from the availability check, on the screen that was wanted; a sign-in that it takes is asked for. */
+export function useRetry(): () => void {
+  const attempts = useService(signInAttemptsToken);
+  return () => {
+    attempts.release();
+    location.reload();
+  };
 }

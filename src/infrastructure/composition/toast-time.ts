@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 import type { Feature } from '#core/ui/feature.ts';
-import type { ToastTime } from '#core/ui/toasts/toast-time.ts';
+import type { ToastTime } from '#core/ui/toasts/toast.store.ts';
 
 /** Where the feature says nothing else, in milliseconds (Spec 2 §9). */
 const usual = 4_000;

@@ -1,6 +1,6 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
 import { safeParse } from 'valibot';
-import { appVersionHeader } from '#core/contracts/app-version.ts';
+import { appVersionHeader } from '#core/contracts/app-configuration.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { AnyEndpoint, CallContext, CallEnd, HttpClient, SendOptions } from '#core/ports/http-client.ts';

@@ -1,4 +1,4 @@
-import type { FileSaver } from '#core/ports/file-saver.ts';
+import type { FileSaver } from '#core/ports/paper-and-files.ts';
 
 /** How long a download may take to begin before its address is forgotten. */
 const addressLife = 60_000;

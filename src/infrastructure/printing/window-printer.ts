@@ -1,5 +1,4 @@
-import type { FileSaver } from '#core/ports/file-saver.ts';
-import type { Printer, PrintResult, PrintTexts } from '#core/ports/printer.ts';
+import type { FileSaver, Printer, PrintResult, PrintTexts } from '#core/ports/paper-and-files.ts';
 
 /** Spec 1 §9 'Print popup 1280x720'. */
 const features = 'popup,width=1280,height=720';

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import { safeParse } from 'valibot';
-import { draft, type Draft } from '#core/drafts/draft.ts';
-import type { DraftStorage } from '#core/ports/draft-storage.ts';
+import { draft, type Draft } from '#core/drafts/draft-writer.ts';
+import type { DraftStorage } from '#core/ports/storage.ts';
 
 interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };

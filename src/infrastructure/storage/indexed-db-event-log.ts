@@ -1,7 +1,6 @@
 import { openDB, unwrap, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
-import type { LogEntry } from '#core/audit/log-entry.ts';
-import type { EventLogStorage, StoredLog } from '#core/ports/event-log-storage.ts';
+import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
+import type { EventLogStorage, StoredLog } from '#core/ports/storage.ts';
 
 interface EventLogSchema extends DBSchema {
   entries: { key: number; value: unknown; indexes: { at: string } };

@@ -1,4 +1,4 @@
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 
 /** One of the browser's storages of texts; where it is refused or full, nothing is kept and nothing fails. */
 export function webStorage(storage: () => Storage): BrowserStorage {
@@ -17,3 +17,9 @@ function attempt<T>(access: () => T): T | undefined {
     return undefined;
   }
 }
+
+/** What lives as long as the tab: all that belongs to a sign-in. */
+export const sessionBrowserStorage: BrowserStorage = webStorage(() => sessionStorage);
+
+/** What this browser keeps for whoever uses it: how the screens look, never what they show. */
+export const persistentBrowserStorage: BrowserStorage = webStorage(() => localStorage);

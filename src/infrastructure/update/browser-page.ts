@@ -1,5 +1,5 @@
-import { appVersionHeader } from '#core/contracts/app-version.ts';
-import type { Page } from '#core/ports/page.ts';
+import { appVersionHeader } from '#core/contracts/app-configuration.ts';
+import type { Page } from '#core/ports/browser.ts';
 
 /** A server that does not answer within this time, in milliseconds, counts as unreachable. */
 const patience = 5_000;

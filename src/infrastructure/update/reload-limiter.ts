@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { isNewerVersion } from '#core/contracts/app-version.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
+import { isNewerVersion } from '#core/contracts/app-configuration.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
 
 const key = 'omanayte.reload';
 /** At most one reload that nobody asked for in this time, in milliseconds. */

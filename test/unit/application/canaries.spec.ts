@@ -1,7 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
-import type { LogEntry } from '#core/audit/log-entry.ts';
+import { entriesOfRecords, type LogEntry } from '#core/audit/log-entry.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';

@@ -1,4 +1,4 @@
-import { ValidateBy, type ValidationArguments } from 'class-validator';
+import { isEmail, isUUID, ValidateBy, type ValidationArguments } from 'class-validator';
 
 interface Interpretation {
   readonly diagnosticValues?: unknown;
@@ -71,4 +71,51 @@ export function duplicatesIn(interpretations: readonly Interpretation[]): Readon
     (seen.has(diagnosticValues) ? twice : seen).add(diagnosticValues);
   }
   return twice;
+}
+
+/** At least one of this flag and the `others` is on. */
+export function AtLeastOne(others: readonly string[], message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'atLeastOne',
+    validator: {
+      validate: (value, args) => value === true || others.some((name) => valueOf(args, name) === true),
+      defaultMessage: () => message,
+    },
+  });
+}
+
+function valueOf(args: ValidationArguments | undefined, name: string): unknown {
+  return (args?.object as Readonly<Record<string, unknown>> | undefined)?.[name];
+}
+
+/** A valid e-mail address, or the empty text of one that is not set. */
+export function EmailOrEmpty(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'emailOrEmpty',
+    validator: { validate: (value) => value === '' || isEmail(value), defaultMessage: () => message },
+  });
+}
+
+/** A UUID, or the empty text of one that is not set. Blanks around it do not count: ids are pasted. */
+export function UuidOrEmpty(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'uuidOrEmpty',
+    validator: {
+      validate: (value) => typeof value === 'string' && (value.trim() === '' || isUUID(value.trim())),
+      defaultMessage: () => message,
+    },
+  });
+}
+
+/** A text that is there and not blank; `message` is the translation key of what to say otherwise. */
+export function Required(message: string): PropertyDecorator {
+  return ValidateBy({
+    name: 'required',
+    validator: { validate: isFilled, defaultMessage: () => message },
+  });
+}
+
+/** Whether a text has anything to read in it. */
+export function isFilled(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '';
 }

@@ -1,5 +1,8 @@
-import { useEffect, useRef } from 'react';
-import { useService } from '../services.tsx';
+import { useEffect, useMemo, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useService, useServices } from '../services.tsx';
+import { useExecute } from '../use-execute.ts';
+import type { ActionContext } from './action.ts';
 import { offerAction, screenActionsStoreToken } from './screen-actions.store.ts';
 
 /**
@@ -15,4 +18,15 @@ export function useScreenAction(textKey: string, run: () => unknown, isAvailable
     if (!isAvailable) return undefined;
     return offerAction(store, { id: textKey, kind: 'here', textKey, run: async () => void (await latest.current()) });
   }, [store, textKey, isAvailable]);
+}
+
+/** What actions are run with. */
+export function useActionContext(): ActionContext {
+  const services = useServices();
+  const { execute } = useExecute();
+  const navigate = useNavigate();
+  return useMemo(
+    () => ({ services, execute, navigate: async (address) => navigate(address) }),
+    [services, execute, navigate],
+  );
 }

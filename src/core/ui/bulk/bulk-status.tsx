@@ -11,7 +11,7 @@ import {
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../translate.tsx';
-import { byReason } from './by-reason.rule.ts';
+import { byReason } from './failure-reason.rule.ts';
 import type { Bulk } from './use-bulk.ts';
 
 const useStyles = makeStyles({

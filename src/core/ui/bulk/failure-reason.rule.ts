@@ -1,4 +1,5 @@
 import type { AppError, ErrorKind } from '#core/errors/app-error.ts';
+import type { BulkFailure } from './use-bulk.ts';
 
 const known: Readonly<Partial<Record<ErrorKind, string>>> = {
   notFound: 'shell:bulk.reason.notFound',
@@ -16,4 +17,11 @@ export function failureReason({ kind, details }: AppError): string {
   if (details.code === 'busy') return 'shell:bulk.reason.busy';
   if (details.code === 'storageFull') return 'shell:bulk.reason.storageFull';
   return known[kind] ?? 'shell:bulk.reason.unexpected';
+}
+
+/** What failed, by the reason: two hundred with the same one are read as one. In the order in which they come. */
+export function byReason(failures: readonly BulkFailure[]): ReadonlyMap<string, readonly BulkFailure[]> {
+  const groups = new Map<string, BulkFailure[]>();
+  for (const failure of failures) groups.set(failure.reason, [...(groups.get(failure.reason) ?? []), failure]);
+  return groups;
 }

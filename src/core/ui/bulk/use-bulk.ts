@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '../services.tsx';
 
 /** One of many for which something could not be done. */

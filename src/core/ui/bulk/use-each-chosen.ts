@@ -3,8 +3,33 @@ import type { ListSelection } from '../lists/use-list-selection.ts';
 import { useTranslate } from '../translate.tsx';
 import { useExecute } from '../use-execute.ts';
 import { failureReason } from './failure-reason.rule.ts';
-import { runEach } from './run-each.ts';
 import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
+
+/** So many calls are on their way at once: enough to hide the network, few enough to leave room for others. */
+const atOnce = 4;
+
+/**
+ * Works on each item, a few at a time, in their order. Stops beginning when the signal is aborted; ends when what was
+ * begun has ended. The work must not reject.
+ */
+export async function runEach<Item>(
+  items: readonly Item[],
+  signal: AbortSignal,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = [...items];
+  const workOn = async (): Promise<void> => {
+    for (let item = waiting.shift(); item !== undefined && !signal.aborted; item = waiting.shift()) await work(item);
+  };
+  await Promise.all(Array.from({ length: atOnce }, workOn));
+}
+
+/** The items in pieces of at most `size`. */
+export function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
 
 /** What is done to each of the rows that are chosen. */
 export interface EachChosen<Row> {

@@ -4,18 +4,54 @@ import {
   DialogBody,
   DialogContent,
   DialogTitle,
+  Field,
   makeStyles,
+  MessageBar,
+  MessageBarBody,
+  Radio,
+  RadioGroup,
   tokens,
 } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { formPathOf } from '#core/conflicts/form-path.rule.ts';
 import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/conflicts/save-merging.ts';
+import { useFormFieldStyles } from '../forms/form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
-import { BrokenRules } from './broken-rules.tsx';
-import { SideChoice, type Side } from './side-choice.tsx';
 import { useValueText } from './use-value-text.ts';
+
+const useBrokenRulesStyles = makeStyles({
+  // A message bar has no line breaks of its own.
+  body: { whiteSpace: 'normal' },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+});
+
+interface BrokenRulesProps {
+  readonly intent: 'warning' | 'error';
+  readonly title: string;
+  /** Translation keys; nothing shows while there are none. */
+  readonly rules: readonly string[];
+}
+
+/** Which rules changes break together. */
+function BrokenRules({ intent, title, rules }: BrokenRulesProps): ReactNode {
+  const t = useTranslate();
+  const styles = useBrokenRulesStyles();
+  if (rules.length === 0) return undefined;
+  return (
+    <MessageBar intent={intent} layout="multiline">
+      <MessageBarBody className={styles.body}>
+        {title}
+        <ul className={styles.list}>
+          {[...new Set(rules)].map((rule) => (
+            <li key={rule}>{t(rule)}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
@@ -76,5 +112,34 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
         </DialogActions>
       </DialogBody>
     </Modal>
+  );
+}
+
+/** Whose value of a field is to stay. */
+type Side = 'mine' | 'theirs';
+
+interface SideChoiceProps {
+  readonly label: string;
+  readonly chosen: Side;
+  readonly textOf: (side: Side) => string;
+  readonly onChoose: (side: Side) => void;
+}
+
+/** Both values of one field, to choose from. */
+function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): ReactNode {
+  const t = useTranslate();
+  const styles = useFormFieldStyles();
+  return (
+    <Field label={{ children: label, className: styles.label }}>
+      <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
+        {(['mine', 'theirs'] as const).map((side) => (
+          <Radio
+            key={side}
+            value={side}
+            label={t('shell:conflict.value', { side: t(`shell:conflict.${side}`), value: textOf(side) })}
+          />
+        ))}
+      </RadioGroup>
+    </Field>
   );
 }

@@ -1,6 +1,6 @@
 import { Button, type ButtonProps } from '@fluentui/react-components';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLoadedPart } from '../use-loaded-part.ts';
+import { useLoadedPart } from '../use-loaded.ts';
 
 export interface DialogButtonProps<Part> extends Pick<
   ButtonProps,

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
-import type { DialogRequest, Dialogs } from '#core/ports/dialogs.ts';
+import type { DialogRequest, Dialogs } from '#core/ports/feedback.ts';
 import { topLayerOf, type LayerId, type LayerStore } from '../layers/layer.store.ts';
 
 /** A dialog that waits for its answer. */

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import type { LayerId } from '../layers/layer.store.ts';
 import { useService, useSlice } from '../services.tsx';
 import { useLoaded } from '../use-loaded.ts';

@@ -7,12 +7,12 @@ import {
   makeStyles,
   tokens,
 } from '@fluentui/react-components';
-import { useId, type ReactNode } from 'react';
-import type { TextRef } from '#core/ports/dialogs.ts';
+import { type ReactNode, useEffect, useId } from 'react';
+import type { TextRef } from '#core/ports/feedback.ts';
 import { Modal } from '../layers/modal.tsx';
+import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
-import type { OpenDialog } from './dialog.store.ts';
-import { useFocusBack } from './use-focus-back.ts';
+import { dialogStoreToken, type OpenDialog } from './dialog.store.ts';
 
 const useStyles = makeStyles({
   text: { display: 'block', whiteSpace: 'pre-line' },
@@ -67,4 +67,21 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
 function useText(): (text: TextRef) => string {
   const t = useTranslate();
   return ({ key, values }) => t(key, values ?? {});
+}
+
+/**
+ * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and
+ * a dialog that is asked by code has none. Not `useOpenerFocus`: who asks here is no component, and several dialogs may
+ * wait one over the other, so that each carries its own opener.
+ */
+function useFocusBack({ id, opener }: OpenDialog): void {
+  const store = useService(dialogStoreToken);
+  useEffect(
+    () => () => {
+      // React's strict mode runs this while the dialog is still open.
+      if (store.getState().dialogs.some((dialog) => dialog.id === id)) return;
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
+    },
+    [store, id, opener],
+  );
 }

@@ -1,6 +1,8 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
+import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { useTranslate } from '../translate.tsx';
+import type { DraftOffer } from './use-guarded-form.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -32,4 +34,19 @@ function saves(event: KeyboardEvent): boolean {
   if (!isPressed(event, shortcuts.saveForm) || repeat || nativeEvent.isComposing) return false;
   // Enter chooses a suggestion, and a checkbox or a file is no text.
   return target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox';
+}
+
+/** Offers unsaved changes of an earlier visit back (decision A14). */
+export function DraftOfferBar({ offer }: { readonly offer: DraftOffer | undefined }): ReactNode {
+  const t = useTranslate();
+  if (!offer) return undefined;
+  return (
+    <MessageBar intent="info" layout="multiline">
+      <MessageBarBody>{t('shell:draft.question')}</MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={offer.restore}>{t('shell:draft.restore')}</Button>
+        <Button onClick={offer.discard}>{t('shell:draft.discard')}</Button>
+      </MessageBarActions>
+    </MessageBar>
+  );
 }

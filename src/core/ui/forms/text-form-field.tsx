@@ -1,11 +1,10 @@
 import { Field, Input, Textarea } from '@fluentui/react-components';
-import { memo, type ReactElement, type ReactNode } from 'react';
+import { memo, type ReactElement, type ReactNode, type SyntheticEvent } from 'react';
 import type { Control, FieldPath, FieldValues } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
 import { useFormFieldStyles } from './form-field.styles.ts';
-import { revealField } from './reveal-field.ts';
-import { useFormField } from './use-form-field.ts';
 import { useShownError } from './use-form-errors.ts';
+import { useFormField } from './use-form-field.ts';
 
 export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
@@ -61,4 +60,17 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
   ) : (
     <Input {...shared} onChange={(_, { value }) => onChange(value)} />
   );
+}
+
+/**
+ * For a text of several lines that gets the focus or is clicked: shows all of it between the bars (decision A20), of
+ * which the browser itself shows no more than the line to be written in. One that is higher than the space between
+ * them stays where it is.
+ */
+function revealField({ currentTarget: field, type }: SyntheticEvent<HTMLElement>): void {
+  // A press of the pointer gives the focus before it ends: moved then, the page would be pressed somewhere else.
+  if (type === 'focus' && field.matches(':active')) return;
+  const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
+  const space = window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);
+  if (field.getBoundingClientRect().height <= space) field.scrollIntoView({ block: 'nearest' });
 }

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import type { Control, FieldPath, FieldValues } from 'react-hook-form';
+import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslate } from '../translate.tsx';
 import type { FormError } from './field-errors.ts';
 import { newsOf } from './field-news.ts';
@@ -40,4 +40,17 @@ function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values
   const news = newsOf(control);
   const follow = useCallback((listener: () => void) => news.onError(listener), [news]);
   return useSyncExternalStore(follow, answer);
+}
+
+/**
+ * A yes or no, or a word, that the form's values decide as they are typed, such as whether a language is used at all:
+ * its first text makes all of them required. Only when it turns does the caller render.
+ */
+export function useFormFlag<Values extends FieldValues, Flag extends boolean | string>(
+  form: UseFormReturn<Values>,
+  flagOf: (values: Values) => Flag,
+): Flag {
+  const news = newsOf(form.control);
+  const follow = useCallback((listener: () => void) => news.onValue(listener), [news]);
+  return useSyncExternalStore(follow, () => flagOf(form.getValues()));
 }

@@ -3,10 +3,9 @@ import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseF
 import { FormBaseHolder, type FormBase } from '#core/conflicts/form-base.ts';
 import { isEqual, mergeChanges, type Identify } from '#core/conflicts/merge-changes.rule.ts';
 import { clockToken, sessionToken } from '#core/di/core.tokens.ts';
-import { draftId, type Draft, type DraftKey } from '#core/drafts/draft.ts';
-import { DraftWriter } from '#core/drafts/draft-writer.ts';
-import { draftStorageToken } from '#core/ports/draft-storage.ts';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { type Draft, draftId, type DraftKey, DraftWriter } from '#core/drafts/draft-writer.ts';
+import { draftStorageToken } from '#core/ports/storage.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { newsOf } from './field-news.ts';

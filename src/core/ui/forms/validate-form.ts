@@ -1,4 +1,5 @@
-import type { Control, FieldValues } from 'react-hook-form';
+import { toNestErrors } from '@hookform/resolvers';
+import type { Control, FieldError, FieldValues, Resolver } from 'react-hook-form';
 
 /**
  * Validates the whole form as react-hook-form's `trigger` does, which first copies what it knows of each field: in a
@@ -11,3 +12,18 @@ export async function validateForm<Values extends FieldValues>(control: Control<
 }
 
 const withoutFields = { fields: {}, names: [], shouldUseNativeValidation: false };
+
+/** What is wrong in a form's values: the translation key by the field's path. */
+export type FindFormErrors<Values> = (values: Values) => Readonly<Record<string, string>>;
+
+/** The rules of a form's values, for react-hook-form. */
+export function errorsResolver<Values extends FieldValues>(findFormErrors: FindFormErrors<Values>): Resolver<Values> {
+  return (values, _context, options) => {
+    const found = Object.entries(findFormErrors(values));
+    if (found.length === 0) return { values, errors: {} };
+    const errors: Readonly<Record<string, FieldError>> = Object.fromEntries(
+      found.map(([path, message]) => [path, { type: 'rule', message }]),
+    );
+    return { values: {}, errors: toNestErrors<Values>(errors as never, options) };
+  };
+}

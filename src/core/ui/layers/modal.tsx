@@ -1,7 +1,36 @@
-import { Dialog, DialogSurface, makeStyles, mergeClasses, type DialogSurfaceProps } from '@fluentui/react-components';
-import type { ReactNode } from 'react';
-import { Layer } from './layer.tsx';
-import { ModalMotion } from './modal-motion.ts';
+import {
+  createPresenceComponent,
+  Dialog,
+  DialogSurface,
+  type DialogSurfaceProps,
+  makeStyles,
+  mergeClasses,
+  motionTokens,
+} from '@fluentui/react-components';
+import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId } from 'react';
+import { useService } from '../services.tsx';
+import { type LayerId, layerStoreToken, openLayer } from './layer.store.ts';
+
+/** What each layer holds besides its own content: the toasts and the dialogs that belong into it. */
+export const LayerContentsContext = createContext<ComponentType<{ layer: LayerId }>>(() => null);
+
+/** Makes the modal dialog around it a layer. Stands inside the dialog's surface, which exists only while it is open. */
+function Layer(): ReactNode {
+  const id = useId();
+  const store = useService(layerStoreToken);
+  const Contents = useContext(LayerContentsContext);
+  useEffect(() => openLayer(store, id), [store, id]);
+  return <Contents layer={id} />;
+}
+
+/**
+ * How modal dialogs appear: they fade in and are gone at once. No transform, unlike Fluent's own motion: it would make
+ * the dialog the frame of reference of the toasts inside it, which stand at the corner of the window.
+ */
+const ModalMotion = createPresenceComponent({
+  enter: { keyframes: [{ opacity: 0 }, { opacity: 1 }], duration: motionTokens.durationFast },
+  exit: { keyframes: [{ opacity: 1 }, { opacity: 0 }], duration: 1 },
+});
 
 const useStyles = makeStyles({
   confirmation: { width: '480px', maxWidth: 'min(480px, calc(100vw - 32px))' },

@@ -1,11 +1,14 @@
-import { createContext, useContext, type ReactNode } from 'react';
+import { createContext, type ReactNode, useContext } from 'react';
 import { DialogsOf } from '../dialogs/dialogs-of.tsx';
 import { useSlice } from '../services.tsx';
 import { ToastsOf } from '../toasts/toasts-of.tsx';
 import { useLoaded } from '../use-loaded.ts';
-import { LayerContentsContext } from './layer.tsx';
-import { layerStoreToken, pageLayer, topLayerOf, type LayerId } from './layer.store.ts';
-import { loadFocusKeeper } from './load-focus-keeper.ts';
+import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
+import { LayerContentsContext } from './modal.tsx';
+
+/** Comes with the dialogs' code, which it needs most of. */
+const loadFocusKeeper = () =>
+  import(/* webpackChunkName: "dialogs" */ './focus-keeper.tsx').then((file) => file.FocusKeeper);
 
 const NoticeContext = createContext<ReactNode>(undefined);
 

@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFormFieldStyles } from '../forms/form-field.styles.ts';
 import { useTranslate } from '../translate.tsx';
-import { useLoadedPart } from '../use-loaded-part.ts';
+import { useLoadedPart } from '../use-loaded.ts';
 import { finnishDay, parseFinnishDay } from './finnish-day.rule.ts';
 
 /** The calendar's code comes when one is opened first. */

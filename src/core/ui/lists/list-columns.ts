@@ -1,4 +1,107 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { sizes } from '../theme/sizes.ts';
+import { hoverGround } from '../theme/themes.ts';
+
+/** Below this there is no room for the columns: each row becomes a block of its own, its cells with their names. */
+const narrow = '@media (max-width: 1000px)';
+const print = '@media print';
+
+export const useListTableStyles = makeStyles({
+  frame: {
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: `${tokens.borderRadiusLarge} ${tokens.borderRadiusLarge} 0 0`,
+    boxShadow: tokens.shadow2,
+    [print]: { boxShadow: 'none' },
+  },
+  table: { [narrow]: { display: 'block' } },
+  // One sticky part: each sticky cell would be a layer of its own for the browser to keep.
+  header: {
+    position: 'sticky',
+    top: sizes.header,
+    zIndex: 1,
+    [print]: { position: 'static' },
+    [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  },
+  headerCell: {
+    position: 'relative',
+    height: sizes.listRow,
+    fontWeight: tokens.fontWeightSemibold,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    // A border of the row would stay behind when the cell sticks.
+    '::after': {
+      content: '""',
+      position: 'absolute',
+      right: 0,
+      bottom: 0,
+      left: 0,
+      height: tokens.strokeWidthThin,
+      backgroundColor: tokens.colorNeutralStroke1,
+    },
+    [print]: { color: tokens.colorNeutralForeground1 },
+  },
+  body: { [narrow]: { display: 'block' } },
+  row: {
+    cursor: 'pointer',
+    breakInside: 'avoid',
+    ':hover': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
+    ':active': { backgroundColor: hoverGround, color: tokens.colorNeutralForeground1 },
+    [narrow]: {
+      display: 'grid',
+      gridTemplateColumns: 'repeat(auto-fill, minmax(min(260px, 100%), 1fr))',
+      padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalS}`,
+    },
+  },
+  shaded: { backgroundColor: tokens.colorNeutralBackground2 },
+  cell: {
+    height: sizes.listRow,
+    paddingTop: 0,
+    paddingBottom: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+    [narrow]: {
+      display: 'flex',
+      alignItems: 'center',
+      gap: tokens.spacingHorizontalM,
+      width: 'auto',
+      height: 'auto',
+      minHeight: `calc(${sizes.listRow} - 12px)`,
+      whiteSpace: 'normal',
+      overflowWrap: 'anywhere',
+      '::before': {
+        content: 'attr(data-label)',
+        flexShrink: 0,
+        width: '120px',
+        color: tokens.colorNeutralForeground3,
+      },
+    },
+  },
+  firstCell: { [narrow]: { gridColumn: '1 / -1', '::before': { display: 'none' } } },
+  opener: {
+    maxWidth: '100%',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    font: 'inherit',
+    padding: `${tokens.spacingVerticalXXS} 0`,
+    textAlign: 'start',
+    border: 'none',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: 'transparent',
+    color: tokens.colorBrandForegroundLink,
+    cursor: 'pointer',
+    ':hover': { color: tokens.colorBrandForegroundLinkHover, textDecoration: 'underline' },
+    ':focus-visible': { outlineOffset: '-2px' },
+    [narrow]: { whiteSpace: 'normal', fontWeight: tokens.fontWeightSemibold },
+    [print]: { color: tokens.colorNeutralForeground1 },
+  },
+  // Behind the checkbox, in what it leaves of the cell.
+  besideChoice: { maxWidth: 'calc(100% - 24px)', verticalAlign: 'middle' },
+  chosen: { backgroundColor: tokens.colorBrandBackground2 },
+});
 
 /** A column of a list. The first one's content names the row's button. */
 export interface ListColumn<Row> {

@@ -1,12 +1,11 @@
 import { Table, TableBody, TableHeader, TableHeaderCell, TableRow } from '@fluentui/react-components';
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslate } from '../translate.tsx';
-import type { ListRows } from './list-columns.ts';
+import { type ListRows, useListTableStyles } from './list-columns.ts';
 import { ListRow } from './list-row.tsx';
-import { useListTableStyles } from './list-table.styles.ts';
-import { clickedChoice, clickedRow, extendedTo, focusRow, moveAmongRows, describeHiddenText } from './row-events.ts';
+import { clickedChoice, clickedRow, describeHiddenText, extendedTo, focusRow, moveAmongRows } from './row-events.ts';
+import { assignSlots } from './row-slots.rule.ts';
 import type { ListSelection } from './use-list-selection.ts';
-import { useRowSlots } from './use-row-slots.ts';
 
 export interface ListTableProps<Row> {
   readonly label: string;
@@ -99,4 +98,11 @@ function useFocusBack(body: { readonly current: HTMLElement | null }, openId: st
     last.current = openId;
     if (closed !== undefined && openId === undefined) focusRow(body.current, closed);
   }, [body, openId]);
+}
+
+/** The keys of the rows on the screen, in their order. */
+function useRowSlots(ids: readonly string[]): readonly (number | undefined)[] {
+  const slots = useRef<ReadonlyMap<string, number>>(new Map());
+  slots.current = assignSlots(slots.current, ids);
+  return ids.map((id) => slots.current.get(id));
 }

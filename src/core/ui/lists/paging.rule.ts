@@ -1,4 +1,5 @@
-import { cursorText, type CursorRow } from '#core/contracts/paging.ts';
+import { OrderStatus } from '#core/contracts/order-status.ts';
+import { type CursorRow, cursorText } from '#core/contracts/paging.ts';
 import type { ListAnswer, ListPage } from './list-state.ts';
 
 /** A move to another page: which one (from 0), and the row at its edge where that is known. */
@@ -51,4 +52,26 @@ export function pagingOf<Row>({ answer, asked, total, cursorOf }: PagingParts<Ro
 /** The last page (from 0) of so many rows. */
 export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(0, Math.ceil(total / pageSize) - 1);
+}
+
+/** Whether an order has come to a step: its time says so, or its status; an error's status says nothing of how far it came. */
+export function hasReached(status: number, step: OrderStatus, time: string | null): boolean {
+  return time !== null || (status >= step && status <= OrderStatus.ResultViewedByCitizen);
+}
+
+/**
+ * The new rows, each that did not change as the object that stood there before: a row on the screen is drawn again only
+ * when something in it changed.
+ */
+export function keepUnchanged<Row>(
+  before: readonly Row[] | undefined,
+  after: readonly Row[],
+  idOf: (row: Row) => string,
+): readonly Row[] {
+  if (!before) return after;
+  const known = new Map(before.map((row) => [idOf(row), row]));
+  return after.map((row) => {
+    const old = known.get(idOf(row));
+    return old !== undefined && JSON.stringify(old) === JSON.stringify(row) ? old : row;
+  });
 }

@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigate, type Location } from 'react-router-dom';
+import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PageSize } from '#core/contracts/paging.ts';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import { useService } from '../services.tsx';
-import { entryOf, placeOf, type ListFields, type ListFilter, type ListQuery } from './list-query.rule.ts';
+import { entryOf, type ListFields, type ListFilter, type ListQuery, placeOf } from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 
 /** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
@@ -59,4 +59,20 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
     [go, navigate],
   );
   return { place, ...moves };
+}
+
+/**
+ * The row whose details are open. It stays while they are, also when a newer page of rows has it no more: nobody's
+ * reading is cut off. Undefined when there is none, or it was never there.
+ */
+export function useOpenRow<Row>(
+  items: readonly Row[] | undefined,
+  openId: string | undefined,
+  idOf: (row: Row) => string,
+): Row | undefined {
+  const last = useRef<Row>(undefined);
+  const found = openId === undefined ? undefined : items?.find((row) => idOf(row) === openId);
+  const kept = last.current !== undefined && idOf(last.current) === openId ? last.current : undefined;
+  last.current = found ?? kept;
+  return last.current;
 }

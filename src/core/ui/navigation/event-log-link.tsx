@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslate } from '../translate.tsx';
-import { eventLogAddress } from './event-log-address.rule.ts';
 import { TextLink } from './text-link.tsx';
 
 export interface EventLogLinkProps {
@@ -21,4 +20,9 @@ export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): Re
       {t('shell:navigation.eventLog')}
     </TextLink>
   );
+}
+
+/** Where the event log tells of one correlation id. */
+export function eventLogAddress(correlationId: string): string {
+  return `/event-log?correlationId=${encodeURIComponent(correlationId)}`;
 }

@@ -1,5 +1,26 @@
-import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode, Ref } from 'react';
+import { sizes } from '../theme/sizes.ts';
+
+const usePageBodyStyles = makeStyles({
+  root: {
+    boxSizing: 'border-box',
+    width: '100%',
+    maxWidth: sizes.content,
+    margin: '0 auto',
+    padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} ${tokens.spacingVerticalXXXL}`,
+    '@media (max-width: 480px)': {
+      padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalL} ${tokens.spacingVerticalXXL}`,
+    },
+    '@media print': { padding: 0, maxWidth: 'none' },
+  },
+});
+
+/** The content's width and gutters, the same on every page. */
+export function PageBody({ className, children }: { className?: string; children: ReactNode }): ReactNode {
+  const styles = usePageBodyStyles();
+  return <div className={mergeClasses(styles.root, className)}>{children}</div>;
+}
 
 const useStyles = makeStyles({
   root: {

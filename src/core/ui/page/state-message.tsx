@@ -1,5 +1,9 @@
-import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { BoxRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import type { AppError } from '#core/errors/app-error.ts';
+import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: {
@@ -67,5 +71,40 @@ export function StateMessage({
       {more}
       {children && <div className={styles.actions}>{children}</div>}
     </div>
+  );
+}
+
+interface ErrorStateProps {
+  /** What could not be had. */
+  readonly text: string;
+  readonly onRetry: () => void;
+  /** What went wrong: leads to what the event log tells of it. */
+  readonly error: AppError | undefined;
+}
+
+/** Stands where the data would, when it could not be loaded. */
+export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
+  const t = useTranslate();
+  return (
+    <StateMessage icon={<ErrorCircleRegular />} mood="trouble" text={text} role="alert">
+      <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+      <EventLogLink correlationId={error?.correlationId} />
+    </StateMessage>
+  );
+}
+
+interface EmptyStateProps {
+  readonly text: string;
+  readonly icon?: ReactNode;
+  /** The one action, if there is one. */
+  readonly children?: ReactNode;
+}
+
+/** A list without rows. */
+export function EmptyState({ text, icon = <BoxRegular />, children }: EmptyStateProps): ReactNode {
+  return (
+    <StateMessage icon={icon} text={text} role="status">
+      {children}
+    </StateMessage>
   );
 }

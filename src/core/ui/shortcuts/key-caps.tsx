@@ -1,7 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import { keysOf } from './keys-of.ts';
-import type { Shortcut } from './shortcuts.ts';
+import { keysOf, type Shortcut } from './shortcuts.ts';
 
 const useStyles = makeStyles({
   root: { display: 'inline-flex', gap: tokens.spacingHorizontalXS, flexShrink: 0 },

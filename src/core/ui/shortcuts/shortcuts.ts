@@ -1,3 +1,12 @@
+/** Inputs in which a character is no text. */
+const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
+
+/** Whether a key pressed there may be meant as text, or as the first letter of a choice. */
+export function isTyping(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !notTyped.has(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));
+}
+
 /** Where a shortcut works. */
 export type ShortcutScope = 'everywhere' | 'palette' | 'toasts' | 'lists' | 'details' | 'tabs' | 'forms';
 
@@ -63,4 +72,21 @@ export function isPressed(event: Keys, { key, withControl = false, withShift = f
 /** What belongs to the shortcut that an event is; undefined when it is none of these. */
 export function choiceOf<Value>(event: Keys, choices: readonly (readonly [Shortcut, Value])[]): Value | undefined {
   return choices.find(([shortcut]) => isPressed(event, shortcut))?.[1];
+}
+
+/** What stands on the keys, where it is not what the browser calls them. */
+const engraved: Readonly<Record<string, string>> = {
+  ArrowDown: '↓',
+  ArrowUp: '↑',
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  Escape: 'Esc',
+  PageDown: 'Page Down',
+  PageUp: 'Page Up',
+};
+
+/** The keys of a shortcut, as they are pressed together. */
+export function keysOf({ key, withControl, withShift }: Shortcut): readonly string[] {
+  const name = engraved[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+  return [...(withControl ? [isMac() ? '⌘' : 'Ctrl'] : []), ...(withShift ? ['Shift'] : []), name];
 }

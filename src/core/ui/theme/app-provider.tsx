@@ -1,7 +1,7 @@
 import { createDOMRenderer, FluentProvider, makeStyles, RendererProvider, tokens } from '@fluentui/react-components';
-import { useState, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { lightThemes, styleScopeOf, themeOf, type ThemeSet } from './themes.ts';
-import { useIsPrinting } from './use-is-printing.ts';
 
 const useStyles = makeStyles({
   page: {
@@ -45,4 +45,21 @@ function ThemedRoot({ areaId, themes = lightThemes, children }: AppProviderProps
 function createRenderer() {
   const nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce;
   return createDOMRenderer(document, nonce ? { styleElementAttributes: { nonce } } : {});
+}
+
+/** True while the page is printed: paper is white, whatever the screen is. */
+function useIsPrinting(): boolean {
+  const [isPrinting, setPrinting] = useState(false);
+  useEffect(() => {
+    // The browser takes its picture of the page when the event is over.
+    const begin = (): void => flushSync(() => setPrinting(true));
+    const end = (): void => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return isPrinting;
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { SystemLook } from '#core/ports/system-look.ts';
+import type { SystemLook } from '#core/ports/browser.ts';
+import { rowHeights } from './sizes.ts';
 
 export const themeNames = ['light', 'dark', 'highContrast'] as const;
 export type ThemeName = (typeof themeNames)[number];
@@ -46,4 +47,14 @@ export function themeNameOf({ theme }: Appearance, { isDark, wantsContrast }: Sy
   if (theme !== 'system') return theme;
   if (wantsContrast) return 'highContrast';
   return isDark ? 'dark' : 'light';
+}
+
+/**
+ * Tells the browser what the theme does not reach: the ground of the empty page, scroll bars and its own controls; and
+ * gives lists their row height. Set by code: the Content-Security-Policy admits no style in the page itself.
+ */
+export function showAppearance(theme: ThemeName, density: Density): void {
+  const { style } = document.documentElement;
+  style.colorScheme = theme === 'light' ? 'light' : 'dark';
+  style.setProperty('--list-row', `${rowHeights[density]}px`);
 }

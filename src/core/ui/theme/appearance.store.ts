@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
-import type { BrowserStorage } from '#core/ports/browser-storage.ts';
-import type { SystemLooks } from '#core/ports/system-look.ts';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { SystemLooks } from '#core/ports/browser.ts';
 import { appearanceKey, appearanceOf, themeNameOf, type Appearance, type ThemeName } from './appearance.rule.ts';
 
 export interface AppearanceState {

@@ -1,18 +1,107 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
+import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation } from 'react-router-dom';
 import { EventLogLink } from '../navigation/event-log-link.tsx';
 import { useService } from '../services.tsx';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
-import { useToastCardStyles } from './toast-card.styles.ts';
-import { toastTimeToken } from './toast-time.ts';
-import { ToastIcon } from './toast-icon.tsx';
-import { ToastText } from './toast-text.tsx';
-import type { ShownToast } from './toast.store.ts';
-import { useCountdown } from './use-countdown.ts';
-import { useDragAway } from './use-drag-away.ts';
+import { ToastIcon, ToastText } from './toast-text.tsx';
+import { type ShownToast, toastTimeToken } from './toast.store.ts';
+
+/** Part of its width over which a toast must be dragged to go (Spec 1 §9). */
+const threshold = 0.8;
+
+interface DragAway {
+  readonly style: CSSProperties;
+  readonly handlers: {
+    onPointerDown(event: PointerEvent<HTMLElement>): void;
+    onPointerMove(event: PointerEvent<HTMLElement>): void;
+    onPointerUp(): void;
+    onPointerCancel(): void;
+  };
+}
+
+interface Drag {
+  readonly startedAt: number;
+  readonly width: number;
+  readonly offset: number;
+}
+
+/** Lets a pointer drag an element sideways; let go beyond the threshold it is away, before it slides back. */
+function useDragAway(onAway: () => void): DragAway {
+  const [drag, setDrag] = useState<Drag>();
+  return {
+    style: drag && drag.offset !== 0 ? styleOf(drag) : {},
+    handlers: {
+      onPointerDown: (event) => {
+        const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
+        if (event.button !== 0 || isControl) return;
+        setDrag({ startedAt: event.clientX, width: event.currentTarget.offsetWidth || 1, offset: 0 });
+        event.currentTarget.setPointerCapture?.(event.pointerId);
+      },
+      onPointerMove: (event) => drag && setDrag({ ...drag, offset: event.clientX - drag.startedAt }),
+      onPointerUp: () => {
+        setDrag(undefined);
+        if (drag && Math.abs(drag.offset) >= threshold * drag.width) onAway();
+      },
+      onPointerCancel: () => setDrag(undefined),
+    },
+  };
+}
+
+/** Follows the pointer and fades the nearer it comes to going. */
+function styleOf({ offset, width }: Drag): CSSProperties {
+  return { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) };
+}
+
+const useToastCardStyles = makeStyles({
+  card: {
+    display: 'flex',
+    alignItems: 'flex-start',
+    gap: tokens.spacingHorizontalM,
+    marginBottom: tokens.spacingVerticalM,
+    padding: `${tokens.spacingVerticalM} ${tokens.spacingHorizontalM}`,
+    paddingRight: tokens.spacingHorizontalS,
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorTransparentStroke}`,
+    borderLeftWidth: tokens.strokeWidthThickest,
+    borderRadius: tokens.borderRadiusMedium,
+    boxShadow: tokens.shadow16,
+    pointerEvents: 'auto',
+    // Sideways movement is ours, scrolling stays the browser's.
+    touchAction: 'pan-y',
+    userSelect: 'none',
+    animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
+    animationDuration: tokens.durationNormal,
+    animationTimingFunction: tokens.curveDecelerateMid,
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '1px' },
+  },
+  success: { borderLeftColor: tokens.colorStatusSuccessBackground3 },
+  error: { borderLeftColor: tokens.colorStatusDangerBackground3 },
+  warning: { borderLeftColor: tokens.colorStatusWarningBackground3 },
+  info: { borderLeftColor: tokens.colorNeutralStrokeAccessible },
+  content: {
+    flexGrow: 1,
+    minWidth: 0,
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: tokens.spacingVerticalXS,
+    lineHeight: tokens.lineHeightBase300,
+  },
+  text: { overflowWrap: 'anywhere', hyphens: 'auto' },
+});
 
 export interface ToastCardProps {
   readonly toast: ShownToast;
@@ -63,4 +152,22 @@ export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: Toas
       />
     </div>
   );
+}
+
+/** Calls `onEnd` once after the time has passed in which it was running. An undefined time never ends. */
+function useCountdown(milliseconds: number | undefined, isRunning: boolean, onEnd: () => void): void {
+  const remaining = useRef(milliseconds);
+  const end = useRef(onEnd);
+  useEffect(() => {
+    end.current = onEnd;
+  });
+  useEffect(() => {
+    if (!isRunning || remaining.current === undefined) return undefined;
+    const startedAt = Date.now();
+    const timer = setTimeout(() => end.current(), remaining.current);
+    return () => {
+      clearTimeout(timer);
+      remaining.current = Math.max(0, (remaining.current ?? 0) - (Date.now() - startedAt));
+    };
+  }, [isRunning]);
 }

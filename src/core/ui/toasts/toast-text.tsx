@@ -1,6 +1,30 @@
+import { makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
+import { CheckmarkCircleFilled, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { Toast } from '#core/feedback/toast.ts';
+import type { Toast, ToastIntent } from '#core/feedback/toast-of-event.rule.ts';
 import { useTranslate } from '../translate.tsx';
+
+const icons = {
+  success: CheckmarkCircleFilled,
+  error: ErrorCircleFilled,
+  warning: WarningFilled,
+  info: InfoFilled,
+} as const;
+
+const useStyles = makeStyles({
+  icon: { flexShrink: 0, fontSize: '20px' },
+  success: { color: tokens.colorStatusSuccessForeground1 },
+  error: { color: tokens.colorStatusDangerForeground1 },
+  warning: { color: tokens.colorStatusWarningForeground3 },
+  info: { color: tokens.colorNeutralForeground3 },
+});
+
+/** Says by its shape, not by its colour alone, what kind of message stands beside it. */
+export function ToastIcon({ intent }: { intent: ToastIntent }): ReactNode {
+  const styles = useStyles();
+  const Icon = icons[intent];
+  return <Icon aria-hidden className={mergeClasses(styles.icon, styles[intent])} />;
+}
 
 /** What a toast says. */
 export function ToastText({ textKey, textValues, appendix }: Toast): ReactNode {

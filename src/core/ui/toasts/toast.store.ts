@@ -1,8 +1,13 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
-import type { Toast } from '#core/feedback/toast.ts';
-import type { Clock } from '#core/ports/clock.ts';
-import type { Toasts } from '#core/ports/toasts.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Clock } from '#core/ports/clock-and-ids.ts';
+import type { Toasts } from '#core/ports/feedback.ts';
+
+/** How long a toast stays, in milliseconds, by the address of the screen that it appears on (Spec 1 and 2 §9, decision A15). */
+export type ToastTime = (pathname: string) => number;
+
+export const toastTimeToken = token<ToastTime>('core.toastTime');
 
 /** A toast on the screen, or waiting for its turn. */
 export interface ShownToast extends Toast {

@@ -1,11 +1,12 @@
-import { useCallback, useEffect, useRef, type ComponentType, type ReactNode } from 'react';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef } from 'react';
+import { toastsToken } from '#core/ports/feedback.ts';
 import type { ActionContext } from '../actions/action.ts';
-import { useActionContext } from '../actions/use-action-context.ts';
+import { useActionContext } from '../actions/use-screen-action.ts';
 import { useService, useSlice } from '../services.tsx';
-import { useLoadedPart } from '../use-loaded-part.ts';
-import { toolStoreToken, type ToolId } from './tool.store.ts';
-import { useToolKeys } from './use-tool-keys.ts';
+import { isPressed, isTyping, shortcuts } from '../shortcuts/shortcuts.ts';
+import { appearanceStoreToken } from '../theme/appearance.store.ts';
+import { useLoadedPart } from '../use-loaded.ts';
+import { type ToolId, toolStoreToken } from './tool.store.ts';
 
 /** What follows when a tool has gone. */
 type Then = (context: ActionContext) => unknown;
@@ -66,4 +67,26 @@ function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => vo
   return useCallback((then) => {
     next.current = then;
   }, []);
+}
+
+/** Opens the tools by their keys, wherever the focus is. */
+function useToolKeys(): void {
+  const tools = useService(toolStoreToken);
+  const appearance = useService(appearanceStoreToken);
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (isPressed(event, shortcuts.palette)) {
+        // Browsers have a search of their own on this key.
+        event.preventDefault();
+        tools.open('palette');
+      }
+      const isOn = appearance.getState().choice.characterKeys && !isTyping(event.target);
+      if (isOn && isPressed(event, shortcuts.keyboardHelp)) {
+        event.preventDefault();
+        tools.open('keyboardHelp');
+      }
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [tools, appearance]);
 }

@@ -1,5 +1,5 @@
 import { token } from '#core/di/token.ts';
-import type { Dialogs } from '#core/ports/dialogs.ts';
+import type { Dialogs } from '#core/ports/feedback.ts';
 
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {

@@ -1,23 +1,49 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
-import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
-import { EmptyState } from '#core/ui/page/empty-state.tsx';
-import { ErrorState } from '#core/ui/page/error-state.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
-import { PageBody } from '#core/ui/page/page-body.tsx';
-import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
+import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useLoadedPart } from '#core/ui/use-loaded-part.ts';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
 import { useQuery } from '#core/ui/use-query.ts';
 import { areaBoardStoreToken } from './area-board.store.ts';
-import { shownBoard } from './board-filter.rule.ts';
+import { type BoardFilter, boardFilterOf, shownBoard } from './board-filter.rule.ts';
 import { BoardFilters } from './board-filters.tsx';
-import { BoardTable } from './board-table.tsx';
+import { BoardTable, type OpenCell } from './board-table.tsx';
 import { LoadBoard } from './load-board.query.ts';
-import { useBoardFilter } from './use-board-filter.ts';
-import { useOpenCell } from './use-open-cell.ts';
+
+interface FilterInAddress {
+  readonly filter: BoardFilter;
+  /** Changes what is named; undefined filters no more. */
+  readonly narrow: (change: Partial<BoardFilter>) => void;
+}
+
+const names = { areaId: 'area', productId: 'product', status: 'status' } as const satisfies Record<
+  keyof BoardFilter,
+  string
+>;
+
+/** What the board is narrowed to, in the address: reload, bookmarks and the browser's back button keep it. */
+function useBoardFilter(board: AreaBoard): FilterInAddress {
+  const [parameters, setParameters] = useSearchParams();
+  const narrow = useCallback(
+    (change: Partial<BoardFilter>) =>
+      setParameters((before) => {
+        for (const field of Object.keys(change) as (keyof BoardFilter)[]) {
+          const value = change[field];
+          if (value === undefined) before.delete(names[field]);
+          else before.set(names[field], value);
+        }
+        return before;
+      }),
+    [setParameters],
+  );
+  return { filter: useMemo(() => boardFilterOf(parameters, board), [parameters, board]), narrow };
+}
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXL },
@@ -66,4 +92,28 @@ function Board({ board }: { readonly board: AreaBoard }): ReactNode {
       {opened && Details && <Details {...opened} onClose={close} />}
     </div>
   );
+}
+
+interface OpenedCell {
+  readonly product: BoardProduct;
+  readonly cell: BoardArea;
+}
+
+/** Which cell's details are open; its button gets the focus back when they close. */
+function useOpenCell(): {
+  readonly opened: OpenedCell | undefined;
+  readonly open: OpenCell;
+  readonly close: () => void;
+} {
+  const [opened, setOpened] = useState<OpenedCell>();
+  const opener = useRef<Element | null>(null);
+  const open = useCallback<OpenCell>((product, cell) => {
+    opener.current = document.activeElement;
+    setOpened({ product, cell });
+  }, []);
+  const close = useCallback(() => setOpened(undefined), []);
+  useEffect(() => {
+    if (!opened && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [opened]);
+  return { opened, open, close };
 }

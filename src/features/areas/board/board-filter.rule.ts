@@ -72,3 +72,8 @@ export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Reco
 function rowOf(areaId: string, products: readonly BoardProduct[]): BoardRow {
   return { areaId, cells: products.map(({ areas }) => areas.find((area) => area.areaId === areaId)) };
 }
+
+/** Where someone of the diagnostic centre reads a product (Spec 1 §2 'Route constants'). */
+export function previewPath(productId: string): string {
+  return `/product-configurator/${productId}/preview`;
+}

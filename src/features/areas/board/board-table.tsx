@@ -1,12 +1,76 @@
-import { mergeClasses } from '@fluentui/react-components';
+import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import {
+  CheckmarkCircleRegular,
+  EditRegular,
+  type FluentIcon,
+  PauseCircleRegular,
+  SubtractCircleRegular,
+  WarningRegular,
+} from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
 import type { BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
-import { says, type BoardStatus, type ShownBoard } from './board-filter.rule.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import {
+  type BoardStatus,
+  type CellStatus,
+  previewPath,
+  says,
+  type ShownBoard,
+  statusOf,
+} from './board-filter.rule.ts';
 import { useBoardTableStyles } from './board-table.styles.ts';
-import { CellState } from './cell-state.tsx';
-import { previewPath } from './preview-path.rule.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', alignItems: 'flex-start', gap: tokens.spacingVerticalXXS },
+  line: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    '& svg': { flexShrink: 0, fontSize: '16px' },
+  },
+  published: { color: tokens.colorStatusSuccessForeground1 },
+  draft: { color: tokens.colorNeutralForeground1 },
+  withdrawn: { color: tokens.colorNeutralForeground2 },
+  notTaken: { color: tokens.colorNeutralForeground3 },
+  missing: { ...typographyStyles.caption1, color: tokens.colorStatusWarningForeground3 },
+});
+
+const icons: Readonly<Record<CellStatus, FluentIcon>> = {
+  published: CheckmarkCircleRegular,
+  draft: EditRegular,
+  withdrawn: PauseCircleRegular,
+  notTaken: SubtractCircleRegular,
+};
+
+/** How an area uses a product, by icon and text, and which languages it lacks. */
+function CellState({ cell }: { readonly cell: BoardArea | undefined }): ReactNode {
+  const t = useTranslate('areaBoard');
+  const styles = useStyles();
+  const state = statusOf(cell);
+  const Icon = icons[state];
+  const missing = missingText(t, cell);
+  return (
+    <span className={styles.root}>
+      <span className={`${styles.line} ${styles[state]}`}>
+        <Icon aria-hidden />
+        {t(`status.${state}`)}
+      </span>{' '}
+      {missing && (
+        <span className={`${styles.line} ${styles.missing}`}>
+          <WarningRegular aria-hidden />
+          {missing}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function missingText(t: Translate, cell: BoardArea | undefined): string | undefined {
+  if (!cell || cell.missingLanguages.length === 0) return undefined;
+  return t('areaBoard:missing', { languages: cell.missingLanguages.join(', ').toUpperCase() });
+}
 
 /** Opens what is known of an area's use of a product. */
 export type OpenCell = (product: BoardProduct, cell: BoardArea) => void;

@@ -6,8 +6,7 @@ import { formatDateTime } from '#core/ui/format/dates.ts';
 import { DetailList } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { statusOf } from './board-filter.rule.ts';
-import { previewPath } from './preview-path.rule.ts';
+import { previewPath, statusOf } from './board-filter.rule.ts';
 
 export interface CellDetailsProps {
   readonly product: BoardProduct;

@@ -1,5 +1,5 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { choiceOf, shortcuts } from '#core/ui/shortcuts/shortcuts.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
@@ -98,4 +98,23 @@ function moveFocus(event: KeyboardEvent): void {
   if (target === undefined) return;
   event.preventDefault();
   all[target]?.focus();
+}
+
+interface AreaPageProps {
+  /** The tab that the screen belongs to. */
+  readonly tab: AreaTab;
+  readonly children: ReactNode;
+}
+
+/** One of an area's screens under the tabs. */
+export function AreaPage({ tab, children }: AreaPageProps): ReactNode {
+  const [tabId, panelId] = [useId(), useId()];
+  return (
+    <>
+      <AreaTabs here={tab} tabId={tabId} panelId={panelId} />
+      <div role="tabpanel" id={panelId} aria-labelledby={tabId}>
+        {children}
+      </div>
+    </>
+  );
 }

@@ -1,2 +1,2 @@
 // What the area's screens stand in.
-export { AreaPage } from './area-page.tsx';
+export { AreaPage } from './area-tabs.tsx';

@@ -1,11 +1,13 @@
+import { isInstructed } from '#core/contracts/find-hva-product-errors.ts';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
-  NotifyProfessional,
   type HvaOutcomeSettings,
   type HvaProduct,
   type HvaProductInfo,
+  NotifyProfessional,
 } from '#core/contracts/hva-product.contract.ts';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
 
 /** What an area decides about a product (Spec 2 §3), its instructions in one language. */
 export interface HvaProductValues extends Readonly<
@@ -50,4 +52,34 @@ export function untouchedValuesOf({ outcomes }: Pick<HvaProductInfo, 'outcomes'>
       instructionText: '',
     })),
   };
+}
+
+/** A row of the form's `hvaOutcomeSettings`, whatever is written in it. */
+export type OutcomeRow = Readonly<Omit<HvaOutcomeSettings, 'instructionText'>>;
+
+/** An outcome that the area writes an instruction for. */
+interface InstructedOutcome {
+  readonly row: OutcomeRow;
+  readonly name: string;
+  readonly isPositive: boolean;
+  /** Its place in the form's `hvaOutcomeSettings`. */
+  readonly index: number;
+}
+
+/**
+ * Positive outcomes, then the negative one; the others need no instruction (Spec 2 §5: outcomeType below 3). A row
+ * whose outcome the product has no more is left out: its text rests in the archive (decision A6).
+ */
+export function instructedOutcomesOf(
+  rows: readonly OutcomeRow[],
+  outcomes: HvaProductInfo['outcomes'],
+): readonly InstructedOutcome[] {
+  const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
+  return rows
+    .flatMap((row, index) => {
+      const name = names.get(row.outcomeId);
+      if (name === undefined || !isInstructed(row)) return [];
+      return [{ row, name, isPositive: row.outcomeType === OutcomeType.Positive, index }];
+    })
+    .sort((one, other) => one.row.outcomeType - other.row.outcomeType);
 }

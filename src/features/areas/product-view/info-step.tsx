@@ -1,10 +1,116 @@
+import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { AnalysisNames } from './analysis-names.tsx';
 import { DescribedTexts } from './described-texts.tsx';
-import { EnabledMethods } from './enabled-methods.tsx';
-import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+
+const useEnabledMethodsStyles = makeStyles({
+  root: {
+    display: 'flex',
+    flexDirection: 'column',
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+    // Disabled, yet there to be read: Fluent's own grey is for what can be passed over.
+    '& .fui-Checkbox .fui-Checkbox__label': { color: tokens.colorNeutralForeground2 },
+    '& .fui-Checkbox .fui-Checkbox__indicator': {
+      color: tokens.colorNeutralForeground2,
+      borderTopColor: tokens.colorNeutralStrokeAccessible,
+      borderRightColor: tokens.colorNeutralStrokeAccessible,
+      borderBottomColor: tokens.colorNeutralStrokeAccessible,
+      borderLeftColor: tokens.colorNeutralStrokeAccessible,
+    },
+  },
+  missing: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    marginLeft: tokens.spacingHorizontalS,
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    color: tokens.colorStatusDangerForeground1,
+  },
+});
+
+type Method = 'returnByMailEnabled' | 'returnToLabEnabled' | 'contactByEmailEnabled' | 'contactBySmsEnabled';
+
+interface EnabledMethodsProps {
+  readonly product: Pick<HvaProductInfo, Method>;
+  readonly methods: readonly Method[];
+  /** The red text when there is none of them. */
+  readonly missing: string;
+}
+
+/** The ways that the diagnostic centre has chosen: an area sees them and changes none. */
+function EnabledMethods({ product, methods, missing }: EnabledMethodsProps): ReactNode {
+  const t = useTranslate('hvaProductView');
+  const styles = useEnabledMethodsStyles();
+  return (
+    <div className={styles.root}>
+      {methods.map((method) => (
+        <Checkbox key={method} checked={product[method]} disabled label={t(`info.${method}`)} />
+      ))}
+      {methods.every((method) => !product[method]) && (
+        <p className={styles.missing}>
+          <ErrorCircleRegular aria-hidden />
+          {missing}
+        </p>
+      )}
+    </div>
+  );
+}
+
+const useStyles = makeStyles({
+  list: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  children: { margin: 0, paddingLeft: tokens.spacingHorizontalXXL },
+  code: { ...typographyStyles.body1Strong, marginRight: tokens.spacingHorizontalS },
+});
+
+type Analyses = HvaProductInfo['productAnalysisMappings'];
+
+/** The analyses by code and name, child analyses under their own. */
+function AnalysisNames({ analyses }: { readonly analyses: Analyses }): ReactNode {
+  const styles = useStyles();
+  return (
+    <ul className={styles.list}>
+      {analyses.map((analysis, index) => (
+        <li key={index}>
+          <AnalysisName {...analysis} />
+          {analysis.childProductAnalysisMappings.length > 0 && (
+            <ul className={styles.children}>
+              {analysis.childProductAnalysisMappings.map((child, childIndex) => (
+                <li key={childIndex}>
+                  <AnalysisName {...child} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function AnalysisName({
+  kuntaliittoCode,
+  kuntaliittoName,
+}: Pick<Analyses[number], 'kuntaliittoCode' | 'kuntaliittoName'>): ReactNode {
+  const styles = useStyles();
+  return (
+    <>
+      <span className={styles.code}>{kuntaliittoCode}</span>
+      {kuntaliittoName}
+    </>
+  );
+}
 
 /** What the diagnostic centre has decided: the product, its analyses, the ways of return and contact. */
 export function InfoStep({ product }: { readonly product: HvaProductInfo }): ReactNode {

@@ -4,11 +4,10 @@ import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
-import { EmptyState } from '#core/ui/page/empty-state.tsx';
+import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TranslatedField } from '#features/translations/translations.public.ts';
-import type { HvaProductValues } from './hva-product.values.ts';
-import { instructedOutcomesOf, type OutcomeRow } from './instructed-outcomes.rule.ts';
+import { type HvaProductValues, instructedOutcomesOf, type OutcomeRow } from './hva-product.values.ts';
 
 export interface OutcomeInstructionsStepProps {
   readonly control: Control<HvaProductValues>;

@@ -1,16 +1,20 @@
+import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, type FieldPath, type FieldValues, useFormState } from 'react-hook-form';
 import {
   CitizenReminderSetting,
   FailedResultHandling,
-  orderIntervals,
   type HvaProductInfo,
+  NotifyProfessional,
+  orderIntervals,
 } from '#core/contracts/hva-product.contract.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
+import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useShownError } from '#core/ui/forms/use-form-errors.ts';
+import { useFieldValue, useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { ChoiceFormField, type Choice } from './choice-form-field.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
-import { NotifyProfessionalFields } from './notify-professional-fields.tsx';
 
 export interface SettingsStepProps {
   readonly control: Control<HvaProductValues>;
@@ -54,5 +58,113 @@ export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps
       )}
       <NotifyProfessionalFields control={control} isReadOnly={isReadOnly} />
     </FormSection>
+  );
+}
+
+interface NotifyProfessionalFieldsProps {
+  readonly control: Control<HvaProductValues>;
+  readonly isReadOnly: boolean;
+}
+
+/** Whether a professional is alerted, and where to. */
+function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
+  const t = useTranslate('hvaProductView');
+  const email = useFormField(control, 'professionalEmail');
+  const { defaultValues } = useFormState({ control });
+  /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing anew brings the stored one. */
+  const follow = (value: number): void => {
+    if (value !== NotifyProfessional.ByEmail) email.onChange('');
+    else if (email.value === '') email.onChange(defaultValues?.professionalEmail ?? '');
+  };
+  return (
+    <>
+      <ChoiceFormField
+        control={control}
+        name="notifyProfessional"
+        label={t('settings.notify')}
+        choices={[NotifyProfessional.No, NotifyProfessional.ByEmail].map((value) => {
+          return { value, label: t(`settings.notifications.${value}`) };
+        })}
+        hasPlaceholder
+        isRequired
+        isDisabled={isReadOnly}
+        onChosen={follow}
+      />
+      <ProfessionalEmail control={control} isReadOnly={isReadOnly} />
+    </>
+  );
+}
+
+/** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
+function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
+  const t = useTranslate('hvaProductView');
+  const isByEmail = useFieldValue(control, 'notifyProfessional') === NotifyProfessional.ByEmail;
+  if (!isByEmail && !isReadOnly) return undefined;
+  return (
+    <TextFormField
+      control={control}
+      name="professionalEmail"
+      label={t('settings.email')}
+      hint={isReadOnly ? t('areaFills') : undefined}
+      isRequired={isByEmail}
+      isDisabled={isReadOnly}
+      isTouchedByChange
+    />
+  );
+}
+
+interface Choice {
+  readonly value: number;
+  readonly label: string;
+}
+
+interface ChoiceFormFieldProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  readonly name: FieldPath<Values>;
+  readonly label: string;
+  readonly choices: readonly Choice[];
+  /** Whether 0 means that nothing was chosen yet; it then reads 'Valitse'. */
+  readonly hasPlaceholder?: boolean;
+  readonly isRequired?: boolean;
+  readonly isDisabled?: boolean;
+  /** Told what was chosen, after the form. */
+  readonly onChosen?: (value: number) => void;
+}
+
+/** One of a few numbers by its name, in the browser's own list. Its error shows after a change (decision A27). */
+function ChoiceFormField<Values extends FieldValues>(props: ChoiceFormFieldProps<Values>): ReactNode {
+  const { control, name, label, choices, hasPlaceholder, isRequired, isDisabled, onChosen } = props;
+  const t = useTranslate('hvaProductView');
+  const styles = useFormFieldStyles();
+  const fitting = useFittingStyles();
+  const error = useShownError(control, name);
+  const { onChange, ...field } = useFormField(control, name, true);
+  const choose = (value: number): void => {
+    onChange(value);
+    onChosen?.(value);
+  };
+  return (
+    <Field
+      label={{ children: label, className: styles.label }}
+      required={isRequired}
+      validationMessage={error}
+      validationState={error ? 'error' : 'none'}
+      className={mergeClasses(styles.field, fitting.field)}
+    >
+      <Select
+        {...field}
+        className={fitting.control}
+        disabled={isDisabled}
+        value={String(field.value)}
+        onChange={(_, { value }) => choose(Number(value))}
+      >
+        {hasPlaceholder && <option value="0">{t('choose')}</option>}
+        {choices.map(({ value, label: text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

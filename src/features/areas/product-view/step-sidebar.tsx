@@ -5,10 +5,19 @@ import {
   SettingsRegular,
   TextBulletListSquareRegular,
 } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { hoverGround } from '#core/ui/theme/themes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { hvaSteps, type HvaStep } from './hva-step.rule.ts';
+
+/** The steps of the area's product page, in their order (Spec 2 §2). */
+const hvaSteps = ['info', 'settings', 'outcomes'] as const;
+export type HvaStep = (typeof hvaSteps)[number];
+
+/** The step that an address names; the first when it names none. */
+export function hvaStepOf(text: string | null): HvaStep {
+  return hvaSteps.find((step) => step === text) ?? 'info';
+}
 
 const useStyles = makeStyles({
   list: {
@@ -92,4 +101,23 @@ export function StepSidebar({ current, erroneous = [], onSelect }: StepSidebarPr
       </ol>
     </nav>
   );
+}
+
+/** The step of `?step=`, so that reload and bookmarks keep it; the first has none of it. */
+export function useAddressStep(): readonly [HvaStep, (step: HvaStep) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const select = useCallback(
+    (step: HvaStep) =>
+      setParameters(
+        (before) => {
+          if (step === 'info') before.delete('step');
+          else before.set('step', step);
+          return before;
+        },
+        // Back leads out of the page, not through its steps.
+        { replace: true },
+      ),
+    [setParameters],
+  );
+  return [hvaStepOf(parameters.get('step')), select];
 }

@@ -3,7 +3,7 @@ import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
-import { SavingNote } from '#core/ui/forms/saving-note.tsx';
+import { SavingNote } from '#core/ui/forms/status-line.tsx';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';

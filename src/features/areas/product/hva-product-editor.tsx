@@ -1,34 +1,35 @@
-import { useEffect, useId, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo } from 'react';
+import type { Control, UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
-import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
-import { FormBody } from '#core/ui/forms/form-body.tsx';
+import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
-import { useAddressStep } from '../product-view/use-address-step.ts';
-import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
-import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
+import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
+  type TextTargetRef,
   TranslationContext,
   useGoToText,
-  type TextTargetRef,
 } from '#features/translations/translations.public.ts';
-import { AreaCitizenPreview } from './area-citizen-preview.tsx';
+import type { HvaProductValues } from '../product-view/hva-product.values.ts';
+import { type HvaStep, StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
+import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
+import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { FormStatus } from './form-status.tsx';
-import { FormSteps } from './form-steps.tsx';
 import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
-import { HvaProductLayout } from './hva-product-layout.tsx';
+import { HvaProductLayout, InfoPanel, useBackLink } from './hva-product-layout.tsx';
 import { HvaProductStep } from './hva-product-step.tsx';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
-import { InfoPanel } from './info-panel.tsx';
+import { identifyInHvaProduct } from './read-hva-product.ts';
 import { LanguageAlerts } from './language-alerts.tsx';
 import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
 import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
+import { stepOfField } from './hva-product-form-errors.rule.ts';
 import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
 import { useTranslationOf } from './translations/use-translation-of.ts';
 import { useGoToField } from './use-go-to-field.ts';
@@ -36,7 +37,6 @@ import { useHvaProductForm } from './use-hva-product-form.ts';
 import { useIncompleteness } from './use-incompleteness.ts';
 import { usePublishing } from './use-publishing.ts';
 import { useSaving } from './use-saving.ts';
-import { useBackLink } from './use-back-link.ts';
 
 export interface HvaProductEditorProps {
   /** As last read or saved, in the language of the address. */
@@ -126,4 +126,33 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       )}
     </HvaProductLayout>
   );
+}
+
+interface FormStepsProps {
+  readonly control: Control<HvaProductValues>;
+  readonly current: HvaStep;
+  readonly onSelect: (step: HvaStep) => void;
+}
+
+/** The steps, those with something missing or wrong marked at once (decision A27). Renders by itself. */
+function FormSteps({ control, current, onSelect }: FormStepsProps): ReactNode {
+  const faults = useFieldErrors(control);
+  return <StepSidebar current={current} erroneous={faults.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
+}
+
+interface AreaCitizenPreviewProps {
+  readonly form: UseFormReturn<HvaProductValues>;
+  readonly hvaProductId: string;
+  readonly language: Language;
+}
+
+/** The citizen's view with the area's own part, as it is in the form. */
+function AreaCitizenPreview({ form, hvaProductId, language }: AreaCitizenPreviewProps): ReactNode {
+  const { getValues } = form;
+  const previewed = useMemo(() => ({ hvaProductId }), [hvaProductId]);
+  const typed = useCallback((): TypedPart => {
+    const { failedResultHandling, hvaOutcomeSettings } = structuredClone(getValues());
+    return { language, failedResultHandling, hvaOutcomeSettings };
+  }, [getValues, language]);
+  return <CitizenPreviewButton previewed={previewed} language={language} typed={typed} />;
 }

@@ -5,7 +5,8 @@ import {
 } from '#core/contracts/find-hva-product-errors.ts';
 import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import type { Language } from '#core/contracts/schemas.ts';
+import { type Language, languages } from '#core/contracts/schemas.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 
 /** What is wrong, as translation keys by the form's fields. */
@@ -37,4 +38,22 @@ export function findSaveErrors(
 ): HvaProductErrors {
   const faults = Object.entries(findHvaProductFaults(values, stored, language));
   return Object.fromEntries(faults.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
+}
+
+/**
+ * The languages in which something is missing (Spec 2 §5). Paths of instruction texts begin with their language; the
+ * settings, which exist once, count as Finnish data.
+ */
+export function faultyLanguagesOf(errors: FieldErrors): readonly Language[] {
+  const found = new Set(Object.keys(errors).map(languageOf));
+  return languages.filter((language) => found.has(language));
+}
+
+function languageOf(path: string): Language {
+  return languages.find((language) => path.startsWith(`${language}.`)) ?? 'fi';
+}
+
+/** The step that shows a field of the form, by the field's path. */
+export function stepOfField(path: string): 'settings' | 'outcomes' {
+  return path.startsWith('hvaOutcomeSettings') ? 'outcomes' : 'settings';
 }

@@ -4,9 +4,9 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
-import { ErrorState } from '#core/ui/page/error-state.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
-import { PageBody } from '#core/ui/page/page-body.tsx';
+import { ErrorState } from '#core/ui/page/state-message.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -16,7 +16,7 @@ import { HvaProductEditor } from './hva-product-editor.tsx';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { useProductChanges } from './product-changes/use-product-changes.ts';
-import { useBackLink } from './use-back-link.ts';
+import { useBackLink } from './hva-product-layout.tsx';
 
 /** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {

@@ -16,3 +16,8 @@ export function readHvaProduct(
 export function hvaProductCallOf(hvaProductId: string, language: Language) {
   return { params: { id: hvaProductId }, query: { languageCode: language } };
 }
+
+/** By what the rows of an area product are matched when two people changed it: each belongs to one outcome. */
+export function identifyInHvaProduct(item: object): string | undefined {
+  return 'hvaOutcomeSettingsId' in item ? String(item.hvaOutcomeSettingsId) : undefined;
+}

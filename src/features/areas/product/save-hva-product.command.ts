@@ -11,8 +11,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { type HvaProductValues, hvaProductValuesOf } from '../product-view/hva-product.values.ts';
 import { findSaveErrors } from './hva-product-form-errors.rule.ts';
 import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
-import { readHvaProduct } from './read-hva-product.ts';
+import { identifyInHvaProduct, readHvaProduct } from './read-hva-product.ts';
 
 /** Saves an area product: its settings, and its instruction texts in one language. */
 export class SaveHvaProduct extends Command<SaveOutcome<HvaProductValues>> implements CarriesRequest {

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
+import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
 import { findHvaProductFaults } from './hva-product-form-errors.rule.ts';
-import { identifyInHvaProduct } from './identify-in-hva-product.rule.ts';
+import { identifyInHvaProduct } from './read-hva-product.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 
 /** The form of an area product in one language; guarded, drafted and merged as the configurator's. */

@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf } from './languages-with-errors.rule.ts';
+import { faultyLanguagesOf } from './hva-product-form-errors.rule.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 import type { SavingOptions } from './use-saving.ts';
 

@@ -2,14 +2,13 @@ import { useCallback } from 'react';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
-import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
+import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
 import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf } from './languages-with-errors.rule.ts';
-import { findSaveErrors } from './hva-product-form-errors.rule.ts';
+import { faultyLanguagesOf, findSaveErrors } from './hva-product-form-errors.rule.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',

@@ -5,7 +5,7 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { BasicInfoForm } from './basic-info.form.tsx';
-import { basicInfoResolver } from './basic-info.resolver.ts';
+import { basicInfoResolver } from './basic-info-errors.ts';
 import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 

@@ -1,5 +1,4 @@
-import { fixedOutcomes } from '#core/contracts/fixed-outcomes.ts';
-import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 

@@ -1,15 +1,46 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
-import { useId, useMemo, type ReactNode } from 'react';
-import { useFieldArray, type Control } from 'react-hook-form';
+import { AddRegular, DeleteRegular, WarningRegular } from '@fluentui/react-icons';
+import { type ReactNode, useId, useMemo } from 'react';
+import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
 import type { BasicInfoValues } from './basic-info.values.ts';
-import { outcomesInUse } from './outcome-in-use.rule.ts';
-import { SameNameWarning } from './same-name-warning.tsx';
+import { isNamedBefore, outcomesInUse } from './outcome-names.rule.ts';
+
+const useSameNameWarningStyles = makeStyles({
+  root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },
+  icon: { flexShrink: 0, fontSize: '16px' },
+});
+
+interface SameNameWarningProps {
+  readonly control: Control<BasicInfoValues>;
+  readonly index: number;
+}
+
+/** Warns at an outcome that another one is called the same; it forbids nothing (decision 83). */
+function SameNameWarning({ control, index }: SameNameWarningProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useSameNameWarningStyles();
+  const outcomes = useWatch({ control, name: 'outcomes' });
+  const isAgain = isNamedBefore(
+    outcomes.map(({ name }) => name),
+    index,
+  );
+  return (
+    // There before its message, or it is not announced everywhere.
+    <span role="status" className={styles.root}>
+      {isAgain && (
+        <>
+          <WarningRegular aria-hidden className={styles.icon} />
+          {t('basicInfo.sameName')}
+        </>
+      )}
+    </span>
+  );
+}
 
 const narrow = '@media (max-width: 640px)';
 const underLabel = `calc(${tokens.lineHeightBase300} + 3 * ${tokens.spacingVerticalXXS})`;

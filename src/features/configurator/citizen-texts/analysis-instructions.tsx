@@ -6,9 +6,8 @@ import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { TranslatedField } from '#features/translations/translations.public.ts';
-import { analysisName } from './analysis-name.rule.ts';
-import { AttachmentsSlot } from './attachments-slot.tsx';
-import type { TextsOfLanguage } from './citizen-text.tsx';
+import { analysisName } from './citizen-texts.values.ts';
+import { AttachmentsSlot, type TextsOfLanguage } from './citizen-text.tsx';
 
 const useStyles = makeStyles({
   analysis: {

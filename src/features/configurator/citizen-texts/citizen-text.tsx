@@ -1,9 +1,11 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
+import type { ProductAttachmentList } from '#core/contracts/attachment.contract.ts';
 import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { AttachmentList } from '#features/attachments/attachments.public.ts';
 import { TranslatedField } from '#features/translations/translations.public.ts';
 import { isLongText } from './citizen-texts-sections.ts';
 import type { CitizenTextsValues } from './citizen-texts.values.ts';
@@ -39,4 +41,15 @@ export function CitizenText({ control, language, isUsed, field, hint }: CitizenT
       />
     </TranslatedField>
   );
+}
+
+interface AttachmentsSlotProps {
+  /** What the list is called on the screen. */
+  readonly label: string;
+  readonly list: ProductAttachmentList;
+}
+
+/** A list of attachments in its place among the texts. It is stored by itself, file by file: no save concerns it. */
+export function AttachmentsSlot({ label, list }: AttachmentsSlotProps): ReactNode {
+  return <AttachmentList list={list} mode="Edit" title={label} />;
 }

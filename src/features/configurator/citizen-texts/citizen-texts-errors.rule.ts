@@ -7,7 +7,7 @@ import {
   UpdateProductOutcomesRequest,
 } from '#core/contracts/product-citizen-texts.requests.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { beforeInstructions, beforeTitles } from './citizen-texts-order.ts';
+import { beforeInstructions, beforeTitles } from './citizen-texts-sections.ts';
 import { allTextsOf, type CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** The form's fields with the translation key of what is wrong there. */

@@ -1,4 +1,8 @@
-import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { type CitizenTextField, citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
+
+/** Where the analyses' instructions and the outcomes' titles stand among the product's own texts, on the screen. */
+export const beforeInstructions = citizenTextFields.indexOf('problemWithSampleTitle');
+export const beforeTitles = citizenTextFields.indexOf('productSubscriptionConfirmationSms');
 
 /** The sections of the screen, in their order (Spec 1 §2). */
 export const citizenTextsSections = [

@@ -5,8 +5,7 @@ import type { Outcome, ProductAnalysisMapping } from '#core/contracts/product.co
 import { FormSection } from '#core/ui/forms/form-section.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisInstructions } from './analysis-instructions.tsx';
-import { AttachmentsSlot } from './attachments-slot.tsx';
-import { CitizenText, type TextsOfLanguage } from './citizen-text.tsx';
+import { AttachmentsSlot, CitizenText, type TextsOfLanguage } from './citizen-text.tsx';
 import { sectionId, type CitizenTextsSection } from './citizen-texts-sections.ts';
 import { MessageTexts } from './messages/message-texts.tsx';
 import { OutcomeTitles } from './outcome-titles.tsx';

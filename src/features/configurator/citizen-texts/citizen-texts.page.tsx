@@ -1,41 +1,41 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
-import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-errors.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
-import { useAddressLanguage, type AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import {
   SideBySideButton,
   sideBySideKey,
-  TranslationContext,
-  useGoToText,
   type TextTarget,
   type TextTargetRef,
+  TranslationContext,
+  useGoToText,
 } from '#features/translations/translations.public.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
-import { CitizenTextsForm } from './citizen-texts.form.tsx';
-import { citizenTextsResolver } from './citizen-texts.resolver.ts';
 import {
   allTextsOf,
+  analysisName,
+  type CitizenTextsValues,
   citizenTextsValuesOf,
   positiveOutcomesOf,
   primaryIdsOf,
-  type CitizenTextsValues,
 } from './citizen-texts.values.ts';
+import { CitizenTextsForm } from './citizen-texts.form.tsx';
+import { citizenTextsResolver } from './citizen-texts.resolver.ts';
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LoadOtherLanguages } from './translations/load-other-languages.tsx';
 import { byScreenOrder } from './translations/text-paths.rule.ts';
 import { TextsCompleteness } from './translations/texts-completeness.tsx';
 import { useTranslationOf } from './translations/use-translation-of.ts';
-import { useTextLabels } from './use-text-labels.ts';
 
 const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, maxWidth: sizes.field } });
 
@@ -117,4 +117,26 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
       </TranslationContext>
     </PhaseFrame>
   );
+}
+
+/** What a field of the form is called where it stands without its section: among what is missing, in a conflict. */
+function useTextLabels(product: Product): (path: string) => string | undefined {
+  const t = useTranslate('configurator');
+  return useMemo(() => {
+    const analyses = product.productAnalysisMappings.flatMap((each) => [each, ...each.childProductAnalysisMappings]);
+    const names = new Map([
+      ...product.outcomes.map(({ outcomeId, name }) => [outcomeId, name] as const),
+      ...analyses.map((each) => [each.productAnalysisMappingId, analysisName(each)] as const),
+    ]);
+    const within = (place: string, field: string): string => t('citizenTexts.within', { place, field });
+    return (path) => {
+      const [part, key = ''] = path.split('.');
+      if (part === 'titles') return within(names.get(key) ?? '', t('citizenTexts.outcomeTitle'));
+      if (part === 'instructions') return within(names.get(key) ?? '', t('citizenTexts.instruction'));
+      const label = t(`citizenTexts.field.${key}`);
+      // 'Otsikko' and 'Ohje' alone would not say whose.
+      const isPlain = key === 'problemWithSampleTitle' || key === 'problemWithSampleInstruction';
+      return isPlain ? within(t('citizenTexts.section.failedResult'), label) : label;
+    };
+  }, [product, t]);
 }

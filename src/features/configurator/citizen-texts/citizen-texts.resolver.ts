@@ -1,6 +1,6 @@
 import type { Resolver } from 'react-hook-form';
 import type { Language } from '#core/contracts/schemas.ts';
-import { errorsResolver } from '#core/ui/forms/errors-resolver.ts';
+import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import type { CitizenTextsValues } from './citizen-texts.values.ts';
 

@@ -1,6 +1,6 @@
-import { citizenTextFields, type CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
+import { type CitizenTextField, citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import type { Outcome, Product } from '#core/contracts/product.contract.ts';
+import type { Outcome, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 
 /** Texts by the id of what they belong to: an order of their own would only be something to quarrel about. */
 export type TextsById = Readonly<Record<string, string>>;
@@ -44,4 +44,12 @@ export function allTextsOf({ texts, titles, instructions }: CitizenTextsValues):
   return [texts, titles, instructions].flatMap((part) =>
     Object.values<string | undefined>(part).map((text) => text ?? ''),
   );
+}
+
+/** An analysis as it is named on the screen: code and name. */
+export function analysisName({
+  kuntaliittoCode,
+  kuntaliittoName,
+}: Pick<ProductAnalysisMapping, 'kuntaliittoCode' | 'kuntaliittoName'>): string {
+  return `${kuntaliittoCode} ${kuntaliittoName}`.trim();
 }

@@ -14,7 +14,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productGone } from '../product-gone.ts';
+import { productGone } from '../read-product.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import {
   citizenTextsRequestOf,

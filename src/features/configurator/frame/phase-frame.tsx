@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
-import { DraftOfferBar } from '#core/ui/forms/draft-offer-bar.tsx';
+import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
-import { FormBody } from '#core/ui/forms/form-body.tsx';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { identifyInProduct } from '../identify-in-product.rule.ts';

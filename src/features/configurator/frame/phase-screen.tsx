@@ -2,15 +2,15 @@ import { useMemo, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { ErrorState } from '#core/ui/page/error-state.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
+import { ErrorState } from '#core/ui/page/state-message.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { LoadProduct } from '../load-product.query.ts';
-import { PhaseGate } from '../phases/phase-gate.tsx';
+import { PhaseGate } from '../phases/phase-bar.tsx';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 import { useDiscardWhenLeft } from './use-discard-when-left.ts';
 

@@ -1,6 +1,6 @@
 import type { ClassConstructor } from 'class-transformer';
 import { findFieldErrors } from '#core/contracts/find-field-errors.ts';
-import type { FindFormErrors } from '#core/ui/forms/errors-resolver.ts';
+import type { FindFormErrors } from '#core/ui/forms/validate-form.ts';
 
 /** Stands in a body for an id or a time that the form does not know and the rules do not compare. */
 export const someId = '00000000-0000-4000-8000-000000000000';

@@ -1,7 +1,7 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { SavingNote } from '#core/ui/forms/saving-note.tsx';
+import { SavingNote } from '#core/ui/forms/status-line.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFormStatus } from './status-message.tsx';
 

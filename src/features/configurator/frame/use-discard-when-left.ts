@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { currentAddressToken } from '#core/ports/current-address.ts';
+import { currentAddressToken } from '#core/ports/browser.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { catalogueStoreToken, DiscardProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';

@@ -1,4 +1,5 @@
 import { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
+import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { requestErrors, someId, someTime } from '../frame/request-errors.ts';
 import type { HvaSettingsValues } from './hva-settings.values.ts';
 
@@ -11,3 +12,6 @@ export const findHvaSettingsFormErrors = requestErrors<HvaSettingsValues>(
     modifiedAt: someTime,
   }),
 );
+
+/** The rules of the form on screen. */
+export const hvaSettingsResolver = errorsResolver(findHvaSettingsFormErrors);

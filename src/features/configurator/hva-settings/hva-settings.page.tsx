@@ -5,7 +5,7 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { HvaSettingsForm } from './hva-settings.form.tsx';
-import { hvaSettingsResolver } from './hva-settings.resolver.ts';
+import { hvaSettingsResolver } from './hva-settings-errors.ts';
 import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
 import { SaveHvaSettings } from './save-hva-settings.command.ts';
 

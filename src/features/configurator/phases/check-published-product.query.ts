@@ -4,7 +4,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { publishProblemsOf } from '../preview/publish-problems.rule.ts';
 import { readProduct } from '../read-product.ts';
 

@@ -1,14 +1,24 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/react-icons';
-import type { ReactNode } from 'react';
-import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { type ReactNode, useCallback, useEffect } from 'react';
+import { Navigate, useNavigate } from 'react-router-dom';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { hoverGround } from '#core/ui/theme/themes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
-import { phaseMarkOf, screenPhases, type ScreenPhase } from './phase-order.rule.ts';
-import { usePhaseMove } from './use-phase-move.ts';
+import {
+  phaseMarkOf,
+  phaseMoveOf,
+  phasePath,
+  screenOfStatus,
+  type ScreenPhase,
+  screenPhases,
+} from './phase-order.rule.ts';
+import { ProceedPhase } from './proceed-phase.command.ts';
 
 const useStyles = makeStyles({
   list: {
@@ -95,4 +105,55 @@ export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNod
       </ol>
     </nav>
   );
+}
+
+/** Goes to a phase chosen in the bar, or says why not (Spec 1 §4 'Navigating in the phase bar'). */
+function usePhaseMove(
+  productId: string,
+  here: ScreenPhase,
+  validate: () => Promise<boolean>,
+): (target: ScreenPhase) => Promise<void> {
+  const store = useService(configuratorStoreToken);
+  const unsaved = useService(unsavedChangesToken);
+  const { execute } = useExecute();
+  const navigate = useNavigate();
+  return useCallback(
+    async (target) => {
+      if (target === here) return;
+      const status = anyProductOf(store.getState())?.configuratorStatus ?? ConfiguratorPhase.Undefined;
+      const move = phaseMoveOf(status, here, target);
+      if (move === 'proceed' && !((await validate()) && (await unsaved.mayLeave()))) return;
+      const moved = await execute(new ProceedPhase(productId, here, target));
+      if (moved.ok) await navigate(phasePath(productId, target));
+    },
+    [productId, here, validate, store, unsaved, execute, navigate],
+  );
+}
+
+interface PhaseGateProps {
+  readonly product: Product;
+  readonly phase: ScreenPhase;
+  readonly children: ReactNode;
+}
+
+/**
+ * Shows a phase that the product has reached. The address of a later one leads to the furthest that is open, and says
+ * what the phase bar says of it (Spec 1 §4): what was typed there could not be saved.
+ */
+export function PhaseGate({ product: { productId, configuratorStatus }, phase, children }: PhaseGateProps): ReactNode {
+  const furthest = screenOfStatus(configuratorStatus);
+  if (phase <= furthest) return children;
+  return (
+    <>
+      <Refusal productId={productId} phase={phase} />
+      <Navigate to={phasePath(productId, furthest)} replace />
+    </>
+  );
+}
+
+/** The step that is refused: it tells why, and stands in the event log. */
+function Refusal({ productId, phase }: { readonly productId: string; readonly phase: ScreenPhase }): ReactNode {
+  const { execute } = useExecute();
+  useEffect(() => void execute(new ProceedPhase(productId, phase, phase)), [execute, productId, phase]);
+  return null;
 }

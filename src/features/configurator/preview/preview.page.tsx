@@ -1,20 +1,67 @@
-import { Button, makeStyles, tokens } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { CopyRegular } from '@fluentui/react-icons';
+import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { FieldErrors } from '#core/errors/app-error.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
+import { ErrorState } from '#core/ui/page/state-message.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { useQuery } from '#core/ui/use-query.ts';
+import {
+  HvaProductPreview,
+  type HvaStep,
+  StepSidebar,
+  useAddressStep,
+} from '#features/areas/product-view/hva-product-view.public.ts';
 import { CitizenPreviewButton } from '#features/citizen-preview/citizen-preview.public.ts';
-import { StepSidebar, useAddressStep } from '#features/areas/product-view/hva-product-view.public.ts';
+import { useCopyProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
 import { FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { StatusMessage } from '../frame/status-message.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
-import { CopyButton } from './copy-button.tsx';
-import { PreviewedProduct } from './previewed-product.tsx';
+import { PublishProduct } from '../phases/publish-product.command.ts';
+import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
+import { LoadPreview } from './load-preview.query.ts';
+import { previewStoreToken } from './preview.store.ts';
 import { PublishProblems } from './publish-problems.tsx';
-import { usePublish } from './use-publish.ts';
+
+const usePreviewedProductStyles = makeStyles({
+  step: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
+  note: { ...typographyStyles.body1, margin: 0 },
+});
+
+interface PreviewedProductProps {
+  readonly productId: string;
+  readonly language: Language;
+  readonly step: HvaStep;
+}
+
+/** The product as an area sees it in a language, read-only; with what citizens read. */
+function PreviewedProduct({ productId, language, step }: PreviewedProductProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = usePreviewedProductStyles();
+  const { status, error, reload } = useQuery(
+    useMemo(() => new LoadPreview(productId, language), [productId, language]),
+  );
+  const shown = useSlice(previewStoreToken, (state) => state.shown);
+  if (status === 'failed') return <ErrorState text={t('load.failed')} error={error} onRetry={reload} />;
+  const product = shown?.language === language ? shown.product : undefined;
+  if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
+  return (
+    <div className={styles.step}>
+      {language !== 'fi' && step !== 'settings' && <p className={styles.note}>{t('preview.fallback')}</p>}
+      <HvaProductPreview step={step} language={language} product={product} />
+      {step === 'info' && <CitizenTextsPreview product={product} language={language} />}
+    </div>
+  );
+}
 
 const useStyles = makeStyles({
   language: {
@@ -75,4 +122,38 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       <PreviewedProduct productId={productId} language={language} step={step} />
     </FrameLayout>
   );
+}
+
+/** Copies the product as a new draft and opens that. */
+function CopyButton({ product }: { readonly product: Product }): ReactNode {
+  const t = useTranslate();
+  const { copiedId, copyProduct } = useCopyProduct();
+  return (
+    <Button icon={<CopyRegular />} disabledFocusable={copiedId !== undefined} onClick={() => void copyProduct(product)}>
+      {t('dkCatalogue:card.copy')}
+    </Button>
+  );
+}
+
+interface Publishing {
+  readonly publish: () => void;
+  readonly isPublishing: boolean;
+  /** What the server refused the product for; undefined when nothing was refused. */
+  readonly errors: FieldErrors | undefined;
+}
+
+/**
+ * Publishes, and then goes to the catalogue: there the product stands with its new badge, and there the next one is
+ * begun. The specification says of a failure that the user stays on the page; so does ours.
+ */
+function usePublish(productId: string): Publishing {
+  const [errors, setErrors] = useState<FieldErrors>();
+  const { execute, isPending } = useExecute();
+  const navigate = useNavigate();
+  const publish = useCallback(async () => {
+    const published = await execute(new PublishProduct(productId));
+    if (published.ok) return navigate('/dk-admin');
+    setErrors(published.error.details.fieldErrors);
+  }, [execute, navigate, productId]);
+  return { publish: () => void publish(), isPublishing: isPending, errors };
 }

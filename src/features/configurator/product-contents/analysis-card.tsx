@@ -1,11 +1,38 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
-import { ChevronDownRegular, ChevronUpRegular, DeleteRegular } from '@fluentui/react-icons';
-import { memo, useId, type ReactNode } from 'react';
+import { ChevronDownRegular, ChevronUpRegular, DeleteRegular, ErrorCircleFilled } from '@fluentui/react-icons';
+import { memo, type ReactNode, useId } from 'react';
+import { useHasError } from '#core/ui/forms/use-form-errors.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AnalysisDetails } from './analysis-details.tsx';
-import { AnalysisTitle } from './analysis-title.tsx';
-import { ErrorMark } from './error-mark.tsx';
+import { AnalysisTitle } from './analysis-fields.tsx';
+import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
+
+const useErrorMarkStyles = makeStyles({
+  mark: {
+    ...typographyStyles.caption1,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    minHeight: '32px',
+    color: tokens.colorPaletteRedForeground1,
+    '& svg': { flexShrink: 0, fontSize: '16px' },
+  },
+});
+
+/** Says at a closed analysis that something in it is missing. */
+function ErrorMark({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useErrorMarkStyles();
+  return (
+    useHasError(useContentsParts().form.control, path) && (
+      <span className={styles.mark}>
+        <ErrorCircleFilled aria-hidden />
+        {t('missing')}
+      </span>
+    )
+  );
+}
 
 const useStyles = makeStyles({
   card: {

@@ -1,15 +1,107 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { memo, type ReactNode } from 'react';
+import {
+  Button,
+  makeStyles,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  Switch,
+  tokens,
+} from '@fluentui/react-components';
+import { memo, type ReactNode, useCallback, useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { AnalysisFields } from './analysis-fields.tsx';
 import { ChildAnalyses } from './child-analyses.tsx';
-import { ChildAnalysesSwitch } from './child-analyses-switch.tsx';
-import { useContentsParts } from './contents-parts.ts';
-import { PanelOffer } from './panel-offer.tsx';
-import type { PrimaryPath } from './product-contents.values.ts';
+import { useContentsParts } from './use-form-parts.ts';
+import type { AnalysisValues, PrimaryPath } from './product-contents.values.ts';
 import { ResultFields } from './result-fields.tsx';
+import { useToggleChildren } from './use-toggle-children.ts';
+
+const usePanelOfferStyles = makeStyles({
+  // Stays for screen readers, without the gap before it.
+  live: { maxWidth: sizes.field, ':empty': { marginTop: `calc(-1 * ${tokens.spacingVerticalL})` } },
+  // A message bar has no line breaks of its own.
+  body: { whiteSpace: 'normal' },
+});
+
+const list = new Intl.ListFormat('fi', { type: 'conjunction' });
+
+/** Offers a panel's child analyses when its code is chosen: a result is answered for each of them, never for a panel. */
+function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = usePanelOfferStyles();
+  const { form, panelChildren } = useContentsParts();
+  const code = useFieldValue(form.control, `${path}.kuntaliittoCode`);
+  // The code that nothing is offered for, until another one is chosen: it stood here before, or the offer was answered.
+  const [settled, setSettled] = useState<string | undefined>(code);
+  if (settled !== undefined && settled !== code) setSettled(undefined);
+  const [isAdding, setAdding] = useState(false);
+  const addChildren = useAddPanelChildren(path);
+  const children = code === settled ? [] : panelChildren(form.getValues(path));
+  const add = async (): Promise<void> => {
+    setAdding(true);
+    const isAdded = await addChildren(children);
+    setAdding(false);
+    if (isAdded) setSettled(code);
+  };
+  const refuse = (): void => {
+    setSettled(code);
+    form.setFocus(`${path}.kuntaliittoCode`);
+  };
+  return (
+    <div aria-live="polite" className={styles.live}>
+      {children.length > 0 && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody className={styles.body}>
+            {t('productContents.panel.offer', { code, children: list.format(children.map(analysisName)) })}
+          </MessageBarBody>
+          <MessageBarActions>
+            <Button disabledFocusable={isAdding} onClick={() => void add()}>
+              {t('productContents.panel.add')}
+            </Button>
+            <Button onClick={refuse}>{t('productContents.panel.notNow')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+    </div>
+  );
+}
+
+/** Adds these as child analyses with their codes and names; answers whether it did. Nothing else changes before all are made. */
+function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[]) => Promise<boolean> {
+  const { form, createChild } = useContentsParts();
+  const { mayToggle, turn } = useToggleChildren(path);
+  return useCallback(
+    async (children) => {
+      const { productAnalysisMappingId: parentId, hasChildProductAnalysisMappings: isOn } = form.getValues(path);
+      if (!isOn && !(await mayToggle(true))) return false;
+      const created: AnalysisValues[] = [];
+      for (const { kuntaliittoCode, kuntaliittoName } of children) {
+        const child = await createChild(parentId);
+        if (!child) return false;
+        created.push({ ...child, kuntaliittoCode, kuntaliittoName });
+      }
+      const now = form.getValues(path);
+      // Another analysis may stand in this place by now.
+      if (now?.productAnalysisMappingId !== parentId) return false;
+      const place = now.childProductAnalysisMappings.length;
+      flushSync(() => {
+        if (!now.hasChildProductAnalysisMappings) turn(true);
+        form.setValue(`${path}.childProductAnalysisMappings`, [...now.childProductAnalysisMappings, ...created], {
+          shouldDirty: true,
+        });
+      });
+      form.setFocus(`${path}.childProductAnalysisMappings.${place}.kuntaliittoCode`);
+      return true;
+    },
+    [form, path, createChild, mayToggle, turn],
+  );
+}
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL, minWidth: 0 },
@@ -47,3 +139,21 @@ function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
   );
 }
 export const AnalysisDetails = memo(AnalysisDetailsOf);
+
+/** 'Has child analyses', which asks before it removes what the other side holds (Spec 1 §4). */
+function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const { form } = useContentsParts();
+  const { mayToggle, turn } = useToggleChildren(path);
+  const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
+  const change = async (on: boolean): Promise<void> => {
+    if (await mayToggle(on)) turn(on);
+  };
+  return (
+    <Switch
+      label={t('productContents.hasChildren')}
+      checked={isOn}
+      onChange={(_, { checked }) => void change(checked)}
+    />
+  );
+}

@@ -1,13 +1,40 @@
-import { makeStyles, tokens } from '@fluentui/react-components';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { memo, type ReactNode, useCallback, useMemo } from 'react';
 import { AgeGroup, TargetGender } from '#core/contracts/product.contract.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useContentsParts } from './contents-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { SelectField } from './select-field.tsx';
 import { SuggestField } from './suggest-field.tsx';
+
+const useAnalysisTitleStyles = makeStyles({
+  place: { ...typographyStyles.caption1, display: 'block', color: tokens.colorNeutralForeground2 },
+  name: { display: 'block', overflowWrap: 'anywhere', hyphens: 'auto' },
+});
+
+interface AnalysisTitleProps {
+  readonly path: AnalysisPath;
+  /** 'Päätutkimus 2', for an analysis that has no name yet and beside one that has. */
+  readonly place: string;
+}
+
+/** Which analysis this is. A leaf of its own: it follows code and name as they are typed. */
+export function AnalysisTitle({ path, place }: AnalysisTitleProps): ReactNode {
+  const styles = useAnalysisTitleStyles();
+  const { control } = useContentsParts().form;
+  const code = useFieldValue(control, `${path}.kuntaliittoCode`);
+  const name = useFieldValue(control, `${path}.kuntaliittoName`);
+  const title = [code, name].filter(Boolean).join(' ');
+  if (title === '') return place;
+  return (
+    <>
+      <span className={styles.place}>{place}</span> <span className={styles.name}>{title}</span>
+    </>
+  );
+}
 
 const useStyles = makeStyles({
   // The name needs twice the width of a code; side by side only where both have room for their labels.

@@ -1,5 +1,24 @@
-import { AnalysisResultType } from '#core/contracts/product.contract.ts';
-import type { PrimaryAnalysisValues } from './product-contents.values.ts';
+import { AgeGroup, AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
+import type { Analysis } from '#core/contracts/reference-data.contract.ts';
+import type { AnalysisValues, PrimaryAnalysisValues } from './product-contents.values.ts';
+
+/** How many child analyses an analysis may have, as updateProductContent limits them. */
+const mostChildren = 100;
+
+/**
+ * The child analyses that an analysis with a panel's code is to be answered by and does not have yet, as the reference
+ * list knows them. None where the list does not, and none that would be too many.
+ */
+export function missingPanelChildren(
+  analyses: readonly Analysis[],
+  { kuntaliittoCode, childProductAnalysisMappings: children }: PrimaryAnalysisValues,
+): readonly Analysis[] {
+  const panel = analyses.find((analysis) => analysis.kuntaliittoCode === kuntaliittoCode);
+  const missing = (panel?.childCodes ?? [])
+    .filter((code) => children.every((child) => child.kuntaliittoCode !== code))
+    .flatMap((code) => analyses.find((analysis) => analysis.kuntaliittoCode === code) ?? []);
+  return children.length + missing.length > mostChildren ? [] : missing;
+}
 
 /**
  * What turning 'has child analyses' on or off would remove, and therefore asks about first (Spec 1 §4):
@@ -23,4 +42,18 @@ export function withChildAnalyses(analysis: PrimaryAnalysisValues, turnedOn: boo
         resultInterpretations: [],
       }
     : { ...analysis, hasChildProductAnalysisMappings: false, childProductAnalysisMappings: [] };
+}
+
+/** Whether removing an analysis would lose anything that somebody typed or chose: it is asked about then (decision 80). */
+export function holdsAnything(analysis: AnalysisValues | PrimaryAnalysisValues): boolean {
+  const { kuntaliittoCode, kuntaliittoName, instructionDescription, resultInterpretations } = analysis;
+  const children = 'childProductAnalysisMappings' in analysis ? analysis.childProductAnalysisMappings : [];
+  return (
+    [kuntaliittoCode, kuntaliittoName, instructionDescription].some((text) => text.trim() !== '') ||
+    analysis.targetGender !== TargetGender.Undefined ||
+    analysis.ageGroup !== AgeGroup.Undefined ||
+    analysis.resultType !== AnalysisResultType.Unknown ||
+    resultInterpretations.length > 0 ||
+    children.some(holdsAnything)
+  );
 }

@@ -1,16 +1,114 @@
-import { Button, mergeClasses } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
-import { memo, useCallback, useId, useRef, type ReactNode } from 'react';
+import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode, useCallback, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
-import { useContentsParts } from './contents-parts.ts';
-import { InterpretationRow } from './interpretation-row.tsx';
-import { FindingsHeading } from './interpretations-heading.tsx';
-import { useFindingsStyles } from './interpretations.styles.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './list-error.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
-import type { Choice } from './select-field.tsx';
+import { type Choice, SelectField } from './select-field.tsx';
+import { SuggestField } from './suggest-field.tsx';
+
+const useStyles = makeStyles({ heading: { ...typographyStyles.body1Strong, margin: 0 } });
+
+/** Heads the findings of an analysis, a level below the analysis itself. */
+export function FindingsHeading({ id, path }: { readonly id: string; readonly path: AnalysisPath }): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const Heading = path.includes('child') ? 'h4' : 'h3';
+  return (
+    <Heading id={id} className={styles.heading}>
+      {t('productContents.findings')}
+    </Heading>
+  );
+}
+
+/** The findings of an analysis, as a light table of fields. */
+export const useFindingsStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
+  table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
+  column: {
+    ...typographyStyles.caption1Strong,
+    padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalXS} 0`,
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    textAlign: 'left',
+    color: tokens.colorNeutralForeground2,
+  },
+  cell: {
+    padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalS} ${tokens.spacingVerticalS} 0`,
+    verticalAlign: 'top',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke3}`,
+  },
+  value: { width: '96px' },
+  rowHeader: { ...typographyStyles.body1, textAlign: 'left', verticalAlign: 'middle' },
+  remove: { width: '40px', paddingRight: 0, textAlign: 'right' },
+});
+
+type FindingsPath = `${AnalysisPath}.resultInterpretations`;
+
+interface FindingRowProps {
+  readonly list: FindingsPath;
+  readonly row: number;
+  readonly choices: readonly Choice[];
+  readonly onRemove: (row: number) => void;
+}
+
+/** One microbe and the outcome that it leads to. */
+function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useFindingsStyles();
+  const { suggestMicrobes } = useContentsParts();
+  const suggest = useCallback(
+    (typed: string) => suggestMicrobes(typed)?.map((microbe) => ({ value: microbe, text: microbe })),
+    [suggestMicrobes],
+  );
+  return (
+    <tr>
+      <td className={styles.cell}>
+        <SuggestField
+          name={`${list}.${row}.diagnosticValues`}
+          label={t('productContents.microbe')}
+          isLabelHidden
+          suggest={suggest}
+        />
+      </td>
+      <td className={styles.cell}>
+        <SelectField
+          name={`${list}.${row}.outcomeId`}
+          label={t('productContents.outcome')}
+          isLabelHidden
+          isRequired
+          choices={choices}
+          unchosen=""
+        />
+      </td>
+      <td className={mergeClasses(styles.cell, styles.remove)}>
+        <RemoveInterpretation list={list} row={row} onRemove={onRemove} />
+      </td>
+    </tr>
+  );
+}
+const InterpretationRow = memo(FindingRowOf);
+
+/** A leaf of its own: it follows the name as it is typed. */
+function RemoveInterpretation({ list, row, onRemove }: Omit<FindingRowProps, 'choices'>): ReactNode {
+  const t = useTranslate('configurator');
+  const { control } = useContentsParts().form;
+  const name = useFieldValue(control, `${list}.${row}.diagnosticValues`);
+  const label = t('productContents.removeMicrobe', { name }).trim();
+  return (
+    <Button
+      appearance="subtle"
+      icon={<DeleteRegular />}
+      aria-label={label}
+      title={label}
+      onClick={() => onRemove(row)}
+    />
+  );
+}
 
 interface FindingsTableProps {
   readonly path: AnalysisPath;

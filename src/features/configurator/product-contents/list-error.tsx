@@ -3,7 +3,7 @@ import { DiamondDismissFilled } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import type { ProductContentsValues } from './product-contents.values.ts';
-import { useContentsError } from './use-contents-error.ts';
+import { useContentsError } from './use-contents-labels.ts';
 
 const useStyles = makeStyles({
   fault: {

@@ -2,7 +2,7 @@ import { useEffect, type ReactNode } from 'react';
 import { useSlice } from '#core/ui/services.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
-import type { Suggestions } from './use-suggestions.ts';
+import type { Suggestions } from './suggest-field.tsx';
 
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);

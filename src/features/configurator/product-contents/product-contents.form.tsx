@@ -5,7 +5,7 @@ import { useFieldArray } from 'react-hook-form';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
 import { AnalysisCard } from './analysis-card.tsx';
-import { useContentsParts } from './contents-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import { ListError } from './list-error.tsx';
 import type { OpenCards } from './use-open-cards.ts';
 import { useRemoveAnalysis } from './use-remove-analysis.ts';

@@ -1,24 +1,29 @@
-import { useCallback, useMemo, type ReactNode } from 'react';
+import { type ReactNode, useCallback, useMemo } from 'react';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
-import { usePhaseForm, type PhaseForm } from '../frame/use-phase-form.ts';
-import { ContentsPartsProvider } from './contents-parts.ts';
-import { errorPathOf } from './error-path.rule.ts';
+import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
+import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
+import { byScreenOrder, errorPathOf, fieldOfPath, isReportedElsewhere } from './shown-errors.rule.ts';
 import { LoadReferenceLists } from './load-reference-lists.tsx';
 import { ProductContentsForm } from './product-contents.form.tsx';
 import { productContentsResolver } from './product-contents.resolver.ts';
-import { productContentsValuesOf, type AnalysisPath, type ProductContentsValues } from './product-contents.values.ts';
+import {
+  type AnalysisPath,
+  type AnalysisValues,
+  type InterpretationRow,
+  type PrimaryAnalysisValues,
+  type ProductContentsValues,
+  productContentsValuesOf,
+} from './product-contents.values.ts';
 import { SaveProductContents } from './save-product-contents.command.ts';
-import { byScreenOrder } from './screen-order.rule.ts';
-import { isReportedElsewhere } from './reported-once.rule.ts';
 import { useContentsLabels, useContentsPlaces } from './use-contents-labels.ts';
-import { useContentsTexts } from './use-contents-texts.ts';
-import { useFormParts } from './use-form-parts.ts';
-import { useOpenCards, type OpenCards } from './use-open-cards.ts';
-import { useSuggestions } from './use-suggestions.ts';
+import { type OpenCards, useOpenCards } from './use-open-cards.ts';
+import { useSuggestions } from './suggest-field.tsx';
 
 /** The second phase: what is analysed, and which finding leads to which outcome. */
 export function ProductContentsPage(): ReactNode {
@@ -87,4 +92,52 @@ function useLeadingToFields(
   );
   const leading = useMemo(() => ({ ...form, setFocus }), [form, setFocus]);
   return { ...phaseForm, form: leading };
+}
+
+/** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
+function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {
+  const t = useTranslate('configurator');
+  return useMemo(() => {
+    const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));
+    const outcomeName = (id: string): string => names.get(id) ?? t('productContents.notChosen');
+    const findingText = ({ diagnosticValues: microbe, outcomeId }: InterpretationRow): string =>
+      t('productContents.findingValue', { microbe, outcome: outcomeName(outcomeId) });
+    return (path, value) => {
+      switch (fieldOfPath(path)) {
+        case 'targetGender':
+          return chosen(t, 'gender', value as number);
+        case 'ageGroup':
+          return chosen(t, 'age', value as number);
+        case 'resultType':
+          return chosen(t, 'resultTypes', value as number);
+        case 'outcomeId':
+          return outcomeName(value as string);
+        case 'resultInterpretations':
+          return findingText(value as InterpretationRow);
+        case 'productAnalysisMappings':
+        case 'childProductAnalysisMappings':
+          return analysisText(t, value as AnalysisValues, findingText);
+        default:
+          return undefined;
+      }
+    };
+  }, [t, outcomes]);
+}
+
+/** 0 of each enumeration stands for no choice made. */
+function chosen(t: Translate, enumeration: 'gender' | 'age' | 'resultTypes', value: number): string {
+  return t(value === 0 ? 'productContents.notChosen' : `productContents.${enumeration}.${value}`);
+}
+
+function analysisText(
+  t: Translate,
+  analysis: AnalysisValues & Partial<PrimaryAnalysisValues>,
+  findingText: (row: InterpretationRow) => string,
+): string {
+  const { hasChildProductAnalysisMappings, childProductAnalysisMappings = [], resultType } = analysis;
+  const answers = hasChildProductAnalysisMappings
+    ? childProductAnalysisMappings.map(analysisName)
+    : [chosen(t, 'resultTypes', resultType), ...analysis.resultInterpretations.map(findingText)];
+  const values = { analysis: analysisName(analysis), answers: answers.join('; ') };
+  return t('productContents.analysisValue', values);
 }

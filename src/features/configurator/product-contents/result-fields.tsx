@@ -1,14 +1,58 @@
-import { makeStyles } from '@fluentui/react-components';
-import { memo, useCallback, useMemo, type ReactNode } from 'react';
+import { makeStyles, mergeClasses } from '@fluentui/react-components';
+import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useContentsParts } from './contents-parts.ts';
-import { InterpretationsTable } from './interpretations-table.tsx';
-import { PositiveInterpretation } from './positive-interpretation.tsx';
+import { useContentsParts } from './use-form-parts.ts';
+import { FindingsHeading, InterpretationsTable, useFindingsStyles } from './interpretations-table.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { interpretationsOfResultType } from './result-type.rule.ts';
-import { SelectField } from './select-field.tsx';
+import { type Choice, SelectField } from './select-field.tsx';
+
+interface PositiveFindingProps {
+  readonly path: AnalysisPath;
+  readonly choices: readonly Choice[];
+}
+
+/** The one finding of a positive/negative analysis: the outcome of 'posit'. */
+function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useFindingsStyles();
+  const headingId = useId();
+  return (
+    <div className={styles.root}>
+      <FindingsHeading id={headingId} path={path} />
+      <table aria-labelledby={headingId} className={styles.table}>
+        <thead>
+          <tr>
+            <td className={mergeClasses(styles.column, styles.value)} />
+            <th scope="col" className={styles.column}>
+              {t('productContents.outcome')}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={mergeClasses(styles.cell, styles.rowHeader)}>
+              {t('productContents.posit')}
+            </th>
+            <td className={styles.cell}>
+              <SelectField
+                name={`${path}.resultInterpretations.0.outcomeId`}
+                label={t('productContents.outcome')}
+                isLabelHidden
+                isRequired
+                choices={choices}
+                unchosen=""
+              />
+            </td>
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  );
+}
+const PositiveInterpretation = memo(PositiveFindingOf);
 
 const useStyles = makeStyles({
   half: { maxWidth: '352px' },

@@ -1,13 +1,12 @@
 import { Field, mergeClasses, Select } from '@fluentui/react-components';
 import { memo, type ReactNode } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
-import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useContentsParts } from './contents-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
-import { useContentsError } from './use-contents-error.ts';
+import { useContentsError } from './use-contents-labels.ts';
 
 export interface Choice {
   readonly value: number | string;

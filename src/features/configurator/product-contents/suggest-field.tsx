@@ -1,13 +1,15 @@
 import { Combobox, Field, mergeClasses, Option } from '@fluentui/react-components';
-import { memo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo, useState, useSyncExternalStore } from 'react';
 import type { FieldPath } from 'react-hook-form';
-import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
-import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import type { Analysis, Microbe } from '#core/contracts/reference-data.contract.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useFormField } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useContentsParts } from './contents-parts.ts';
+import { suggestAnalyses, suggestMicrobes } from '#features/reference-data/reference-data.public.ts';
+import { missingPanelChildren } from './child-analyses.rule.ts';
+import { type ContentsParts, useContentsParts } from './use-form-parts.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
-import { useContentsError } from './use-contents-error.ts';
+import { useContentsError } from './use-contents-labels.ts';
 
 /** One line under the field: what it puts into the field, and how it reads. */
 export interface Suggestion {
@@ -89,3 +91,37 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
 export const SuggestField = memo(SuggestFieldOf);
 
 const none: string[] = [];
+
+/** The reference lists as they come in. A list that is not there suggests nothing. */
+interface ReferenceLists {
+  readonly analyses?: readonly Analysis[];
+  readonly microbes?: readonly Microbe[];
+}
+
+type ListParts = Pick<ContentsParts, 'suggestAnalyses' | 'suggestMicrobes' | 'panelChildren' | 'onLists' | 'listsNow'>;
+
+export interface Suggestions extends ListParts {
+  readonly setLists: (lists: ReferenceLists) => void;
+}
+
+/** Suggests from the lists that are there when asked: their arrival renders only who listens to it. */
+export function useSuggestions(): Suggestions {
+  return useMemo(() => {
+    let lists: ReferenceLists = {};
+    const listeners = new Set<() => void>();
+    return {
+      setLists: (arrived) => {
+        lists = arrived;
+        listeners.forEach((listener) => listener());
+      },
+      onLists: (listener) => {
+        listeners.add(listener);
+        return () => void listeners.delete(listener);
+      },
+      listsNow: () => lists,
+      suggestAnalyses: (typed) => lists.analyses && suggestAnalyses(lists.analyses, typed),
+      suggestMicrobes: (typed) => lists.microbes && suggestMicrobes(lists.microbes, typed),
+      panelChildren: (analysis) => missingPanelChildren(lists.analyses ?? [], analysis),
+    };
+  }, []);
+}

@@ -1,6 +1,11 @@
 import { useCallback } from 'react';
-import { errorPathOf, fieldOfPath, isAnalysis, type ErrorPath } from './error-path.rule.ts';
-import { useTranslate, type Translate } from '#core/ui/translate.tsx';
+import type { FieldPath } from 'react-hook-form';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import { useShownError } from '#core/ui/forms/use-form-errors.ts';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { useContentsParts } from './use-form-parts.ts';
+import { type ErrorPath, errorPathOf, fieldOfPath, isAnalysis } from './shown-errors.rule.ts';
+import type { ProductContentsValues } from './product-contents.values.ts';
 
 const fieldLabels: Readonly<Record<string, string>> = {
   productAnalysisMappings: 'productContents.primary',
@@ -50,4 +55,16 @@ function mappingPath(t: Translate, { primary, child }: ErrorPath): string {
   return child === undefined
     ? t('productContents.primaryNumber', { number: primary })
     : t('productContents.childPlace', { primary, child });
+}
+
+/**
+ * What is wrong with a field or a list, in words, once it is due: as everywhere, and at once for a microbe that is
+ * there already: it is the other row that nobody touches.
+ */
+export function useContentsError(name: FieldPath<ProductContentsValues>): string | undefined {
+  return useShownError(useContentsParts().form.control, name, isDuplicate);
+}
+
+function isDuplicate(messageKey: string): boolean {
+  return messageKey === formErrors.duplicateMicrobe;
 }

@@ -1,5 +1,5 @@
 import { useCallback, type RefObject } from 'react';
-import { useContentsParts } from './contents-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 

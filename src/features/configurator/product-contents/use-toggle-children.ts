@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { lossByChildAnalyses, withChildAnalyses } from './child-analyses.rule.ts';
-import { useContentsParts } from './contents-parts.ts';
+import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 
 interface ToggleChildren {

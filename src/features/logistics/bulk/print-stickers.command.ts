@@ -5,8 +5,8 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { type PrintResult, printerToken, type Printer } from '#core/ports/printer.ts';
-import { toastsToken, type Toasts } from '#core/ports/toasts.ts';
+import { type PrintResult, printerToken, type Printer } from '#core/ports/paper-and-files.ts';
+import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { logisticsStoreToken, applyReferral, type LogisticsStore } from '../logistics.store.ts';
 
 /** What stickers are printed on. */

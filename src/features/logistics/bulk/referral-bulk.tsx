@@ -1,15 +1,51 @@
 import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { DocumentMultipleRegular, PrintRegular, SendRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
-import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { LogisticsReferral, StickerCheck } from '#core/contracts/logistics.contract.ts';
+import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useMarkMany } from './use-mark-many.ts';
+import { useExecute } from '#core/ui/use-execute.ts';
+import { MarkReferralDone } from '../mark-referral-done.command.ts';
+import { referralActions } from '../referral-actions.rule.ts';
+import { CheckStickers } from './check-stickers.query.ts';
+import { PrintStickers, type StickerPaper } from './print-stickers.command.ts';
 import { usePrintInstructions } from './use-print-instructions.ts';
-import { usePrintStickers } from './use-print-stickers.ts';
+import { usePrintMany } from './use-print-many.ts';
+
+const job = 'stickers';
+
+/** Prints the chosen referrals' stickers on the paper that is in the printer. */
+function usePrintStickers(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
+  const t = useTranslate();
+  const { execute } = useExecute();
+  const printMany = usePrintMany(selection, bulk);
+  return (paper: StickerPaper): void =>
+    void printMany<StickerCheck>({
+      job,
+      window: {
+        title: t('logistics:bulk.stickers.title'),
+        loading: t('logistics:bulk.stickers.loading'),
+        failed: t('logistics:bulk.stickers.failed'),
+      },
+      texts: { label: t('logistics:bulk.stickers.checking'), doneKey: 'logistics:bulk.stickers.done' },
+      check: (ids, signal) => execute(new CheckStickers(ids), { signal }),
+      reasonOf: ({ problem }) => (problem === null ? undefined : t(`logistics:bulk.reason.${problem}`)),
+      print: (checks, signal) =>
+        execute(
+          new PrintStickers(
+            job,
+            checks.map(({ referralId }) => referralId),
+            paper,
+          ),
+          { signal },
+        ),
+    });
+}
 
 const loadPaperDialog = () =>
   import(/* webpackChunkName: "sticker-paper-dialog" */ './sticker-paper-dialog.tsx').then(
@@ -80,4 +116,22 @@ export function ReferralBulk({ selection, bulk }: ReferralBulkProps): ReactNode 
       </div>
     </>
   );
+}
+
+/** Marks the chosen referrals' kits as sent, a command each; those that failed stay chosen. */
+function useMarkMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk): () => void {
+  const t = useTranslate();
+  const forEach = useEachChosen(selection, bulk);
+  const refusal = ({ referralWorkflowStatus: status }: LogisticsReferral): string | undefined => {
+    if (referralActions(status).main === 'markDone') return undefined;
+    return t('logistics:bulk.reason.notOpen', { status: t(`referralLists:status.${shownOrderStatus(status)}`) });
+  };
+  return () =>
+    void forEach({
+      texts: { label: t('logistics:bulk.marking'), doneKey: 'logistics:bulk.marked' },
+      nameOf: ({ sampleNumber }) => sampleNumber,
+      refusal,
+      afterwards: (referral) => ({ ...referral, referralWorkflowStatus: OrderStatus.SamplingKitSent }),
+      command: ({ referralId }) => new MarkReferralDone(referralId, true),
+    });
 }

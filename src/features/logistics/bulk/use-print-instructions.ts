@@ -1,4 +1,4 @@
-import { visibleName } from '#core/contracts/visible-name.rule.ts';
+import { visibleName } from '#core/contracts/attachment.contract.ts';
 import type { InstructionsCheck, LogisticsReferral } from '#core/contracts/logistics.contract.ts';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';

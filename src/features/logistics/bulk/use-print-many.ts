@@ -1,7 +1,7 @@
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
-import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/printer.ts';
+import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
-import { inPieces } from '#core/ui/bulk/run-each.ts';
+import { inPieces } from '#core/ui/bulk/use-each-chosen.ts';
 import type { Bulk, BulkFailure, BulkTexts } from '#core/ui/bulk/use-bulk.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useService } from '#core/ui/services.tsx';

@@ -4,9 +4,11 @@ import type { ReactNode } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { BulkStatus } from '#core/ui/bulk/bulk-status.tsx';
 import type { Bulk } from '#core/ui/bulk/use-bulk.ts';
+import { useEachChosen } from '#core/ui/bulk/use-each-chosen.ts';
 import type { ListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useSetMany } from './use-set-many.ts';
+import { nameOfObservation } from '../observation-rows.tsx';
+import { SetObservationStatus } from '../set-observation-status.command.ts';
 
 const useStyles = makeStyles({
   actions: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS, marginInlineStart: 'auto' },
@@ -55,4 +57,18 @@ export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps
       </div>
     </>
   );
+}
+
+/** Gives the chosen findings a status, a command each; those that failed, or that a colleague has changed, stay chosen. */
+function useSetMany(selection: ListSelection<Observation>, bulk: Bulk, onEnd: () => void) {
+  const t = useTranslate();
+  const forEach = useEachChosen(selection, bulk);
+  return (status: HandlingStatus): void =>
+    void forEach({
+      texts: { label: t('observations:bulk.setting'), doneKey: 'observations:bulk.set' },
+      nameOf: nameOfObservation,
+      afterwards: (observation) => ({ ...observation, handlingStatus: status }),
+      command: ({ observationId, handlingStatus }) =>
+        new SetObservationStatus(observationId, status, { fromStatus: handlingStatus, isReportedByView: true }),
+    }).then(onEnd);
 }

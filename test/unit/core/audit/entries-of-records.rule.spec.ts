@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { entriesOfRecords } from '#core/audit/entries-of-records.rule.ts';
+import { entriesOfRecords } from '#core/audit/log-entry.ts';
 import { formatDateTimeSeconds } from '#core/ui/format/dates.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 

@@ -1,6 +1,6 @@
 import { EventLog, type LogOwner } from '#core/audit/event-log.ts';
 import type { LogEntry, LogFact } from '#core/audit/log-entry.ts';
-import type { EventLogStorage } from '#core/ports/event-log-storage.ts';
+import type { EventLogStorage } from '#core/ports/storage.ts';
 
 const owner: LogOwner = { subject: 'me', browserSession: 'tab', roles: ['DK_USER'], appVersion: '1.0.0' };
 const fact = (name: string): LogFact => ({

@@ -1,4 +1,4 @@
-import { isNewerVersion } from '#core/contracts/app-version.ts';
+import { isNewerVersion } from '#core/contracts/app-configuration.ts';
 
 const build = (at: number, digit: string): string => `${at}-${digit.repeat(16)}`;
 const ours = build(2_000, 'a');

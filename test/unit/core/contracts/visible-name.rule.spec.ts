@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { isNamed, visibleName } from '#core/contracts/visible-name.rule.ts';
+import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
 
 it.each([
   ['Näytteenotto-ohje (1) – uusi.pdf', 'Näytteenotto-ohje (1) – uusi.pdf'],

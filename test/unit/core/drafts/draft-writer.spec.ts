@@ -1,5 +1,4 @@
-import { draftId, type Draft } from '#core/drafts/draft.ts';
-import { DraftWriter } from '#core/drafts/draft-writer.ts';
+import { type Draft, draftId, DraftWriter } from '#core/drafts/draft-writer.ts';
 
 const draftOf = (text: string): Draft => ({
   version: 1,

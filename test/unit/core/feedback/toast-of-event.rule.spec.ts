@@ -1,7 +1,6 @@
 import { AppError, type AppErrorDetails, type ErrorKind } from '#core/errors/app-error.ts';
-import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import { type MessageToasts, toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import type { MessageEvent } from '#core/messaging/message-event.ts';
-import type { MessageToasts } from '#core/feedback/message-toasts.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 
 class Sample extends Command {

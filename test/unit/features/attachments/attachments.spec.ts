@@ -11,8 +11,8 @@ import {
 } from '#core/contracts/attachment.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast.ts';
-import type { Printer, PrintResult } from '#core/ports/printer.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Printer, PrintResult } from '#core/ports/paper-and-files.ts';
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
 import { DeleteAttachment, DeleteAttachmentHandler } from '#features/attachments/delete-attachment.command.ts';

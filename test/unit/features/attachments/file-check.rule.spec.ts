@@ -1,7 +1,6 @@
 import { maxAttachmentSize } from '#core/contracts/attachment.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { findFileCheckError, sendableFile } from '#features/attachments/file-check.rule.ts';
-import { uploadErrorOf } from '#features/attachments/upload-error.rule.ts';
+import { findFileCheckError, sendableFile, uploadErrorOf } from '#features/attachments/attachment-list.rule.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 
 const composed = 'näyte.pdf'.normalize('NFC');

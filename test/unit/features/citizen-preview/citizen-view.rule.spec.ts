@@ -1,14 +1,18 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AnalysisResultType, type Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { citizenViewOf, type ChosenOutcomes } from '#features/citizen-preview/citizen-view.rule.ts';
+import {
+  answeredAnalysesOf,
+  type ChosenOutcomes,
+  citizenViewOf,
+  firstChoiceOf,
+} from '#features/citizen-preview/citizen-view.rule.ts';
 import {
   withTyped,
   type AreaPart,
   type LanguageTexts,
   type TypedPart,
 } from '#features/citizen-preview/preview-texts.rule.ts';
-import { answeredAnalysesOf, firstChoiceOf } from '#features/citizen-preview/result-choices.rule.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 const ids = { analysis: anId(), panel: anId(), child: anId(), virus: anId(), chlamydia: anId(), yeast: anId() };

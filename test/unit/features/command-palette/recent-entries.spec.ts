@@ -1,4 +1,4 @@
-import { noteUsed, recentEntries, recentFirst } from '#features/command-palette/recent-entries.ts';
+import { noteUsed, recentEntries, recentFirst } from '#features/command-palette/palette.tsx';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 it('puts what was used last first, each once, the last five', () => {

@@ -1,7 +1,6 @@
 import { withArrived } from '#features/event-log/arrived-entries.rule.ts';
-import { foldStarted } from '#features/event-log/fold-started.rule.ts';
+import { foldStarted, visibleEntries } from '#features/event-log/visible-entries.rule.ts';
 import { whatHappened } from '#features/event-log/what-happened.rule.ts';
-import { visibleEntries } from '#features/event-log/visible-entries.rule.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
 describe('one row for one thing', () => {

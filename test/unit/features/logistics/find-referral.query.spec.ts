@@ -1,5 +1,5 @@
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
-import type { Toast } from '#core/feedback/toast.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import { FindReferralHandler, FindReferral } from '#features/logistics/find-referral.query.ts';
 import { createLogisticsStore } from '#features/logistics/logistics.store.ts';
 import { aLogisticsReferral } from '#test/support/builders.ts';

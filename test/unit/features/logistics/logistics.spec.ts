@@ -7,8 +7,8 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import type { Toast } from '#core/feedback/toast.ts';
-import type { Printer, PrintResult } from '#core/ports/printer.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import type { Printer, PrintResult } from '#core/ports/paper-and-files.ts';
 import { PrintStickers, PrintStickersHandler } from '#features/logistics/bulk/print-stickers.command.ts';
 import {
   CountLogisticsReferralsHandler,

@@ -18,8 +18,8 @@ import {
   SetObservationStatus,
   SetObservationStatusHandler,
 } from '#features/observations/set-observation-status.command.ts';
-import { shadesOfReferrals } from '#features/observations/shades-of-referrals.rule.ts';
-import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
+import { shadesOfReferrals } from '#features/observations/waiting.rule.ts';
+import { isMissing, shownResult } from '#features/observations/result-badge.tsx';
 import { entryOf, placeOf } from '#core/ui/lists/list-query.rule.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

@@ -1,5 +1,4 @@
-import { landingOf } from '#features/session/landing.rule.ts';
-import { mayOpen, type Opening } from '#features/session/may-open.rule.ts';
+import { landingOf, mayOpen, type Opening } from '#features/session/access.rule.ts';
 import { aProfile } from '#test/support/builders.ts';
 
 describe('landing (decision A16)', () => {

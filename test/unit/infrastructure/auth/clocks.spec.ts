@@ -1,5 +1,4 @@
-import { clockError } from '#infrastructure/auth/clock-error.rule.ts';
-import { ServiceClock } from '#infrastructure/auth/service-clock.ts';
+import { clockError, ServiceClock } from '#infrastructure/auth/service-clock.ts';
 
 const minute = 60_000;
 const noon = Date.parse('2026-11-21T12:00:00Z');

@@ -1,6 +1,5 @@
-import type { SignInOptions } from '#core/ports/identity.ts';
-import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
-import { mayLeaveUnasked } from '#infrastructure/auth/unasked-sign-in.rule.ts';
+import type { SignInOptions } from '#core/ports/session.ts';
+import { mayLeaveUnasked, SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const minute = 60_000;

@@ -1,4 +1,4 @@
-import type { SignInTrigger } from '#core/ports/identity.ts';
+import type { SignInTrigger } from '#core/ports/session.ts';
 import { AppSession } from '#infrastructure/composition/app-session.ts';
 import { createSessionStore } from '#features/session/session.store.ts';
 import { aProfile } from '#test/support/builders.ts';

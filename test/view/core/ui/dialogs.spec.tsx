@@ -1,7 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { dialogsToken, type DialogRequest } from '#core/ports/dialogs.ts';
-import { toastsToken } from '#core/ports/toasts.ts';
+import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const question: DialogRequest = {

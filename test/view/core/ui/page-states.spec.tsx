@@ -2,10 +2,9 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AppError } from '#core/errors/app-error.ts';
 import { CrashPage } from '#core/ui/page/crash-page.tsx';
-import { ErrorState } from '#core/ui/page/error-state.tsx';
-import { ForbiddenPage } from '#core/ui/page/forbidden-page.tsx';
-import { LoadingPage } from '#core/ui/page/loading-page.tsx';
-import { NotFoundPage } from '#core/ui/page/not-found-page.tsx';
+import { ErrorState } from '#core/ui/page/state-message.tsx';
+import { ForbiddenPage, NotFoundPage } from '#core/ui/page/status-pages.tsx';
+import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { UnavailablePage } from '#core/ui/page/unavailable-page.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 

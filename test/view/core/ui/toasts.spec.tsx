@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { Toast } from '#core/feedback/toast.ts';
-import { toastsToken } from '#core/ports/toasts.ts';
+import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
+import { toastsToken } from '#core/ports/feedback.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const success: Toast = { intent: 'success', textKey: 'shell:loading' };

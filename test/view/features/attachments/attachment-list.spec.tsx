@@ -1,20 +1,19 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  type Attachment,
   deleteProductAttachment,
   downloadAttachment,
+  type FileError,
   fileErrorKey,
   fileErrors,
   getProductAttachments,
   getProductAttachmentSpace,
   updateProductAttachments,
-  type Attachment,
-  type FileError,
+  visibleName,
 } from '#core/contracts/attachment.contract.ts';
-import { visibleName } from '#core/contracts/visible-name.rule.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { fileSaverToken } from '#core/ports/file-saver.ts';
-import { printerToken, type PrintResult } from '#core/ports/printer.ts';
+import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dialogsToken } from '#core/ports/dialogs.ts';
+import { dialogsToken } from '#core/ports/feedback.ts';
 import { createProduct, getProductById, getProducts } from '#core/contracts/product.contract.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import type { LogEntry } from '#core/audit/log-entry.ts';
-import { fileSaverToken } from '#core/ports/file-saver.ts';
+import { fileSaverToken } from '#core/ports/paper-and-files.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 

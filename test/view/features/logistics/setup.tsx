@@ -9,7 +9,7 @@ import {
   type LogisticsReferral,
 } from '#core/contracts/logistics.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { printerToken, type PrintResult } from '#core/ports/printer.ts';
+import { printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
 import { logisticsFeature } from '#features/logistics/logistics.feature.ts';
 import { LogisticsPage } from '#features/logistics/logistics.page.tsx';
 import { setupApplication } from '#test/support/application.ts';

@@ -1,7 +1,6 @@
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
-import { isFilled } from '#core/contracts/rules/required.rule.ts';
-import type { HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
-import { instructedOutcomesOf } from '#features/areas/product-view/instructed-outcomes.rule.ts';
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { type HvaProductValues, instructedOutcomesOf } from '#features/areas/product-view/hva-product.values.ts';
 
 /** An outcome with its instruction text. */
 export interface OutcomeText {

@@ -1,18 +1,19 @@
-import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { useMemo, useState, type ReactNode } from 'react';
+import { Button, Field, makeStyles, mergeClasses, Select, tokens, typographyStyles } from '@fluentui/react-components';
+import { type ReactNode, useMemo, useState } from 'react';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { LanguageSwitch } from '#core/ui/language-switch/language-switch.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { LoadState } from '#core/ui/page/load-state.tsx';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import type { CopyTarget } from './copied-texts.rule.ts';
+import { type CopyChoice, copySourcesOf, type CopyTarget, type OutcomeText, proposalFor } from './copied-texts.rule.ts';
 import { copyTextsStoreToken } from './copy-texts.store.ts';
+import { LoadCopyPackages } from './load-copy-products.query.ts';
 import { LoadCopySource } from './load-copy-source.query.ts';
 import { OfferedText } from './offered-text.tsx';
-import { ProductChoice } from './product-choice.tsx';
-import { useCopyChoices } from './use-copy-choices.ts';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.body1, margin: 0, color: tokens.colorNeutralForeground2 },
@@ -76,5 +77,76 @@ export function CopyTextsDialog(props: CopyTextsDialogProps): ReactNode {
           />
         ))}
     </DetailsDialog>
+  );
+}
+
+interface CopyChoices {
+  /** What the other product has written. */
+  readonly sources: readonly OutcomeText[];
+  readonly choiceOf: (target: CopyTarget) => CopyChoice;
+  readonly choose: (target: CopyTarget, choice: CopyChoice) => void;
+  /** The texts that are taken, by the place of their field. */
+  readonly texts: ReadonlyMap<number, string>;
+}
+
+/** What is taken from a product for each outcome: as proposed, until it is chosen otherwise. */
+function useCopyChoices(targets: readonly CopyTarget[], product: HvaProduct | undefined): CopyChoices {
+  const [chosen, setChosen] = useState<{
+    readonly from: HvaProduct;
+    readonly choices: Readonly<Record<string, CopyChoice>>;
+  }>();
+  const sources = useMemo(
+    () => (product ? copySourcesOf(product.hvaOutcomeSettings, product.product.outcomes) : []),
+    [product],
+  );
+  // Choices belong to the product and language that they were made for.
+  const choices = chosen && chosen.from === product ? chosen.choices : {};
+  const choiceOf = (target: CopyTarget): CopyChoice => choices[target.outcomeId] ?? proposalFor(target, sources);
+  const texts = targets.flatMap((target) => {
+    const { sourceId, isTaken } = choiceOf(target);
+    const text = isTaken ? sources.find(({ outcomeId }) => outcomeId === sourceId)?.text : undefined;
+    return text === undefined ? [] : [[target.index, text] as const];
+  });
+  return {
+    sources,
+    choiceOf,
+    choose: (target, choice) =>
+      product && setChosen({ from: product, choices: { ...choices, [target.outcomeId]: choice } }),
+    texts: new Map(texts),
+  };
+}
+
+interface PackageChoiceProps {
+  /** The product on the page: no text is copied from itself. */
+  readonly hvaProductId: string;
+  /** The chosen one's id; empty while none is. */
+  readonly value: string;
+  readonly onChange: (hvaProductId: string) => void;
+}
+
+/** The area's other products, to choose one from. */
+function ProductChoice({ hvaProductId, value: chosen, onChange }: PackageChoiceProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  const fields = useFormFieldStyles();
+  const fitting = useFittingStyles();
+  const query = useQuery(useMemo(() => new LoadCopyPackages(), []));
+  const packages = useSlice(copyTextsStoreToken, (state) => state.packages);
+  if (query.status !== 'ready' || !packages) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
+  const others = packages.filter((each) => each.hvaProductId !== hvaProductId);
+  if (others.length === 0) return <span>{t('copy.noPackages')}</span>;
+  return (
+    <Field
+      label={{ children: t('copy.package'), className: fields.label }}
+      className={mergeClasses(fields.field, fitting.field)}
+    >
+      <Select className={fitting.control} value={chosen} onChange={(_, { value }) => onChange(value)}>
+        <option value="">{t('copy.choosePackage')}</option>
+        {others.map((each) => (
+          <option key={each.hvaProductId} value={each.hvaProductId}>
+            {each.product.productName}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

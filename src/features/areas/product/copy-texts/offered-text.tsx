@@ -1,9 +1,8 @@
 import { Checkbox, Field, makeStyles, Select, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode } from 'react';
-import { isFilled } from '#core/contracts/rules/required.rule.ts';
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { useFittingStyles } from '#core/ui/forms/fitting-field.styles.ts';
-import { useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
+import { useFittingStyles, useFormFieldStyles } from '#core/ui/forms/form-field.styles.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { CopyChoice, CopyTarget, OutcomeText } from './copied-texts.rule.ts';
 

@@ -1,6 +1,6 @@
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
-import { isFilled } from '#core/contracts/rules/required.rule.ts';
-import { instructedOutcomesOf } from '#features/areas/product-view/instructed-outcomes.rule.ts';
+import { isFilled } from '#core/contracts/rules/content.rules.ts';
+import { instructedOutcomesOf } from '#features/areas/product-view/hva-product.values.ts';
 
 /** An area's instruction that a language needs when it is used. */
 export interface InstructionText {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-errors.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
 import { CompletenessPanel, type Completeness } from '#features/translations/translations.public.ts';

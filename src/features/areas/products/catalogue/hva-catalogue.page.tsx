@@ -1,19 +1,55 @@
-import { useMemo, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { PublishedDkProduct } from '#core/contracts/hva-product.contract.ts';
 import { CardGrid } from '#core/ui/cards/card-grid.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { PageBody } from '#core/ui/page/page-body.tsx';
-import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { Card } from '#core/ui/cards/card.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
-import { AreaPage } from '#features/areas/frame/area-page.tsx';
+import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 import { inUsePath } from '../hva-product-path.rule.ts';
 import { PageBreadcrumb } from '../page-breadcrumb.tsx';
-import { CatalogueCard } from './catalogue-card.tsx';
+import { AddToSelection } from './add-to-selection.command.ts';
 import { LoadPublishedProducts } from './load-published-products.query.ts';
-import { useAddToSelection } from './use-add-to-selection.ts';
+
+interface CatalogueCardProps {
+  readonly product: PublishedDkProduct;
+  readonly index: number;
+  readonly isBeingAdded: boolean;
+  readonly onAdd: (productId: string) => void;
+}
+
+/** A product that the area may take into its selection. */
+const CatalogueCard = memo(function CatalogueCard(props: CatalogueCardProps): ReactNode {
+  const { product, index, isBeingAdded, onAdd } = props;
+  const t = useTranslate('hvaProducts');
+  const { productId, productName: name, productDescription, modifiedBy, modifiedAt } = product;
+  return (
+    <Card
+      index={index}
+      name={name}
+      description={productDescription}
+      meta={t('card.modified', { name: modifiedBy, date: formatDate(modifiedAt) })}
+    >
+      <Button
+        icon={<AddRegular />}
+        disabledFocusable={isBeingAdded}
+        aria-label={t('card.addNamed', { name })}
+        onClick={() => onAdd(productId)}
+      >
+        {t('card.add')}
+      </Button>
+    </Card>
+  );
+});
 
 /** The published products that the area does not have yet (Spec 2 §2 'HVA catalogue'). */
 export function HvaCataloguePage(): ReactNode {
@@ -45,4 +81,27 @@ export function HvaCataloguePage(): ReactNode {
       </PageBody>
     </AreaPage>
   );
+}
+
+interface Adding {
+  /** Which one is being added. */
+  readonly addedId: string | undefined;
+  readonly add: (productId: string) => Promise<void>;
+}
+
+/** Adds a product to the area's selection and leads to the products in use; a failure stays (Spec 2 §8). */
+function useAddToSelection(): Adding {
+  const { execute } = useExecute();
+  const navigate = useNavigate();
+  const [addedId, setAddedId] = useState<string>();
+  const add = useCallback(
+    async (productId: string) => {
+      setAddedId(productId);
+      const { ok } = await execute(new AddToSelection(productId));
+      setAddedId(undefined);
+      if (ok) await navigate(inUsePath);
+    },
+    [execute, navigate],
+  );
+  return { addedId, add };
 }

@@ -1,22 +1,106 @@
 import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { AddRegular, EditRegular, PauseCircleRegular } from '@fluentui/react-icons';
+import { memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
+import { type DialogRequest, dialogsToken } from '#core/ports/feedback.ts';
 import { CardGrid } from '#core/ui/cards/card-grid.tsx';
 import { CardListState } from '#core/ui/cards/card-list-state.tsx';
-import { PageBody } from '#core/ui/page/page-body.tsx';
-import { PageHeading } from '#core/ui/page/page-heading.tsx';
+import { Card } from '#core/ui/cards/card.tsx';
+import { TextMeter } from '#core/ui/cards/text-meter.tsx';
+import { formatDate } from '#core/ui/format/dates.ts';
+import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';
-import { useSlice } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
-import { AreaPage } from '#features/areas/frame/area-page.tsx';
+import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
+import { HvaProductBadges } from '../hva-product-badges.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 import { cataloguePath, hvaProductPath } from '../hva-product-path.rule.ts';
-import { InUseCard } from './in-use-card.tsx';
 import { LoadHvaProducts } from './load-hva-products.query.ts';
-import { useStopUsage } from './use-stop-usage.ts';
+import { StopUsage } from './stop-usage.command.ts';
+
+interface InUseCardProps {
+  readonly product: HvaProductSummary;
+  readonly index: number;
+  readonly isBeingStopped: boolean;
+  readonly onEdit: (product: HvaProductSummary) => void;
+  readonly onStop: (product: HvaProductSummary) => void;
+}
+
+/** One of the area's products. */
+const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
+  const { product, index, isBeingStopped, onEdit, onStop } = props;
+  const t = useTranslate('hvaProducts');
+  const { productName: name, productDescription } = product.product;
+  return (
+    <Card
+      index={index}
+      badges={
+        <HvaProductBadges
+          product={product}
+          isIncomplete={product.isIncomplete === true}
+          isChanged={product.hasUnreviewedChanges === true}
+        />
+      }
+      name={name}
+      description={productDescription}
+      figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
+      meta={t('card.modified', { name: product.modifiedBy, date: formatDate(product.modifiedAt) })}
+    >
+      {product.isPublished && (
+        <Button
+          appearance="subtle"
+          icon={<PauseCircleRegular />}
+          disabledFocusable={isBeingStopped}
+          aria-label={t('card.stopNamed', { name })}
+          onClick={() => onStop(product)}
+        >
+          {t('card.stop')}
+        </Button>
+      )}
+      <Button icon={<EditRegular />} aria-label={t('card.editNamed', { name })} onClick={() => onEdit(product)}>
+        {t('card.edit')}
+      </Button>
+    </Card>
+  );
+});
+
+interface Stopping {
+  /** Which one is being taken out of use. */
+  readonly stoppedId: string | undefined;
+  readonly stop: (product: HvaProductSummary) => Promise<void>;
+}
+
+const question: DialogRequest = {
+  type: 'Confirmation',
+  title: { key: 'hvaProducts:stopDialog.title' },
+  text: { key: 'hvaProducts:stopDialog.text' },
+  primaryLabel: { key: 'hvaProducts:stopDialog.stop' },
+  secondaryLabel: { key: 'shell:button.cancel' },
+  destructive: true,
+};
+
+/** Takes an area product out of use after asking; `onStopped` follows when its button is gone. */
+function useStopUsage(onStopped: () => void): Stopping {
+  const dialogs = useService(dialogsToken);
+  const { execute } = useExecute();
+  const [stoppedId, setStoppedId] = useState<string>();
+  const stop = useCallback(
+    async ({ hvaProductId, product: { productName } }: HvaProductSummary) => {
+      const secondaryText = { key: 'hvaProducts:stopDialog.which', values: { name: productName } };
+      if (!(await dialogs.ask({ ...question, secondaryText }))) return;
+      setStoppedId(hvaProductId);
+      const { ok } = await execute(new StopUsage(hvaProductId, productName));
+      setStoppedId(undefined);
+      if (ok) onStopped();
+    },
+    [dialogs, execute, onStopped],
+  );
+  return { stoppedId, stop };
+}
 
 /** The area's products (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {

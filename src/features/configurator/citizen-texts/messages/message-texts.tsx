@@ -1,9 +1,60 @@
-import type { ReactNode } from 'react';
+import { makeStyles, tokens } from '@fluentui/react-components';
+import { WarningRegular } from '@fluentui/react-icons';
+import { type ReactNode, useDeferredValue, useMemo } from 'react';
+import type { Control } from 'react-hook-form';
+import type { CitizenTextField } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { Outcome } from '#core/contracts/product.contract.ts';
+import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
-import { LoadAnalyses, LoadMicrobes } from '#features/reference-data/reference-data.public.ts';
-import type { TextsOfLanguage } from '../citizen-text.tsx';
-import { MessageText } from './message-text.tsx';
+import { LoadAnalyses, LoadMicrobes, referenceDataStoreToken } from '#features/reference-data/reference-data.public.ts';
+import { CitizenText, type TextsOfLanguage } from '../citizen-text.tsx';
+import type { CitizenTextsValues } from '../citizen-texts.values.ts';
+import { diseaseNamesOf, findDiseaseNames } from './disease-names.rule.ts';
+import { smsLengthOf } from './sms-length.rule.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', gap: tokens.spacingHorizontalXS, color: tokens.colorStatusWarningForeground1 },
+  icon: { flexShrink: 0, fontSize: '16px' },
+});
+
+/** A list that could not be loaded warns of nothing. */
+const none: readonly never[] = [];
+
+interface DiseaseWarningProps extends MessageFieldProps {
+  readonly outcomeNames: string;
+}
+
+/** Warns of words that tell whoever else sees the message what its receiver may have; it forbids nothing. */
+function DiseaseWarning({ control, field, outcomeNames }: DiseaseWarningProps): ReactNode {
+  const t = useTranslate('configurator');
+  const styles = useStyles();
+  const { analyses = none, microbes = none } = useSlice(referenceDataStoreToken, (state) => state);
+  const names = useMemo(
+    () =>
+      diseaseNamesOf([
+        ...microbes.map(({ nimi }) => nimi),
+        ...analyses.map(({ kuntaliittoName }) => kuntaliittoName),
+        ...outcomeNames.split('\n'),
+      ]),
+    [analyses, microbes, outcomeNames],
+  );
+  // A long e-mail is looked through when there is time.
+  const text = useDeferredValue(useFieldValue(control, `texts.${field}`) ?? '');
+  const found = useMemo(() => findDiseaseNames(text, names), [text, names]);
+  return (
+    // There before its first message, or it is not announced everywhere.
+    <span role="status" className={styles.root}>
+      {found.length > 0 && (
+        <>
+          <WarningRegular aria-hidden className={styles.icon} />
+          {t('citizenTexts.namesDisease', { words: found.join(', ') })}
+        </>
+      )}
+    </span>
+  );
+}
 
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);
@@ -27,4 +78,52 @@ export function MessageTexts({ outcomes, ...texts }: MessageTextsProps): ReactNo
       <MessageText {...shared} field="resultEmail" isSms={false} />
     </>
   );
+}
+
+interface MessageTextProps extends TextsOfLanguage {
+  readonly field: CitizenTextField;
+  readonly isSms: boolean;
+  /** Whether the lists of names have been loaded. */
+  readonly areNamesThere: boolean;
+  /** The product's positive findings, one a line. */
+  readonly outcomeNames: string;
+}
+
+/** A message to citizens; under it what follows the text as it is typed, each part rendering by itself. */
+function MessageText({ isSms, areNamesThere, outcomeNames, ...text }: MessageTextProps): ReactNode {
+  const { control, field } = text;
+  const hint = useMemo(
+    () => (
+      <>
+        {isSms && <SmsMeter control={control} field={field} />}
+        {areNamesThere && <DiseaseWarning control={control} field={field} outcomeNames={outcomeNames} />}
+      </>
+    ),
+    [isSms, control, field, areNamesThere, outcomeNames],
+  );
+  return <CitizenText {...text} hint={hint} />;
+}
+
+interface MessageFieldProps {
+  readonly control: Control<CitizenTextsValues>;
+  readonly field: CitizenTextField;
+}
+
+/** How long a text message is, how it is encoded and how many parts it takes. */
+function SmsMeter({ control, field }: MessageFieldProps): ReactNode {
+  const t = useTranslate('configurator');
+  const { encoding, length, capacity, parts, foreign } = smsLengthOf(useFieldValue(control, `texts.${field}`) ?? '');
+  const size = t('citizenTexts.sms.length', { length, capacity });
+  return (
+    <span>
+      {[size, t('citizenTexts.sms.parts', { count: parts }), encoding].join(' · ')}
+      {foreign !== undefined && `. ${t('citizenTexts.sms.foreign', { character: nameOf(foreign) })}`}
+    </span>
+  );
+}
+
+/** The character itself where there is anything to see. */
+function nameOf(character: string): string {
+  if (/[\p{L}\p{N}\p{P}\p{S}]/u.test(character)) return character;
+  return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }

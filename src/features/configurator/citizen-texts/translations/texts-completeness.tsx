@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
-import { useFormFlag } from '#core/ui/forms/use-form-flag.ts';
+import { useFormFlag } from '#core/ui/forms/use-form-errors.ts';
 import { useSlice } from '#core/ui/services.tsx';
 import { CompletenessPanel, type Completeness } from '#features/translations/translations.public.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';

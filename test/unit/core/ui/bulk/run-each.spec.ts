@@ -1,4 +1,4 @@
-import { inPieces, runEach } from '#core/ui/bulk/run-each.ts';
+import { inPieces, runEach } from '#core/ui/bulk/use-each-chosen.ts';
 
 const tick = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 1));
 

@@ -1,4 +1,4 @@
-import { Listeners } from '#core/ui/forms/listeners.ts';
+import { Listeners } from '#core/ui/forms/field-news.ts';
 
 function setup() {
   const listeners = new Listeners();

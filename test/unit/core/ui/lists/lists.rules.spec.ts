@@ -1,8 +1,7 @@
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
-import { isDay } from '#core/contracts/rules/day.rule.ts';
-import { hasReached } from '#core/ui/lists/has-reached.rule.ts';
-import { keepUnchanged } from '#core/ui/lists/keep-unchanged.rule.ts';
-import { filled, shownDay, typedDay } from '#core/ui/lists/filter-values.ts';
+import { isDay } from '#core/contracts/rules/date.rule.ts';
+import { hasReached, keepUnchanged } from '#core/ui/lists/paging.rule.ts';
+import { filled, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import { referralRequestOf, withoutStatus } from '#features/referral-lists/referral-lists.public.ts';
 
 describe('An order’s status', () => {

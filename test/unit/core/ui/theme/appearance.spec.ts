@@ -1,4 +1,4 @@
-import type { SystemLook } from '#core/ports/system-look.ts';
+import type { SystemLook } from '#core/ports/browser.ts';
 import {
   appearanceKey,
   appearanceOf,

@@ -1,4 +1,4 @@
-import type { Dialogs } from '#core/ports/dialogs.ts';
+import type { Dialogs } from '#core/ports/feedback.ts';
 import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
 function setup(...dirty: readonly boolean[]) {

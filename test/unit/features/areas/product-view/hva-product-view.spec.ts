@@ -1,7 +1,10 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { hvaProductValuesOf, untouchedValuesOf } from '#features/areas/product-view/hva-product.values.ts';
-import { hvaStepOf } from '#features/areas/product-view/hva-step.rule.ts';
-import { instructedOutcomesOf } from '#features/areas/product-view/instructed-outcomes.rule.ts';
+import {
+  hvaProductValuesOf,
+  instructedOutcomesOf,
+  untouchedValuesOf,
+} from '#features/areas/product-view/hva-product.values.ts';
+import { hvaStepOf } from '#features/areas/product-view/step-sidebar.tsx';
 import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 
 it('begins with nothing chosen and an empty instruction for each outcome', () => {

@@ -1,10 +1,13 @@
 import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { faultyLanguagesOf } from '#features/areas/product/languages-with-errors.rule.ts';
-import { findHvaProductFaults, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
-import { identifyInHvaProduct } from '#features/areas/product/identify-in-hva-product.rule.ts';
+import {
+  faultyLanguagesOf,
+  findHvaProductFaults,
+  findSaveErrors,
+  stepOfField,
+} from '#features/areas/product/hva-product-form-errors.rule.ts';
+import { identifyInHvaProduct } from '#features/areas/product/read-hva-product.ts';
 import { saveStateOf } from '#features/areas/product/save-state.rule.ts';
-import { stepOfField } from '#features/areas/product/step-of-field.rule.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
 import { anHvaProduct } from '#test/support/builders.ts';
 

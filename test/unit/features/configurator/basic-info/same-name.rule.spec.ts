@@ -1,4 +1,4 @@
-import { isNamedBefore } from '#features/configurator/basic-info/same-name.rule.ts';
+import { isNamedBefore } from '#features/configurator/basic-info/outcome-names.rule.ts';
 
 it.each([
   ['the first one', ['Klamydia', 'Klamydia'], 0, false],

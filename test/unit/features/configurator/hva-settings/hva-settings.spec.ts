@@ -2,7 +2,7 @@ import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import { getProductById, updateProductHvaSettings } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
-import { hvaSettingsResolver } from '#features/configurator/hva-settings/hva-settings.resolver.ts';
+import { hvaSettingsResolver } from '#features/configurator/hva-settings/hva-settings-errors.ts';
 import {
   hvaSettingsValuesOf,
   type HvaSettingsValues,

@@ -1,12 +1,15 @@
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import { AgeGroup, AnalysisResultType, TargetGender, type Outcome } from '#core/contracts/product.contract.ts';
-import { lossByChildAnalyses, withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
-import { errorPathOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/error-path.rule.ts';
+import {
+  holdsAnything,
+  lossByChildAnalyses,
+  withChildAnalyses,
+} from '#features/configurator/product-contents/child-analyses.rule.ts';
+import { errorPathOf, fieldOfPath, isAnalysis } from '#features/configurator/product-contents/shown-errors.rule.ts';
 import {
   productContentsBodyOf,
   productContentsValuesOf,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import { holdsAnything } from '#features/configurator/product-contents/removal-loss.rule.ts';
 import { interpretationsOfResultType } from '#features/configurator/product-contents/result-type.rule.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { aPrimary, aChild } from './analysis-values.ts';

@@ -1,6 +1,6 @@
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { findContentsErrors, listError } from '#features/configurator/product-contents/contents-errors.ts';
-import { isReportedElsewhere } from '#features/configurator/product-contents/reported-once.rule.ts';
+import { isReportedElsewhere } from '#features/configurator/product-contents/shown-errors.rule.ts';
 import { anId } from '#test/support/builders.ts';
 import { aPrimary } from './analysis-values.ts';
 

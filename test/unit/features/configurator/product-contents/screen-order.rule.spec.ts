@@ -1,4 +1,4 @@
-import { byScreenOrder } from '#features/configurator/product-contents/screen-order.rule.ts';
+import { byScreenOrder } from '#features/configurator/product-contents/shown-errors.rule.ts';
 
 const inOrder = [
   'productAnalysisMappings',

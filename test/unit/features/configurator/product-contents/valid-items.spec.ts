@@ -1,4 +1,4 @@
-import { ValidItems } from '#features/configurator/product-contents/valid-items.ts';
+import { ValidItems } from '#features/configurator/product-contents/contents-errors.ts';
 
 const [a, b, c] = [{ name: 'a' }, { name: 'b' }, { name: 'c' }];
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '#core/drafts/draft.ts';
+import type { Draft } from '#core/drafts/draft-writer.ts';
 import { button, choice, choose, instruction, setup, write } from './setup.tsx';
 
 const klamydia = 'Positiivinen löydös: Klamydia';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getProductChanges, type ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
-import type { Draft } from '#core/drafts/draft.ts';
+import type { Draft } from '#core/drafts/draft-writer.ts';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   getHvaProductById,
@@ -12,7 +12,7 @@ import {
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { draftStorageToken } from '#core/ports/draft-storage.ts';
+import { draftStorageToken } from '#core/ports/storage.ts';
 import { anHvaProduct, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Draft } from '#core/drafts/draft.ts';
+import type { Draft } from '#core/drafts/draft-writer.ts';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';

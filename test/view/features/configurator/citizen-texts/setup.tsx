@@ -3,8 +3,8 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { ConfiguratorPhase, getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
-import { draftStorageToken } from '#core/ports/draft-storage.ts';
-import type { Draft } from '#core/drafts/draft.ts';
+import { draftStorageToken } from '#core/ports/storage.ts';
+import type { Draft } from '#core/drafts/draft-writer.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aProductWithChild, TextsServer } from '#test/unit/features/configurator/citizen-texts/texts-server.ts';

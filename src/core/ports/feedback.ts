@@ -1,0 +1,35 @@
+import { token } from '../di/token.ts';
+import type { Toast } from '../feedback/toast-of-event.rule.ts';
+
+/** Shows toasts. Equal ones at once are one (decision A15). */
+export interface Toasts {
+  show(toast: Toast): void;
+}
+
+export const toastsToken = token<Toasts>('core.toasts');
+
+/** A text by its key (`feature:key`) with its values. */
+export interface TextRef {
+  readonly key: string;
+  readonly values?: Readonly<Record<string, string>>;
+}
+
+/** A modal dialog (Spec 1 §2 'Modal dialogs'). An Alert has one button, a Confirmation two. */
+export interface DialogRequest {
+  readonly type: 'Confirmation' | 'Alert';
+  readonly title: TextRef;
+  readonly text: TextRef;
+  readonly secondaryText?: TextRef;
+  readonly primaryLabel: TextRef;
+  readonly secondaryLabel?: TextRef;
+  /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice. */
+  readonly destructive?: boolean;
+}
+
+/** Asks the person; one asked while another is open nests inside it. */
+export interface Dialogs {
+  /** True when the primary button was chosen; false for the secondary one, Esc and a click beside. */
+  ask(dialog: DialogRequest): Promise<boolean>;
+}
+
+export const dialogsToken = token<Dialogs>('core.dialogs');

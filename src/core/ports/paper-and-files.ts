@@ -1,0 +1,36 @@
+import { token } from '../di/token.ts';
+
+/** Hands a file to the person, as a download of the browser. */
+export interface FileSaver {
+  save(file: Blob, fileName: string): void;
+}
+
+export const fileSaverToken = token<FileSaver>('core.fileSaver');
+
+/** What the print window says in words; the view translates, for the window is opened before any handler runs. */
+export interface PrintTexts {
+  /** Name of the window while it waits. */
+  readonly title: string;
+  readonly loading: string;
+  /** Stands in the window when the file could not be had. */
+  readonly failed: string;
+}
+
+/**
+ * - `printing`: the browser was asked to print; whether the person went on or cancelled, nobody can tell;
+ * - `saved`: there was no window, so that the file was downloaded instead;
+ * - `closed`: the person closed the window while the file was on its way.
+ */
+export type PrintResult = 'printing' | 'saved' | 'closed';
+
+/** Prints PDFs from a window of their own (Spec 1 §9: 1280x720). A job is named by the id of what is printed. */
+export interface Printer {
+  /** Opens the job's window with a line of text. Call it in the click itself: a later window is blocked. */
+  open(job: string, texts: PrintTexts): void;
+  /** Fills the job's window with the PDF and asks the browser to print it. */
+  print(job: string, pdf: Blob, fileName: string): Promise<PrintResult>;
+  /** Says in the job's window that there is nothing to print. */
+  fail(job: string): void;
+}
+
+export const printerToken = token<Printer>('core.printer');

@@ -1,0 +1,35 @@
+import type { LogEntry, ReadEntries } from '../audit/log-entry.ts';
+import { token } from '../di/token.ts';
+import type { Draft } from '../drafts/draft-writer.ts';
+
+/** Keeps drafts across reloads and crashes. Its methods may reject: a form works without drafts too. */
+export interface DraftStorage {
+  /** Undefined when there is none, or none that can be read. */
+  read(id: string): Promise<Draft | undefined>;
+  write(id: string, draft: Draft): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export const draftStorageToken = token<DraftStorage>('core.draftStorage');
+
+/** What was read of the stored log: its entries newest first. */
+export type StoredLog = ReadEntries;
+
+/** Where the event log is kept. Its methods may reject: the writer then goes on in memory. */
+export interface EventLogStorage {
+  append(entries: readonly LogEntry[]): Promise<void>;
+  read(): Promise<StoredLog>;
+  /** Removes all but the newest `count` entries, and those before `oldest`. */
+  trim(count: number, oldest: Date): Promise<void>;
+  /** Tells of what other tabs append, oldest first. */
+  onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void;
+}
+
+/** A small store of texts for the browser session. Never throws: a refused write is as if it had vanished. */
+export interface BrowserStorage {
+  read(key: string): string | undefined;
+  write(key: string, value: string): void;
+  remove(key: string): void;
+  /** Removes everything that this site keeps for the browser session: at sign-out. */
+  clear(): void;
+}

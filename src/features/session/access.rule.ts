@@ -1,0 +1,25 @@
+import type { UserProfile, WorkingRole } from '#core/contracts/person.contract.ts';
+
+/** Where a person lands after sign-in (Spec 2 §2, decision A16), or the notice that they see instead. */
+export type Landing = { readonly path: string } | { readonly notice: 'incompatibleRoles' | 'noRoles' };
+
+export function landingOf({ roles, areaId }: UserProfile): Landing {
+  if (roles.includes('DK_USER') && roles.includes('HVA_USER')) return { notice: 'incompatibleRoles' };
+  if (roles.includes('DK_USER')) return { path: '/dk-admin' };
+  if (roles.includes('HVA_USER') && areaId) return { path: '/hva-admin' };
+  if (roles.includes('LOGISTICS_USER')) return { path: '/logistics' };
+  return { notice: 'noRoles' };
+}
+
+/** Whom a screen or a menu line is for. */
+export interface Opening {
+  readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
+  readonly needsArea?: boolean;
+}
+
+/** Whether a screen opens for a person; undefined is someone who is not signed in. */
+export function mayOpen({ roles, needsArea }: Opening, profile: UserProfile | undefined): boolean {
+  if (roles === 'everyone') return true;
+  if (!profile || (needsArea && !profile.areaId)) return false;
+  return roles === 'signedIn' || roles.some((role) => profile.roles.includes(role));
+}
