@@ -44,6 +44,15 @@ const noKeysInCode = {
     'Ask isPressed() or choiceOf() by a shortcut of core/ui/shortcuts, with its text in keyboard-help.fi.json: the keyboard help lists all keys that do something.',
 };
 
+const noFeatureInCore =
+  'Core names no text and no address of a feature: let the feature hand it in (Feature, a token of core), or put the text into core.fi.json.';
+const featureText = String.raw`/^(?!core:|node:|https?:|blob:|data:|webpack:)[a-z][A-Za-z]*:[a-z]/`;
+const featureAddress = String.raw`/^\/(?!api\/)[a-z]/`;
+const noFeatures = [featureText, featureAddress].flatMap((value) => [
+  { selector: `Literal[value=${value}]`, message: noFeatureInCore },
+  { selector: `TemplateElement[value.raw=${value}]`, message: noFeatureInCore },
+]);
+
 /** Files are named after their main export, in kebab-case, with their kind behind a dot: save-basic-info.command.ts. */
 const fileNames = {
   create: (context) => ({
@@ -114,6 +123,10 @@ export default defineConfig(
         { name: 'fetch', message: 'Send an endpoint through the HttpClient port instead.' },
       ],
     },
+  },
+  {
+    files: ['src/core/**'],
+    rules: { 'no-restricted-syntax': ['error', ...noText, ...noColours, noKeysInCode, ...noFeatures] },
   },
   {
     // The theme is where the colours are decided; pictures are drawn with their own.

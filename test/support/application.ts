@@ -7,6 +7,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import type { Session } from '#core/ports/session.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
+import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
 import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
 import {
@@ -42,7 +43,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
-  const i18n = createI18n(shellTexts);
+  const i18n = createI18n({ core: coreTexts, shell: shellTexts });
   const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({

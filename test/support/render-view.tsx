@@ -9,6 +9,8 @@ import { UiRoot } from '#core/ui/layers/ui-root.tsx';
 import { ServicesProvider, type Services } from '#core/ui/services.tsx';
 import { AppProvider } from '#core/ui/theme/app-provider.tsx';
 import { TextsProvider } from '#core/ui/translate.tsx';
+import { eventLogAddress } from '#features/event-log/event-log.public.ts';
+import coreTexts from '#core/ui/core.fi.json' with { type: 'json' };
 import shellTexts from '#features/shell/shell.fi.json' with { type: 'json' };
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { textsOf } from '#infrastructure/i18n/texts-of.ts';
@@ -31,7 +33,13 @@ export interface RenderedView extends RenderResult {
 
 /** Renders a view with what the application has around it: texts, theme, services, router, toasts and dialogs. */
 export function renderView(view: ReactNode, options: ViewOptions = {}): RenderedView {
-  const { path = '/', isEverywhere, services = viewServices(), i18n = createI18n(shellTexts), notice } = options;
+  const {
+    path = '/',
+    isEverywhere,
+    services = viewServices(),
+    i18n = createI18n({ core: coreTexts, shell: shellTexts }),
+    notice,
+  } = options;
   const element = <UiRoot notice={notice}>{view}</UiRoot>;
   const routes = isEverywhere
     ? [{ path: '*', element }]
@@ -59,6 +67,7 @@ export function viewServices(): Services {
     reportError: () => undefined,
     clock: systemClock,
     toastTime: () => 4_000,
+    eventLogAddress,
     appearance: { storage: memoryStorage(), system: plainLooks },
   });
   return { get: <T,>(token: Token<T>) => bound.get(token) as T };

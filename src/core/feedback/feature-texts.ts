@@ -1,3 +1,5 @@
+import type coreTexts from '../ui/core.fi.json';
+
 /**
  * The Finnish texts of every feature by its id, as its `{feature}.fi.json` has them: each `*.feature.ts` adds its own, so
  * that the compiler knows the keys.
@@ -5,8 +7,18 @@
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared here, filled by the features
 export interface FeatureTexts {}
 
-/** A text of any feature: `feature:part.key`. */
-export type TextKey = { [F in FeatureId]: `${F}:${PathsOf<FeatureTexts[F]>}` }[FeatureId];
+/** The texts of the features, and those that core's own views have. */
+export interface ScreenTexts extends FeatureTexts {
+  readonly core: typeof coreTexts;
+}
+
+export type Namespace = keyof ScreenTexts & string;
+
+/** A text of any namespace: `feature:part.key`. */
+export type TextKey = { [N in Namespace]: `${N}:${OwnKey<N>}` }[Namespace];
+
+/** A text of one namespace, without its name: `part.key`. */
+export type OwnKey<N extends Namespace> = PathsOf<ScreenTexts[N]>;
 
 /**
  * A kind of message: `feature.message`. Its title in the event log is the text `message.{message}` of its feature; a

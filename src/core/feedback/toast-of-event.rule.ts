@@ -22,7 +22,7 @@ function toastOfFailure({ error, message, id, hasResult }: FailedEvent): Toast |
   const failed = toasts?.failedBy?.[error.details.code ?? ''] ?? toasts?.failed;
   if (failed === 'inPlace') return undefined;
   return failed === undefined
-    ? { intent: 'error', textKey: 'shell:toast.failed', textValues: { id }, correlationId: id }
+    ? { intent: 'error', textKey: 'core:toast.failed', textValues: { id }, correlationId: id }
     : { intent: 'error', textKey: failed, textValues: message.textValues, correlationId: id };
 }
 
@@ -30,16 +30,16 @@ type ToastText = Pick<Toast, 'textKey' | 'textValues' | 'appendix'>;
 
 /** What is told in its own words wherever it happens. */
 function textOfKind({ kind, details }: AppError): ToastText | undefined {
-  if (details.code === 'storageFull') return { textKey: 'shell:toast.storageFull' };
-  if (kind === 'badAreaConfiguration') return { textKey: 'shell:toast.badAreaConfiguration', appendix: details.detail };
+  if (details.code === 'storageFull') return { textKey: 'core:toast.storageFull' };
+  if (kind === 'badAreaConfiguration') return { textKey: 'core:toast.badAreaConfiguration', appendix: details.detail };
   return kind === 'tooManyRequests' ? textOfWait(details.retryAfter) : undefined;
 }
 
 /** How long to wait, in whole minutes from two on; without a number the minute in which our service counts. */
 function textOfWait(seconds: number | undefined): ToastText {
-  if (!seconds) return { textKey: 'shell:toast.tooManyRequests' };
-  if (seconds <= 60) return { textKey: 'shell:toast.waitSeconds', textValues: { seconds: String(seconds) } };
-  return { textKey: 'shell:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
+  if (!seconds) return { textKey: 'core:toast.tooManyRequests' };
+  if (seconds <= 60) return { textKey: 'core:toast.waitSeconds', textValues: { seconds: String(seconds) } };
+  return { textKey: 'core:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
 }
 
 /** The toasts of a message. Absent `succeeded`: success says nothing. */
@@ -56,7 +56,7 @@ export type ToastIntent = 'success' | 'error' | 'warning' | 'info';
 /** A short message at the top right. Texts are keys; the shell translates them. */
 export interface Toast {
   readonly intent: ToastIntent;
-  readonly textKey: string;
+  readonly textKey: TextKey;
   readonly textValues?: Readonly<Record<string, string>>;
   /** Plain text put after the translated one: what HTTP 417 answered. */
   readonly appendix?: string;

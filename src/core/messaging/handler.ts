@@ -1,3 +1,4 @@
+import type { TextKey } from '../feedback/feature-texts.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { CallContext } from '../ports/http-client.ts';
 import type { Message, ResultOf } from './message.ts';
@@ -5,7 +6,7 @@ import type { Message, ResultOf } from './message.ts';
 /** What a handler gets besides the message. */
 export interface ExecutionContext extends CallContext {
   /** Has the success told in other words than the message's own text, such as that a colleague's change is in too. */
-  say(textKey: string, values?: Readonly<Record<string, string>>): void;
+  say(textKey: TextKey, values?: Readonly<Record<string, string>>): void;
   /**
    * Has the message told as failed, although the caller gets a result to go on by: a save that somebody has to choose in
    * has saved nothing. The caller shows it, so there is no toast.

@@ -1,3 +1,4 @@
+import type { TextKey } from '../feedback/feature-texts.ts';
 import type { AppError } from '../errors/app-error.ts';
 import type { NotedCall } from './call-log.ts';
 import type { Message } from './message.ts';
@@ -26,7 +27,7 @@ interface SettledBase extends EventBase {
 export interface SucceededEvent extends SettledBase {
   readonly outcome: 'succeeded';
   /** What the handler wants to be said in place of the message's own text. */
-  readonly said?: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> };
+  readonly said?: { readonly textKey: TextKey; readonly values?: Readonly<Record<string, string>> };
 }
 export interface FailedEvent extends SettledBase {
   readonly outcome: 'failed';

@@ -1,3 +1,4 @@
+import type { TextKey } from '../feedback/feature-texts.ts';
 import { token } from '../di/token.ts';
 import type { Toast } from '../feedback/toast-of-event.rule.ts';
 
@@ -10,7 +11,7 @@ export const toastsToken = token<Toasts>('core.toasts');
 
 /** A text by its key (`feature:key`) with its values. */
 export interface TextRef {
-  readonly key: string;
+  readonly key: TextKey;
   readonly values?: Readonly<Record<string, string>>;
 }
 

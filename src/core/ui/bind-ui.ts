@@ -4,6 +4,7 @@ import { type Dialogs, dialogsToken, type Toasts, toastsToken } from '../ports/f
 import { createScreenActionsStore, screenActionsStoreToken } from './actions/screen-actions.store.ts';
 import { createDialogStore, dialogStoreToken } from './dialogs/dialog.store.ts';
 import { createLayerStore, layerStoreToken } from './layers/layer.store.ts';
+import { type EventLogAddress, eventLogAddressToken } from './navigation/event-log-link.tsx';
 import { createPageTitleStore, pageTitleStoreToken } from './page/page-title.store.ts';
 import { appearanceStoreToken, createAppearanceStore, type AppearanceParts } from './theme/appearance.store.ts';
 import { loadThemes } from './theme/load-themes.ts';
@@ -21,13 +22,14 @@ export interface UiParts {
   readonly reportError: ReportError;
   readonly clock: Clock;
   readonly toastTime: ToastTime;
+  readonly eventLogAddress: EventLogAddress;
   readonly appearance: Pick<AppearanceParts, 'storage' | 'system'>;
 }
 
 /** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
 export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
-  { reportError, clock, toastTime, appearance }: UiParts,
+  { reportError, clock, toastTime, eventLogAddress, appearance }: UiParts,
 ): {
   readonly toasts: Toasts;
   readonly dialogs: Dialogs;
@@ -40,6 +42,7 @@ export function bindUi(
   bind(toastStoreToken, toasts);
   bind(toastsToken, toasts);
   bind(toastTimeToken, toastTime);
+  bind(eventLogAddressToken, eventLogAddress);
   bind(dialogStoreToken, dialogs);
   bind(dialogsToken, dialogs);
   bind(toolStoreToken, createToolStore(layers));

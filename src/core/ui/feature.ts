@@ -1,7 +1,7 @@
 import type { ContainerModule } from 'inversify';
 import type { ComponentType } from 'react';
 import type { WorkingRole } from '../contracts/person.contract.ts';
-import type { FeatureId } from '../feedback/feature-texts.ts';
+import type { FeatureId, TextKey } from '../feedback/feature-texts.ts';
 import type { ActionContext } from './actions/action.ts';
 import type { Services } from './services.tsx';
 import type { ToolProps } from './tools/tool-host.tsx';
@@ -16,7 +16,7 @@ export interface FeatureRoute {
   /** Also asks that the person has an area. */
   readonly needsArea?: boolean;
   /** Key of its name in the command palette, which leads there; absent where the address takes an id. */
-  readonly title?: string;
+  readonly title?: TextKey;
   readonly page: () => Promise<ComponentType>;
 }
 
@@ -24,7 +24,7 @@ export interface FeatureRoute {
 export interface FeatureNavigation {
   readonly to: string;
   /** Key of the shell's texts, so that the menu needs no feature to be loaded. */
-  readonly textKey: string;
+  readonly textKey: TextKey;
   readonly roles: readonly WorkingRole[] | 'signedIn';
   readonly needsArea?: boolean;
 }
@@ -37,7 +37,7 @@ export interface FeatureCommand {
   /** Unique among all commands: `feature.command`. */
   readonly id: string;
   /** Key of its name: of the palette's or the shell's texts, so that it needs no feature to be loaded. */
-  readonly textKey: string;
+  readonly textKey: TextKey;
   readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
   readonly needsArea?: boolean;
   /** Whether there is anything to do now; always without. */
@@ -49,7 +49,7 @@ export interface FeatureCommand {
 export interface FeatureTool {
   readonly id: ToolId;
   /** Key of its name in the command palette; absent for the palette itself. */
-  readonly textKey?: string;
+  readonly textKey?: TextKey;
   readonly view: () => Promise<ComponentType<ToolProps>>;
 }
 

@@ -1,10 +1,20 @@
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Namespace, OwnKey, TextKey } from '../feedback/feature-texts.ts';
 
-/** Gives a key's text in Finnish, its placeholders filled. A key of another namespace begins with its name and a colon. */
-export type Translate = (key: string, values?: Readonly<Record<string, unknown>>) => string;
+/**
+ * Gives a key's text in Finnish, its placeholders filled. Own keys are those of the namespace that was asked for; one of
+ * another begins with its name and a colon. A key that no resource file holds does not compile, unless there is a text in
+ * its stead: what comes from another version may have none.
+ */
+export interface Translate<Own extends string = never> {
+  (key: TextKey | Own, values?: TextValues): string;
+  (key: string, values: TextValues & { readonly defaultValue: string }): string;
+}
+
+export type TextValues = Readonly<Record<string, unknown>>;
 
 /** The texts of a namespace, a feature's name; the same function each time. */
-export type TextsOf = (namespace: string) => Translate;
+export type TextsOf = <N extends Namespace>(namespace: N) => Translate<OwnKey<N>>;
 
 const TextsContext = createContext<TextsOf | undefined>(undefined);
 
@@ -13,11 +23,21 @@ export function TextsProvider({ textsOf, children }: { textsOf: TextsOf; childre
 }
 
 /**
- * The texts of a feature, or of the shell. A plain function: the screens have one language, and a feature's texts are
+ * The texts of a feature, or with whole keys those of any. A plain function: the screens have one language, and a feature's texts are
  * there before its first view, so that no view has to wait for texts or follow them.
  */
-export function useTranslate(namespace = 'shell'): Translate {
+export function useTranslate(): Translate;
+export function useTranslate<N extends Namespace>(namespace: N): Translate<OwnKey<N>>;
+export function useTranslate(namespace: Namespace = 'core'): Translate {
   const textsOf = useContext(TextsContext);
   if (!textsOf) throw new Error('useTranslate needs a TextsProvider above it');
   return textsOf(namespace);
+}
+
+/**
+ * What is wrong, in words. Contracts and the server name it by a key of its own (Spec 1 §5), which another version may know
+ * and this one may not.
+ */
+export function textOfError(t: Translate, messageKey: string): string {
+  return t(messageKey, { defaultValue: messageKey });
 }

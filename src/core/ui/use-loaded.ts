@@ -29,7 +29,7 @@ export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, 
   const latest = useRef(giveUp);
   latest.current = giveUp;
   const reportFailure = useCallback(() => {
-    toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
+    toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' });
     latest.current();
   }, [toasts]);
   return useLoaded(load, wanted, reportFailure);

@@ -76,8 +76,8 @@ function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListPro
       <Spinner
         size="tiny"
         delay={200}
-        aria-label={t('shell:loading')}
-        label={t('shell:loading')}
+        aria-label={t('core:loading')}
+        label={t('core:loading')}
         className={styles.spinner}
       />
     );
@@ -115,9 +115,9 @@ function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
   return (
     <MessageBar intent="error" layout="multiline" role="alert">
       {/* When the feature itself could not be loaded, its texts are not there either. */}
-      <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('shell:toast.partNotLoaded') })}</MessageBarBody>
+      <MessageBarBody>{t('attachments:loadFailed', { defaultValue: t('core:toast.partNotLoaded') })}</MessageBarBody>
       <MessageBarActions>
-        <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+        <Button onClick={onRetry}>{t('core:button.retry')}</Button>
         <EventLogLink correlationId={error?.correlationId} />
       </MessageBarActions>
     </MessageBar>

@@ -168,8 +168,8 @@ function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
       type: 'Confirmation',
       title: { key: 'attachments:confirmRemove.title' },
       text: { key: 'attachments:confirmRemove.text', values: { name } },
-      primaryLabel: { key: 'shell:button.delete' },
-      secondaryLabel: { key: 'shell:button.cancel' },
+      primaryLabel: { key: 'core:button.delete' },
+      secondaryLabel: { key: 'core:button.cancel' },
       destructive: true,
     });
     if (!isSure || !(await execute(new DeleteAttachment(list, attachmentId))).ok) return;

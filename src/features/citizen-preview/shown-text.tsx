@@ -39,7 +39,11 @@ export function ShownText({ text: { source, text }, language }: ShownTextProps):
       {source !== 'own' && (
         <span className={mergeClasses(styles.note, styles.missing)}>
           <WarningRegular aria-hidden />
-          {t(`notWritten.${source}.${language}`)}
+          {t(
+            source === 'finnish' && language !== 'fi'
+              ? `notWritten.finnish.${language}`
+              : `notWritten.missing.${language}`,
+          )}
         </span>
       )}
       {text !== '' && (

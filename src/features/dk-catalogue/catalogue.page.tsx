@@ -149,8 +149,8 @@ function deleteDialog(name: string): DialogRequest {
     type: 'Confirmation',
     title: { key: 'dkCatalogue:deleteDialog.title' },
     text: { key: 'dkCatalogue:deleteDialog.text', values: { name } },
-    primaryLabel: { key: 'shell:button.delete' },
-    secondaryLabel: { key: 'shell:button.cancel' },
+    primaryLabel: { key: 'core:button.delete' },
+    secondaryLabel: { key: 'core:button.cancel' },
     destructive: true,
   };
 }

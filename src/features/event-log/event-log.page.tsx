@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LogEntry } from '#core/audit/log-entry.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { EmptyState, ErrorState } from '#core/ui/page/state-message.tsx';
 import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { PageBody, PageHeading } from '#core/ui/page/page-heading.tsx';
@@ -112,7 +113,7 @@ export function EventLogPage(): ReactNode {
   );
 }
 
-function emptyText(isFiltered: boolean, isFile: boolean): string {
+function emptyText(isFiltered: boolean, isFile: boolean): OwnKey<'eventLog'> {
   if (isFiltered) return 'nothingFound';
   return isFile ? 'emptyFile' : 'empty';
 }

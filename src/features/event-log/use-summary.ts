@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { LogEntry, LoggedCall } from '#core/audit/log-entry.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { formatDateTimeSeconds, formatTimeSeconds } from '#core/ui/format/dates.ts';
 import { useTranslate, type Translate } from '#core/ui/translate.tsx';
 import type { LogHeader } from './log-file.rule.ts';
@@ -46,7 +47,7 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
   return `${formatTimeSeconds(entry.at)} ${titleOf(entry)}${isPlain ? '' : ` (${outcome.toLowerCase()})`}`;
 }
 
-function causeLines({ error }: LogEntry, t: Translate): string[] {
+function causeLines({ error }: LogEntry, t: Translate<OwnKey<'eventLog'>>): string[] {
   if (!error) return [];
   const cause = t(`cause.${tellingCode(error.code) ?? error.kind}`, { defaultValue: error.kind });
   const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
@@ -58,7 +59,7 @@ function tellingCode(code: string | undefined): string | undefined {
   return code === 'busy' || code === 'storageFull' || code?.startsWith('signIn.') ? code : undefined;
 }
 
-function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate): string[] {
+function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate<OwnKey<'eventLog'>>): string[] {
   const known = Object.entries(fields).map(([field, value]) => `${field} ${value}`);
   return [
     // Not in its words: those of another version may be others.
@@ -67,7 +68,7 @@ function fieldLines({ textKey, ...fields }: LogEntry['fields'], t: Translate): s
   ];
 }
 
-function whoLine({ subject, roles, areaId, appVersion }: LogEntry, t: Translate): string {
+function whoLine({ subject, roles, areaId, appVersion }: LogEntry, t: Translate<OwnKey<'eventLog'>>): string {
   const details = [...roleNames(t, roles), ...(areaId === undefined ? [] : [t('summary.area', { areaId })])].join(', ');
   const who = { subject: subject ?? t('summary.nobody'), appVersion };
   return details === '' ? t('summary.who', who) : t('summary.whoWith', { ...who, details });

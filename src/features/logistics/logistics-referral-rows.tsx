@@ -36,7 +36,7 @@ export function logisticsReferralRows(
   t: Translate,
   now: () => Date,
 ): ListRows<LogisticsReferral> & ChoosableRows<LogisticsReferral> {
-  const nothing = t('shell:list.nothing');
+  const nothing = t('core:list.nothing');
   return {
     idOf: idOfReferral,
     isChoosable: () => true,

@@ -2,7 +2,6 @@ import { Button, Link, makeStyles, tokens, typographyStyles } from '@fluentui/re
 import { AlertRegular, DeleteRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect } from 'react';
 import { formatTime } from '#core/ui/format/dates.ts';
-import { eventLogAddress } from '#core/ui/navigation/event-log-link.tsx';
 import { EmptyState } from '#core/ui/page/state-message.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { ToastIcon, ToastText } from '#core/ui/toasts/toast-text.tsx';
@@ -10,6 +9,7 @@ import { type ShownToast, toastStoreToken } from '#core/ui/toasts/toast.store.ts
 import { ToolDialog } from '#core/ui/tools/tool-dialog.tsx';
 import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { eventLogAddress } from '../event-log/event-log.public.ts';
 
 const usePastToastStyles = makeStyles({
   root: {
@@ -46,7 +46,7 @@ function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
           {t(`intent.${intent}`)}, <time dateTime={at}>{t('time', { time: formatTime(at) })}</time>
         </span>
         {correlationId && (
-          <Link onClick={() => onShowEvents(eventLogAddress(correlationId))}>{t('shell:button.showEvents')}</Link>
+          <Link onClick={() => onShowEvents(eventLogAddress(correlationId))}>{t('core:button.showEvents')}</Link>
         )}
       </div>
     </li>

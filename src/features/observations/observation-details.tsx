@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { HandlingStatus, type Observation } from '#core/contracts/observation.contract.ts';
 import { clockToken } from '#core/di/core.tokens.ts';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
-import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { NeighbourButtons, type Neighbours } from '#core/ui/lists/neighbour-buttons.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
@@ -64,7 +64,7 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
   const t = useTranslate();
   const { kuntaliittoName, kuntaliittoCode, outcomeName, resultDate, assignedTo } = observation;
   const { statement, citizenLastLoginDate } = observation;
-  const values: Record<string, ReactNode> = {
+  const values = {
     analysis: kuntaliittoName,
     code: kuntaliittoCode,
     outcome: outcomeName,
@@ -82,11 +82,7 @@ function Particulars({ observation }: { readonly observation: Observation }): Re
       ),
     }),
   };
-  return (
-    <DetailList
-      details={Object.entries(values).map(([id, value]) => ({ id, label: t(`observations:detail.${id}`), value }))}
-    />
-  );
+  return <DetailList details={detailsOf(values, (id) => t(`observations:detail.${id}`))} />;
 }
 
 /** Whether there is anything to take up: a finding that is not done; also one that a colleague has in hand. */

@@ -108,7 +108,7 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
           mountNode={place}
           className={styles.control}
           input={{ className: styles.input }}
-          expandIcon={{ 'aria-label': t('shell:form.showSuggestions', { label }) }}
+          expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }) }}
           value={field.value}
           selectedOptions={none}
           open={isOpen && suggestions !== undefined}

@@ -4,6 +4,7 @@ import { memo, type ReactNode } from 'react';
 import type { Observation } from '#core/contracts/observation.contract.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { CursorRow } from '#core/contracts/paging.ts';
+import type { FeatureTexts } from '#core/feedback/feature-texts.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListColumn, ListRows } from '#core/ui/lists/list-columns.ts';
 import type { ChoosableRows } from '#core/ui/lists/use-list-selection.ts';
@@ -30,7 +31,7 @@ const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: numbe
 
 /** What the worklist tells besides: for how long a finding has waited, and whether the citizen has opened it. */
 function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {
-  const nothing = t('shell:list.nothing');
+  const nothing = t('core:list.nothing');
   return [
     {
       id: 'waited',
@@ -70,9 +71,9 @@ export function worklistRows(t: Translate, now: () => Date): ListRows<Observatio
 const rowRules = { idOf: idOfObservation, isChoosable: isPositive, nameOf: nameOfObservation };
 
 function observationColumns(t: Translate) {
-  const nothing = t('shell:list.nothing');
+  const nothing = t('core:list.nothing');
   const columnOf = (
-    id: string,
+    id: keyof FeatureTexts['observations']['column'],
     width: string | undefined,
     cell: ListColumn<Observation>['cell'],
   ): ListColumn<Observation> => ({ id, header: t(`observations:column.${id}`), width, cell });

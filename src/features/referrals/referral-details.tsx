@@ -3,7 +3,7 @@ import { EyeOffRegular, EyeRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import { shownOrderStatus } from '#core/contracts/order-status.ts';
 import { CitizenGender, type Referral } from '#core/contracts/referral.contract.ts';
-import { DetailList } from '#core/ui/lists/detail-list.tsx';
+import { DetailList, detailsOf } from '#core/ui/lists/detail-list.tsx';
 import { DetailsDialog } from '#core/ui/lists/details-dialog.tsx';
 import { Timeline } from '#core/ui/lists/timeline.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -87,9 +87,5 @@ function Particulars({ referral }: { readonly referral: Referral }): ReactNode {
     email,
     address: [streetAddress, `${postalCode} ${city}`.trim()].filter(Boolean).join('\n'),
   };
-  return (
-    <DetailList
-      details={Object.entries(values).map(([id, value]) => ({ id, label: t(`referrals:detail.${id}`), value }))}
-    />
-  );
+  return <DetailList details={detailsOf(values, (id) => t(`referrals:detail.${id}`))} />;
 }

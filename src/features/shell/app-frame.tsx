@@ -90,11 +90,11 @@ function AppHeader({ notice, ...props }: AppHeaderProps): ReactNode {
         <div className={styles.names}>
           <h1 ref={heading} tabIndex={-1} className={styles.heading}>
             <span className={styles.title} title={suffix}>
-              <span className={styles.siteName}>{t('shell:siteName')}</span>
-              {suffix && t('shell:titleSuffix', { suffix })}
+              <span className={styles.siteName}>{t('core:siteName')}</span>
+              {suffix && t('core:titleSuffix', { suffix })}
             </span>
           </h1>
-          {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`)}</span>}
+          {areaId && <span className={styles.area}>{t(`shell:area.${areaId}`, { defaultValue: areaId })}</span>}
         </div>
         {notice}
         <div className={styles.buttons}>

@@ -1,3 +1,4 @@
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { Feature, FeatureCommand } from '#core/ui/feature.ts';
 import type { Appearance } from '#core/ui/theme/appearance.rule.ts';
 import { appearanceStoreToken } from '#core/ui/theme/appearance.store.ts';
@@ -29,7 +30,7 @@ export const shellFeature: Feature = {
 };
 
 /** Offered while something else is chosen. */
-function chooses(id: string, textKey: string, part: Partial<Appearance>): FeatureCommand {
+function chooses(id: string, textKey: TextKey, part: Partial<Appearance>): FeatureCommand {
   return {
     id,
     textKey,

@@ -1,6 +1,7 @@
 import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import { KeyboardRegular, SearchRegular, SignOutRegular } from '@fluentui/react-icons';
 import { type ReactNode, useId } from 'react';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { LightSelect } from '#core/ui/lists/light-select.tsx';
 import { useService, useSlice } from '#core/ui/services.tsx';
@@ -33,7 +34,7 @@ function SideMenuSettings(): ReactNode {
   const appearance = useService(appearanceStoreToken);
   const toasts = useService(toastsToken);
   const choose = (part: Partial<Appearance>): void =>
-    void appearance.choose(part).catch(() => toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' }));
+    void appearance.choose(part).catch(() => toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }));
   return (
     <div className={styles.root}>
       <label htmlFor={themeId} className={styles.label}>
@@ -61,7 +62,7 @@ function SideMenuSettings(): ReactNode {
 /** A page that the menu leads to. */
 export interface MenuItem {
   readonly to: string;
-  readonly textKey: string;
+  readonly textKey: TextKey;
 }
 
 export interface SideMenuPanelProps {
@@ -87,8 +88,8 @@ export function SideMenuPanel(props: SideMenuPanelProps): ReactNode {
       {person && (
         <div className={styles.person}>
           <span className={styles.name}>{person.name}</span>
-          {areaId && <span>{t(`shell:area.${areaId}`)}</span>}
-          <span>{person.roles.map((role) => t(`shell:role.${role}`)).join(', ')}</span>
+          {areaId && <span>{t(`shell:area.${areaId}`, { defaultValue: areaId })}</span>}
+          <span>{person.roles.map((role) => t(`shell:role.${role}`, { defaultValue: role })).join(', ')}</span>
         </div>
       )}
       <nav aria-label={t('shell:menu.links')} className={styles.links}>

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-co
 import { PersonLockRegular } from '@fluentui/react-icons';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { ClockError, SignInCause, SignInFailure } from '#core/errors/sign-in-error.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { EventLogLink } from '#core/ui/navigation/event-log-link.tsx';
 import { FramelessHeading, FramelessMain } from '#core/ui/page/frameless.tsx';
 import { StateMessage } from '#core/ui/page/state-message.tsx';
@@ -69,7 +70,7 @@ function useAdvice({ cause, clock }: SignInFailure): readonly string[] {
   return [clockLine(clock, t), t(clock.whose === 'computer' ? 'clock.setComputer' : 'clock.setProvider')];
 }
 
-function clockLine(clock: ClockError, t: Translate): string {
+function clockLine(clock: ClockError, t: Translate<OwnKey<'signInError'>>): string {
   const { key, minutes, hours } = clockText(clock);
   const time = hours === undefined ? t('clock.minutes', { count: minutes }) : t('clock.hours', { minutes, hours });
   return t(`clock.${key}`, { time });

@@ -39,7 +39,7 @@ export function LanguageCompleteness({ completeness, onGoTo }: LanguageCompleten
   const goTo = (path: string): void => onGoTo(language, path);
   const text = (
     <>
-      {t(`shell:language.${language}`)}{' '}
+      {t(`core:language.${language}`)}{' '}
       <span className={styles.count}>
         {t('translations:completeness.count', { filled: required - missing.length, required })}
       </span>

@@ -56,7 +56,7 @@ function UnreadOriginal({ label, isAlert, onReadAgain }: UnreadOriginalProps): R
         {t('translations:unread')}
       </p>
       <Button size="small" onClick={onReadAgain}>
-        {t('shell:button.retry')}
+        {t('core:button.retry')}
       </Button>
     </Original>
   );

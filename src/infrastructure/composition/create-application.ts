@@ -41,6 +41,7 @@ import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
 import { UnsavedChanges, unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import type { Feature } from '#core/ui/feature.ts';
+import { eventLogAddress } from '#features/event-log/event-log.public.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import { browserFileSaver } from '../printing/browser-file-saver.ts';
 import { WindowPrinter } from '../printing/window-printer.ts';
@@ -101,6 +102,7 @@ export function createApplication(parts: ApplicationParts): Application {
     reportError: ({ textKey }) => activityLog.errorShown(textKey),
     clock,
     toastTime: toastTimeOf(parts.features),
+    eventLogAddress,
     appearance: { storage: parts.persistentStorage, system: parts.systemLooks },
   });
   const unsavedChanges = new UnsavedChanges(dialogs);

@@ -28,7 +28,7 @@ function MissingScreen({ correlationId }: { readonly correlationId: string }): R
   const t = useTranslate();
   const missing = useStore(useService(appUpdateToken).store, (state) => state.missing);
   if (missing === 'asking') return <LoadingPage />;
-  const text = missing === 'gone' ? t('shell:crash.codeGone') : t('shell:crash.codeUnreachable');
+  const text = missing === 'gone' ? t('core:crash.codeGone') : t('core:crash.codeUnreachable');
   return <CrashPage correlationId={correlationId} text={text} onRetry={reload} />;
 }
 

@@ -12,6 +12,7 @@ import { type TextsOf, TextsProvider } from '#core/ui/translate.tsx';
 import { features } from '#features/features.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
+import coreTexts from '#core/ui/core.fi.json';
 import shellTexts from '#features/shell/shell.fi.json';
 import { browserSystemLooks } from '../appearance/browser-system-looks.ts';
 import { ActivityMonitor } from '../auth/activity-monitor.ts';
@@ -47,7 +48,7 @@ export type Start = (situation: StartSituation) => Promise<void>;
 export const startApp: Start = async (situation) => {
   const identity = situation.identity ?? noIdentity;
   const activity = new ActivityMonitor(systemClock, window);
-  const i18n = createI18n(shellTexts);
+  const i18n = createI18n({ core: coreTexts, shell: shellTexts });
   const application = createApplication({
     features,
     identity,

@@ -1,8 +1,11 @@
 import type { i18n } from 'i18next';
-import type { TextsOf, Translate } from '#core/ui/translate.tsx';
+import type { TextsOf, TextValues } from '#core/ui/translate.tsx';
+
+/** As i18next has it: its keys are checked where they are written (`Translate`). */
+type LookUp = (key: string, values?: TextValues) => string;
 
 interface NamespaceTexts {
-  readonly translate: Translate;
+  readonly translate: LookUp;
   forget(): void;
 }
 
@@ -21,7 +24,7 @@ export function textsOf(instance: i18n): TextsOf {
   };
 }
 
-function namespaceTexts({ services }: i18n, lookUp: Translate): NamespaceTexts {
+function namespaceTexts({ services }: i18n, lookUp: LookUp): NamespaceTexts {
   const unfilled = new Map<string, string>();
   const unfilledText = (key: string): string => {
     let text = unfilled.get(key);

@@ -5,7 +5,7 @@ import { loadFeatures, setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { canary, sampleMessages } from '#test/support/sample-messages.ts';
 
-// Whatever a message sends has been checked by the class of its contract: the bus's last step, before anything leaves.
+// Whatever a message sends has been checked by the class of its contract: the bus's last gate, before anything leaves.
 // Filters alone are not: their rules are the form's and the server's, so that a list waits for no validator.
 
 async function setup() {
@@ -52,7 +52,7 @@ it('lets what the forms send through, and the log names its fields', async () =>
     const sentFields = Object.keys(message.request);
     expect(entryOf(logged, message)).toMatchObject({ name: message.about.type, sentFields });
     expect(sentFields.length).toBeGreaterThan(0);
-    // Refused by the bus, it would have failed as `invalid`.
+    // Refused by the gate, it would have failed as `invalid`.
     expect([message.about.type, entryOf(logged, message)?.error?.kind]).not.toEqual([message.about.type, 'invalid']);
   }
   expect(http.sent.filter(hasBody).length).toBeGreaterThanOrEqual(requesting.length);

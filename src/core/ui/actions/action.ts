@@ -1,4 +1,5 @@
 import { token } from '#core/di/token.ts';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { Execution } from '../use-execute.ts';
 import type { Message } from '#core/messaging/message.ts';
 import type { Services } from '../services.tsx';
@@ -18,7 +19,7 @@ export interface PaletteEntry {
   readonly id: string;
   readonly kind: 'here' | 'screen' | 'command';
   /** Key of its name. */
-  readonly textKey: string;
+  readonly textKey: TextKey;
   /** The tool that it opens, whose shortcut it tells. */
   readonly tool?: ToolId;
   readonly run: (context: ActionContext) => void | Promise<void>;

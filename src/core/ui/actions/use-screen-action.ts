@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { useService, useServices } from '../services.tsx';
 import { useExecute } from '../use-execute.ts';
 import type { ActionContext } from './action.ts';
@@ -10,7 +11,7 @@ import { offerAction, screenActionsStoreToken } from './screen-actions.store.ts'
  * @param textKey with its namespace
  * @param isAvailable whether it can be used now
  */
-export function useScreenAction(textKey: string, run: () => unknown, isAvailable = true): void {
+export function useScreenAction(textKey: TextKey, run: () => unknown, isAvailable = true): void {
   const store = useService(screenActionsStoreToken);
   const latest = useRef(run);
   latest.current = run;

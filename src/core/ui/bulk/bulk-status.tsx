@@ -59,11 +59,11 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
     return (
       <div className={styles.progress} data-no-print="">
         <span role="status" className={styles.label}>
-          {t('shell:bulk.progress', { label, done, total })}
+          {t('core:bulk.progress', { label, done, total })}
         </span>
         <ProgressBar className={styles.bar} aria-label={label} value={done} max={total} />
         <Button size="small" onClick={cancel}>
-          {t('shell:bulk.stop')}
+          {t('core:bulk.stop')}
         </Button>
       </div>
     );
@@ -74,10 +74,10 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
         <MessageBarTitle>
-          {t(areKept ? 'shell:bulk.failuresKept' : 'shell:bulk.failures', { failed: failures.length, succeeded })}
+          {t(areKept ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
-        <ul className={styles.list} tabIndex={0} aria-label={t('shell:bulk.failureList')}>
+        <ul className={styles.list} tabIndex={0} aria-label={t('core:bulk.failureList')}>
           {[...byReason(failures)].map(([reason, failed]) => (
             <li key={reason}>
               {reason}
@@ -95,7 +95,7 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
           <Button
             appearance="transparent"
             icon={<DismissRegular />}
-            aria-label={t('shell:button.close')}
+            aria-label={t('core:button.close')}
             onClick={dismiss}
           />
         }

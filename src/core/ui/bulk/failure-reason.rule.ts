@@ -1,22 +1,23 @@
 import type { AppError, ErrorKind } from '#core/errors/app-error.ts';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import type { BulkFailure } from './use-bulk.ts';
 
-const known: Readonly<Partial<Record<ErrorKind, string>>> = {
-  notFound: 'shell:bulk.reason.notFound',
-  conflict: 'shell:bulk.reason.conflict',
-  tooLarge: 'shell:bulk.reason.tooLarge',
-  offline: 'shell:bulk.reason.offline',
+const known: Readonly<Partial<Record<ErrorKind, TextKey>>> = {
+  notFound: 'core:bulk.reason.notFound',
+  conflict: 'core:bulk.reason.conflict',
+  tooLarge: 'core:bulk.reason.tooLarge',
+  offline: 'core:bulk.reason.offline',
   // Not after how many seconds: each row has its own, and all wait for the same minute.
-  tooManyRequests: 'shell:bulk.reason.tooManyRequests',
-  cancelled: 'shell:bulk.reason.cancelled',
+  tooManyRequests: 'core:bulk.reason.tooManyRequests',
+  cancelled: 'core:bulk.reason.cancelled',
 };
 
 /** Key of the words for why something failed for one of many. */
-export function failureReason({ kind, details }: AppError): string {
+export function failureReason({ kind, details }: AppError): TextKey {
   // No lost connection: the service answered.
-  if (details.code === 'busy') return 'shell:bulk.reason.busy';
-  if (details.code === 'storageFull') return 'shell:bulk.reason.storageFull';
-  return known[kind] ?? 'shell:bulk.reason.unexpected';
+  if (details.code === 'busy') return 'core:bulk.reason.busy';
+  if (details.code === 'storageFull') return 'core:bulk.reason.storageFull';
+  return known[kind] ?? 'core:bulk.reason.unexpected';
 }
 
 /** What failed, by the reason: two hundred with the same one are read as one. In the order in which they come. */

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '../services.tsx';
 
@@ -15,7 +16,7 @@ export interface BulkTexts {
   /** While it runs. */
   readonly label: string;
   /** Key of what is said when all has succeeded, with its `number`. */
-  readonly doneKey: string;
+  readonly doneKey: TextKey;
 }
 
 /** What a piece of work on many gets. */
@@ -48,7 +49,7 @@ type State = Pick<Bulk, 'progress' | 'failures' | 'succeeded'>;
 const idle: State = { progress: undefined, failures: [], succeeded: undefined };
 
 /**
- * Runs something for many rows, tells how far it is, keeps what failed, and says that all has succeeded. Leaving the
+ * Runs something for many rows, says how far it is, keeps what failed, and says that all has succeeded. Leaving the
  * screen cancels it; what became of it is then said in a toast.
  */
 export function useBulk(): Bulk {
@@ -63,12 +64,12 @@ export function useBulk(): Bulk {
       running.current?.abort();
     };
   }, []);
-  const tell = useCallback(
-    (doneKey: string, failed: number, succeeded: number): void => {
+  const report = useCallback(
+    (doneKey: TextKey, failed: number, succeeded: number): void => {
       const number = String(succeeded);
       if (failed === 0) toasts.show({ intent: 'success', textKey: doneKey, textValues: { number } });
       else if (isLeft.current)
-        toasts.show({ intent: 'warning', textKey: 'shell:bulk.left', textValues: { number, failed: String(failed) } });
+        toasts.show({ intent: 'warning', textKey: 'core:bulk.left', textValues: { number, failed: String(failed) } });
     },
     [toasts],
   );
@@ -87,12 +88,12 @@ export function useBulk(): Bulk {
         const failures = await work({ signal: controller.signal, advance });
         const succeeded = total - failures.length;
         setState({ progress: undefined, failures, succeeded });
-        tell(doneKey, failures.length, succeeded);
+        report(doneKey, failures.length, succeeded);
       } finally {
         running.current = undefined;
       }
     },
-    [tell],
+    [report],
   );
   const moves = useMemo(() => ({ cancel: () => running.current?.abort(), dismiss: () => setState(idle) }), []);
   return { ...state, run, ...moves };

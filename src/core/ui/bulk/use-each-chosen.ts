@@ -51,7 +51,7 @@ export function useEachChosen<Row>(selection: ListSelection<Row>, bulk: Bulk) {
     const rows = [...selection.rows];
     return bulk.run(texts, rows.length, async ({ signal, advance }) => {
       const refused = new Map(rows.map(([id, row]) => [id, refusal?.(row)]));
-      const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('shell:bulk.reason.cancelled')]));
+      const reasons = new Map(rows.map(([id]) => [id, refused.get(id) ?? t('core:bulk.reason.cancelled')]));
       const tried = rows.filter(([id]) => refused.get(id) === undefined);
       advance(rows.length - tried.length);
       await runEach(tried, signal, async ([id, row]) => {

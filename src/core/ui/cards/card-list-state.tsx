@@ -37,7 +37,7 @@ function CardGridSkeleton(): ReactNode {
   const grid = useCardGridStyles();
   const t = useTranslate();
   return (
-    <div role="status" aria-label={t('shell:loading')} className={grid.grid}>
+    <div role="status" aria-label={t('core:loading')} className={grid.grid}>
       {useNoticedWait() &&
         cards.map((card) => (
           <div key={card} className={styles.card}>

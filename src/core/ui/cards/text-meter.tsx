@@ -22,13 +22,11 @@ export function TextMeter({ languages }: { readonly languages: readonly TextComp
   const t = useTranslate();
   const styles = useStyles();
   return (
-    <ul aria-label={t('shell:textMeter.title')} className={styles.list}>
+    <ul aria-label={t('core:textMeter.title')} className={styles.list}>
       {languages.map(({ languageCode, filled, required, outdated }) => (
         <li key={languageCode}>
-          {t('shell:textMeter.written', { language: t(`shell:language.${languageCode}`), filled, required })}
-          {outdated > 0 && (
-            <span className={styles.outdated}>{t('shell:textMeter.outdated', { count: outdated })}</span>
-          )}
+          {t('core:textMeter.written', { language: t(`core:language.${languageCode}`), filled, required })}
+          {outdated > 0 && <span className={styles.outdated}>{t('core:textMeter.outdated', { count: outdated })}</span>}
         </li>
       ))}
     </ul>

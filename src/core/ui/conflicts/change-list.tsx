@@ -50,8 +50,8 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
         const path = change.path.join('.');
         const { before, after } = change;
         const [was, is] = shortenPair(
-          before === undefined ? t('shell:changes.wasNot') : valueText(path, before),
-          after === undefined ? t('shell:changes.isGone') : valueText(path, after),
+          before === undefined ? t('core:changes.wasNot') : valueText(path, before),
+          after === undefined ? t('core:changes.isGone') : valueText(path, after),
         );
         return (
           // Items that were removed have no place of their own.

@@ -18,7 +18,7 @@ import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts
 import type { EditConflict } from '#core/conflicts/save-merging.ts';
 import { useFormFieldStyles } from '../forms/form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
-import { useTranslate } from '../translate.tsx';
+import { textOfError, useTranslate } from '../translate.tsx';
 import { useValueText } from './use-value-text.ts';
 
 const useBrokenRulesStyles = makeStyles({
@@ -45,7 +45,7 @@ function BrokenRules({ intent, title, rules }: BrokenRulesProps): ReactNode {
         {title}
         <ul className={styles.list}>
           {[...new Set(rules)].map((rule) => (
-            <li key={rule}>{t(rule)}</li>
+            <li key={rule}>{textOfError(t, rule)}</li>
           ))}
         </ul>
       </MessageBarBody>
@@ -84,16 +84,16 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
     <Modal size="details" onClose={() => void onSettle(undefined)}>
       <DialogBody>
         <DialogTitle>
-          {t(brokenRules.length > 0 ? 'shell:conflict.togetherTitle' : 'shell:conflict.title', { name })}
+          {t(brokenRules.length > 0 ? 'core:conflict.togetherTitle' : 'core:conflict.title', { name })}
         </DialogTitle>
         <DialogContent className={styles.content}>
-          <BrokenRules intent="warning" title={t('shell:conflict.together')} rules={brokenRules} />
+          <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
             const path = formPathOf(one.path, merged, identify);
             return (
               <SideChoice
                 key={one.path.join('/')}
-                label={labelOf(path) ?? t('shell:conflict.field')}
+                label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
@@ -101,13 +101,13 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
             );
           })}
           <div aria-live="polite">
-            <BrokenRules intent="error" title={t('shell:conflict.unfit')} rules={faults} />
+            <BrokenRules intent="error" title={t('core:conflict.unfit')} rules={faults} />
           </div>
         </DialogContent>
         <DialogActions>
-          <Button onClick={() => void onSettle(undefined)}>{t('shell:conflict.continueEditing')}</Button>
+          <Button onClick={() => void onSettle(undefined)}>{t('core:conflict.continueEditing')}</Button>
           <Button appearance="primary" disabledFocusable={faults.length > 0} onClick={() => void onSettle(chosen)}>
-            {t('shell:conflict.save')}
+            {t('core:conflict.save')}
           </Button>
         </DialogActions>
       </DialogBody>
@@ -136,7 +136,7 @@ function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): React
           <Radio
             key={side}
             value={side}
-            label={t('shell:conflict.value', { side: t(`shell:conflict.${side}`), value: textOf(side) })}
+            label={t('core:conflict.value', { side: t(`core:conflict.${side}`), value: textOf(side) })}
           />
         ))}
       </RadioGroup>

@@ -9,13 +9,13 @@ export function useValueText(
   return useCallback(
     (path, value, isAdded = false) => {
       // The item, or the text of an item, that one side removed or only the other has added.
-      if (value === undefined) return t(isAdded ? 'shell:conflict.notAdded' : 'shell:conflict.removed');
+      if (value === undefined) return t(isAdded ? 'core:conflict.notAdded' : 'core:conflict.removed');
       const known = textOf?.(path, value);
       if (known !== undefined) return known;
-      if (value === '') return t('shell:conflict.empty');
-      if (typeof value === 'boolean') return t(value ? 'shell:conflict.yes' : 'shell:conflict.no');
+      if (value === '') return t('core:conflict.empty');
+      if (typeof value === 'boolean') return t(value ? 'core:conflict.yes' : 'core:conflict.no');
       // What a whole item holds only its form can say; here it stands against one that was removed.
-      return typeof value === 'object' ? t('shell:conflict.changed') : String(value);
+      return typeof value === 'object' ? t('core:conflict.changed') : String(value);
     },
     [t, textOf],
   );

@@ -13,7 +13,7 @@ export function DialogsOf({ layer }: { layer: LayerId }): ReactNode {
   const toasts = useService(toastsToken);
   const dialog = useSlice(dialogStoreToken, ({ dialogs }) => dialogs.find((waiting) => waiting.layer === layer));
   const reportFailure = useCallback(() => {
-    toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' });
+    toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' });
     dismissDialogsOf(store, layer);
   }, [toasts, store, layer]);
   const RequestDialog = useLoaded(loadRequestDialog, dialog !== undefined, reportFailure);

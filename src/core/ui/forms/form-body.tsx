@@ -42,10 +42,10 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer | undefine
   if (!offer) return undefined;
   return (
     <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{t('shell:draft.question')}</MessageBarBody>
+      <MessageBarBody>{t('core:draft.question')}</MessageBarBody>
       <MessageBarActions>
-        <Button onClick={offer.restore}>{t('shell:draft.restore')}</Button>
-        <Button onClick={offer.discard}>{t('shell:draft.discard')}</Button>
+        <Button onClick={offer.restore}>{t('core:draft.restore')}</Button>
+        <Button onClick={offer.discard}>{t('core:draft.discard')}</Button>
       </MessageBarActions>
     </MessageBar>
   );

@@ -1,7 +1,7 @@
 import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useId, type ReactNode, type RefObject } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
-import { useTranslate } from '../translate.tsx';
+import { textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './field-errors.ts';
 import { useFieldErrors } from './use-form-errors.ts';
 
@@ -49,7 +49,7 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
     .filter((fault) => !isReportedElsewhere?.(fault))
     .sort((one, other) => inOrder(one.path, other.path));
   const textOf = (path: string, messageKey: string): string => {
-    const [label, message] = [labelOf(path), t(messageKey)];
+    const [label, message] = [labelOf(path), textOfError(t, messageKey)];
     if (isByName) return label ?? message;
     return isGeneral(messageKey) && label ? `${label}: ${message}` : message;
   };
@@ -58,12 +58,12 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
   const often = repeated(links.map(({ text }) => text));
   const inPlace = (path: string, text: string, messageKey: string): string => {
     const place = often.has(text) ? placeOf?.(path) : undefined;
-    return place === undefined ? text : `${place}: ${t(messageKey)}`;
+    return place === undefined ? text : `${place}: ${textOfError(t, messageKey)}`;
   };
   return (
     <section ref={headingRef} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
-        {t('shell:form.missing')}
+        {t('core:form.missing')}
       </h2>
       <ul className={styles.list}>
         {links.map(({ path, messageKey, text }) => (

@@ -18,7 +18,7 @@ const useSavingNoteStyles = makeStyles({
 export function SavingNote(): ReactNode {
   const t = useTranslate();
   const styles = useSavingNoteStyles();
-  return <span className={styles.note}>{t('shell:saving')}</span>;
+  return <span className={styles.note}>{t('core:saving')}</span>;
 }
 
 const useStyles = makeStyles({

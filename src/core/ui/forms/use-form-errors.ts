@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslate } from '../translate.tsx';
+import { textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './field-errors.ts';
 import { newsOf } from './field-news.ts';
 
@@ -18,7 +18,7 @@ export function useShownError<Values extends FieldValues>(
     const fault = news.formErrorOf(name);
     return fault !== undefined && (isDueAtOnce(fault) || news.isDue(name)) ? fault : undefined;
   });
-  return messageKey && t(messageKey);
+  return messageKey && textOfError(t, messageKey);
 }
 
 /** All that is wrong in a form, in the order of its fields. */

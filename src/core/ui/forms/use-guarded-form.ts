@@ -119,7 +119,7 @@ function useDraftWriter({ objectId, part, language }: Omit<DraftKey, 'subject'>)
   const toasts = useService(toastsToken);
   return useMemo(() => {
     const id = draftId({ subject: session.subject() ?? '', objectId, part, language });
-    return new DraftWriter(storage, id, () => toasts.show({ intent: 'warning', textKey: 'shell:draft.notKept' }));
+    return new DraftWriter(storage, id, () => toasts.show({ intent: 'warning', textKey: 'core:draft.notKept' }));
   }, [storage, session, toasts, objectId, part, language]);
 }
 

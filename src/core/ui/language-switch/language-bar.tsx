@@ -54,7 +54,7 @@ export function LanguageBar(props: LanguageBarProps): ReactNode {
     >
       <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} takesFocus={wasSwitched} />
       {children}
-      <p className={styles.editing}>{t(`shell:language.editing.${language}`)}</p>
+      <p className={styles.editing}>{t(`core:language.editing.${language}`)}</p>
     </div>
   );
 }

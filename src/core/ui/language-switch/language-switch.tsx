@@ -38,7 +38,7 @@ export function LanguageSwitch({ language, onSwitch, takesFocus = false }: Langu
   return (
     <div role="group" aria-labelledby={labelId} className={styles.root}>
       <span id={labelId} className={styles.label}>
-        {t('shell:language.label')}
+        {t('core:language.label')}
       </span>
       <div className={styles.buttons}>
         {languages.map((each) => (
@@ -51,7 +51,7 @@ export function LanguageSwitch({ language, onSwitch, takesFocus = false }: Langu
             checked={each === language}
             onClick={() => each !== language && onSwitch(each)}
           >
-            {t(`shell:language.${each}`)}
+            {t(`core:language.${each}`)}
           </ToggleButton>
         ))}
       </div>

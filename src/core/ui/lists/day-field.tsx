@@ -3,7 +3,7 @@ import { CalendarRegular } from '@fluentui/react-icons';
 import { useRef, useState, type ReactNode } from 'react';
 import { useController, type Control, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useFormFieldStyles } from '../forms/form-field.styles.ts';
-import { useTranslate } from '../translate.tsx';
+import { textOfError, useTranslate } from '../translate.tsx';
 import { useLoadedPart } from '../use-loaded.ts';
 import { finnishDay, parseFinnishDay } from './finnish-day.rule.ts';
 
@@ -33,13 +33,13 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
   return (
     <Field
       label={{ children: label, className: styles.label }}
-      validationMessage={error && t(error)}
+      validationMessage={error && textOfError(t, error)}
       validationState={error ? 'error' : 'none'}
     >
       <Input
         {...field}
         root={{ ref: anchor }}
-        placeholder={t('shell:day.pattern')}
+        placeholder={t('core:day.pattern')}
         autoComplete="off"
         contentAfter={
           <Button
@@ -47,7 +47,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
             size="small"
             appearance="transparent"
             icon={<CalendarRegular />}
-            aria-label={t('shell:day.openCalendar', { label })}
+            aria-label={t('core:day.openCalendar', { label })}
             aria-haspopup="dialog"
             aria-expanded={calendar.isOpen}
             onClick={calendar.toggle}
@@ -56,7 +56,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
       />
       {calendar.isOpen && Calendar && (
         <Calendar
-          label={t('shell:day.calendarOf', { label })}
+          label={t('core:day.calendarOf', { label })}
           anchor={anchor}
           day={parseFinnishDay(String(field.value))}
           onChoose={(day) => {

@@ -21,6 +21,14 @@ export interface Detail {
   readonly value: ReactNode;
 }
 
+/** Values by their names, in the order in which they are written; a list of what is not there says so by a dash. */
+export function detailsOf<Values extends Readonly<Record<string, ReactNode>>>(
+  values: Values,
+  labelOf: (id: keyof Values & string) => string,
+): readonly Detail[] {
+  return Object.entries(values).map(([id, value]) => ({ id, label: labelOf(id), value }));
+}
+
 /** What is known of a row, name by name. */
 export function DetailList({ details }: { readonly details: readonly Detail[] }): ReactNode {
   const t = useTranslate();
@@ -29,7 +37,7 @@ export function DetailList({ details }: { readonly details: readonly Detail[] })
     <dl className={styles.list}>
       {details.map(({ id, label, value }) => (
         <Term key={id} label={label} styles={styles}>
-          {value || t('shell:list.nothing')}
+          {value || t('core:list.nothing')}
         </Term>
       ))}
     </dl>

@@ -48,7 +48,7 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
         </DialogTitle>
         <DialogContent className={styles.content}>{children}</DialogContent>
         <DialogActions fluid data-no-print="">
-          <Button onClick={onClose}>{t('shell:button.close')}</Button>
+          <Button onClick={onClose}>{t('core:button.close')}</Button>
           {actions}
         </DialogActions>
       </DialogBody>

@@ -58,10 +58,10 @@ export function FilterForm<Values extends FieldValues>(props: FilterFormProps<Va
             onClear();
           }}
         >
-          {t('shell:list.clear')}
+          {t('core:list.clear')}
         </Button>
         <Button type="submit" appearance="primary" icon={<SearchRegular />}>
-          {t('shell:list.search')}
+          {t('core:list.search')}
         </Button>
       </div>
     </form>

@@ -44,7 +44,7 @@ export function FilterPanel({ quick, toggleLabel, isOpen, onToggle, children }: 
         </Button>
       </div>
       {isOpen && (
-        <div className={styles.panel}>{children ?? <Spinner aria-label={t('shell:loading')} delay={200} />}</div>
+        <div className={styles.panel}>{children ?? <Spinner aria-label={t('core:loading')} delay={200} />}</div>
       )}
     </div>
   );

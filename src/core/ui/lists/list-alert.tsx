@@ -38,7 +38,7 @@ export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
       </span>
       {text}
       <Button size="small" onClick={onRetry}>
-        {t('shell:button.retry')}
+        {t('core:button.retry')}
       </Button>
       <EventLogLink correlationId={error?.correlationId} />
     </div>

@@ -36,9 +36,9 @@ const rows = Array.from({ length: 12 }, (_, index) => index);
 export function ListSkeleton({ columns }: { readonly columns: readonly { readonly id: string }[] }): ReactNode {
   const styles = useStyles();
   const t = useTranslate();
-  if (!useNoticedWait()) return <div role="status" aria-label={t('shell:loading')} />;
+  if (!useNoticedWait()) return <div role="status" aria-label={t('core:loading')} />;
   return (
-    <div role="status" aria-label={t('shell:loading')} className={styles.frame}>
+    <div role="status" aria-label={t('core:loading')} className={styles.frame}>
       {rows.map((row) => (
         <div key={row} className={styles.row}>
           {columns.map(({ id }) => (

@@ -39,7 +39,7 @@ export function ListTable<Row>(props: ListTableProps<Row>): ReactNode {
     <div className={styles.frame}>
       {selection && (
         <span hidden id={chooseId}>
-          {t('shell:list.choose')}
+          {t('core:list.choose')}
         </span>
       )}
       <Table role="table" size="small" aria-label={label} aria-busy={isBusy} className={styles.table}>

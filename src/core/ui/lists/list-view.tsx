@@ -52,7 +52,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
   const { rows, cursorOf, place, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
   useExistingPage(props);
-  useScreenAction('shell:list.clear', () => props.onSearch({}), isFiltered(place));
+  useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(place));
   const isFailed = list.status === 'failed';
   if (!answer && !isFailed) return <ListSkeleton columns={rows.columns} />;
   return (
@@ -101,8 +101,8 @@ function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswe
           onNear={onNear}
         />
       ) : (
-        <EmptyState text={t('shell:list.empty')} icon={<SearchRegular />}>
-          {isFiltered(place) && <Button onClick={() => props.onSearch({})}>{t('shell:list.showAll')}</Button>}
+        <EmptyState text={t('core:list.empty')} icon={<SearchRegular />}>
+          {isFiltered(place) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
         </EmptyState>
       )}
     </>

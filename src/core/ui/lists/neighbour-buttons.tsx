@@ -24,23 +24,23 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
   };
   useArrows(go(previousId), go(nextId));
   return (
-    <div role="group" aria-label={t('shell:list.neighbours')} className={styles.root}>
+    <div role="group" aria-label={t('core:list.neighbours')} className={styles.root}>
       <Button
         appearance="subtle"
         icon={<ChevronLeftRegular />}
-        aria-label={t('shell:list.previousRow')}
+        aria-label={t('core:list.previousRow')}
         aria-keyshortcuts={shortcuts.previousDetails.key}
-        title={t('shell:list.previousRow')}
+        title={t('core:list.previousRow')}
         disabledFocusable={previousId === undefined}
         onClick={go(previousId)}
       />
-      <span className={styles.place}>{place === undefined ? '' : t('shell:list.place', { place, total })}</span>
+      <span className={styles.place}>{place === undefined ? '' : t('core:list.place', { place, total })}</span>
       <Button
         appearance="subtle"
         icon={<ChevronRightRegular />}
-        aria-label={t('shell:list.nextRow')}
+        aria-label={t('core:list.nextRow')}
         aria-keyshortcuts={shortcuts.nextDetails.key}
-        title={t('shell:list.nextRow')}
+        title={t('core:list.nextRow')}
         disabledFocusable={nextId === undefined}
         onClick={go(nextId)}
       />

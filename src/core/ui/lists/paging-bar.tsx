@@ -49,13 +49,13 @@ export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<
   const { asked, total } = parts;
   const { from, to, moves } = pagingOf(parts);
   return (
-    <nav aria-label={t('shell:list.pages')} className={styles.bar} data-bar="bottom">
+    <nav aria-label={t('core:list.pages')} className={styles.bar} data-bar="bottom">
       <div className={styles.size}>
-        <label htmlFor={sizeId}>{t('shell:list.pageSize')}</label>
+        <label htmlFor={sizeId}>{t('core:list.pageSize')}</label>
         <LightSelect id={sizeId} value={asked.pageSize} options={sizeOptions} onChange={onPageSize} />
       </div>
       <span role="status" className={styles.range}>
-        {total === undefined ? t('shell:list.rangeOnly', { from, to }) : t('shell:list.range', { from, to, total })}
+        {total === undefined ? t('core:list.rangeOnly', { from, to }) : t('core:list.range', { from, to, total })}
       </span>
       <div>
         {(['first', 'previous', 'next', 'last'] as const).map((name) => {
@@ -65,8 +65,8 @@ export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<
               key={name}
               appearance="subtle"
               icon={icons[name]}
-              aria-label={t(`shell:list.${name}`)}
-              title={t(`shell:list.${name}`)}
+              aria-label={t(`core:list.${name}`)}
+              title={t(`core:list.${name}`)}
               // Stays in the keyboard's reach: who pages to the end keeps the focus where it is.
               disabledFocusable={!move}
               onClick={() => move && onMove(move)}

@@ -35,7 +35,7 @@ export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): R
   const t = useTranslate();
   const styles = useStyles();
   return (
-    <div role="group" aria-label={t('shell:list.quickFilters')} className={styles.root}>
+    <div role="group" aria-label={t('core:list.quickFilters')} className={styles.root}>
       {filters.map((filter) => (
         <ToggleButton
           key={filter.value ?? ''}
@@ -46,7 +46,7 @@ export function QuickFilters({ filters, value, onChange }: QuickFiltersProps): R
         >
           {filter.count === undefined
             ? filter.label
-            : t('shell:list.withCount', { label: filter.label, number: filter.count })}
+            : t('core:list.withCount', { label: filter.label, number: filter.count })}
         </ToggleButton>
       ))}
     </div>

@@ -43,25 +43,25 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
   const isTelling = isRunning || bulk.failures.length > 0 || handled.size > 0;
   if (page === undefined && rows.size === 0 && !isTelling) return undefined;
   return (
-    <section aria-label={t('shell:list.selection')} className={styles.bar} data-bar="selection" {...keepFocus}>
+    <section aria-label={t('core:list.selection')} className={styles.bar} data-bar="selection" {...keepFocus}>
       {page !== undefined && (
         <label className={styles.page}>
           <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />
-          {t('shell:list.choosePage')}
+          {t('core:list.choosePage')}
         </label>
       )}
       <span role="status" className={styles.count}>
         {rows.size > 0 &&
-          t(isFull ? 'shell:list.chosenMost' : 'shell:list.chosen', { number: rows.size, most: mostChosen })}
+          t(isFull ? 'core:list.chosenMost' : 'core:list.chosen', { number: rows.size, most: mostChosen })}
       </span>
       {rows.size > 0 && (
         <Button size="small" appearance="subtle" onClick={clear}>
-          {t('shell:list.clearChosen')}
+          {t('core:list.clearChosen')}
         </Button>
       )}
       {handled.size > 0 && !isRunning && (
         <Button size="small" appearance="subtle" onClick={chooseHandled}>
-          {t('shell:list.chooseHandled', { number: handled.size })}
+          {t('core:list.chooseHandled', { number: handled.size })}
         </Button>
       )}
       {children}

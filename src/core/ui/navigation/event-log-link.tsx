@@ -1,6 +1,13 @@
 import type { ReactNode } from 'react';
+import { token } from '#core/di/token.ts';
+import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
 import { TextLink } from './text-link.tsx';
+
+/** The address of the screen that tells of one correlation id, or of everything: the event log's feature knows it. */
+export type EventLogAddress = (correlationId?: string) => string;
+
+export const eventLogAddressToken = token<EventLogAddress>('core.eventLogAddress');
 
 export interface EventLogLinkProps {
   readonly correlationId?: string;
@@ -11,18 +18,10 @@ export interface EventLogLinkProps {
 /** Leads to what the event log knows: of one correlation id, or of everything. */
 export function EventLogLink({ correlationId, onFollow }: EventLogLinkProps): ReactNode {
   const t = useTranslate();
-  return correlationId ? (
-    <TextLink to={eventLogAddress(correlationId)} onFollow={onFollow}>
-      {t('shell:button.showEvents')}
-    </TextLink>
-  ) : (
-    <TextLink to="/event-log" onFollow={onFollow}>
-      {t('shell:navigation.eventLog')}
+  const addressOf = useService(eventLogAddressToken);
+  return (
+    <TextLink to={addressOf(correlationId)} onFollow={onFollow}>
+      {correlationId ? t('core:button.showEvents') : t('core:button.eventLog')}
     </TextLink>
   );
-}
-
-/** Where the event log tells of one correlation id. */
-export function eventLogAddress(correlationId: string): string {
-  return `/event-log?correlationId=${encodeURIComponent(correlationId)}`;
 }

@@ -20,17 +20,17 @@ export interface CrashPageProps {
 /** Stands where a screen failed to render or to load. */
 export function CrashPage({ onRetry, correlationId, text, isFrameless }: CrashPageProps): ReactNode {
   const t = useTranslate();
-  usePageTitle(t('shell:crash.title'));
+  usePageTitle(t('core:crash.title'));
   const message = (
     <StateMessage
       icon={<ErrorCircleRegular />}
       mood="trouble"
-      heading={isFrameless && <FramelessHeading>{t('shell:crash.title')}</FramelessHeading>}
-      text={text ?? t('shell:crash.text')}
+      heading={isFrameless && <FramelessHeading>{t('core:crash.title')}</FramelessHeading>}
+      text={text ?? t('core:crash.text')}
       role="alert"
     >
       <Button appearance="primary" onClick={onRetry}>
-        {t('shell:button.retry')}
+        {t('core:button.retry')}
       </Button>
       <EventLogLink correlationId={correlationId} />
     </StateMessage>

@@ -13,7 +13,7 @@ export function LoadingPage(): ReactNode {
   const t = useTranslate();
   return (
     <div className={styles.root} role="status">
-      {useNoticedWait() && <Spinner label={t('shell:loading')} labelPosition="below" />}
+      {useNoticedWait() && <Spinner label={t('core:loading')} labelPosition="below" />}
     </div>
   );
 }
@@ -30,5 +30,5 @@ export function LoadState({ query, failed }: LoadStateProps): ReactNode {
   const { status, error, reload } = query;
   if (status === 'ready') return undefined;
   if (status === 'failed') return <ErrorState text={failed} error={error} onRetry={reload} />;
-  return <Spinner size="small" label={t('shell:loading')} />;
+  return <Spinner size="small" label={t('core:loading')} />;
 }

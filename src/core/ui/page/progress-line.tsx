@@ -30,7 +30,7 @@ export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
   const t = useTranslate();
   return (
     <div className={styles.track} data-no-print="">
-      {isOn && <div role="progressbar" aria-label={t('shell:loading')} className={styles.bar} />}
+      {isOn && <div role="progressbar" aria-label={t('core:loading')} className={styles.bar} />}
     </div>
   );
 }

@@ -87,7 +87,7 @@ export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode
   const t = useTranslate();
   return (
     <StateMessage icon={<ErrorCircleRegular />} mood="trouble" text={text} role="alert">
-      <Button onClick={onRetry}>{t('shell:button.retry')}</Button>
+      <Button onClick={onRetry}>{t('core:button.retry')}</Button>
       <EventLogLink correlationId={error?.correlationId} />
     </StateMessage>
   );

@@ -9,10 +9,10 @@ import { usePageTitle } from './use-page-title.ts';
 /** An address that leads nowhere. */
 export function NotFoundPage({ correlationId }: { readonly correlationId: string }): ReactNode {
   const t = useTranslate();
-  usePageTitle(t('shell:notFound.title'));
+  usePageTitle(t('core:notFound.title'));
   return (
-    <StateMessage icon={<DocumentSearchRegular />} text={t('shell:notFound.text')}>
-      <TextLink to="/">{t('shell:button.toFrontPage')}</TextLink>
+    <StateMessage icon={<DocumentSearchRegular />} text={t('core:notFound.text')}>
+      <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
       <EventLogLink correlationId={correlationId} />
     </StateMessage>
   );
@@ -21,10 +21,10 @@ export function NotFoundPage({ correlationId }: { readonly correlationId: string
 /** A page of another role. */
 export function ForbiddenPage({ correlationId }: { readonly correlationId: string }): ReactNode {
   const t = useTranslate();
-  usePageTitle(t('shell:forbidden.title'));
+  usePageTitle(t('core:forbidden.title'));
   return (
-    <StateMessage icon={<ShieldProhibitedRegular />} text={t('shell:forbidden.text')}>
-      <TextLink to="/">{t('shell:button.toFrontPage')}</TextLink>
+    <StateMessage icon={<ShieldProhibitedRegular />} text={t('core:forbidden.text')}>
+      <TextLink to="/">{t('core:button.toFrontPage')}</TextLink>
       <EventLogLink correlationId={correlationId} />
     </StateMessage>
   );

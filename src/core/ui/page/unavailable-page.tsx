@@ -22,12 +22,12 @@ export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps
       <StateMessage
         icon={<CloudDismissRegular />}
         mood="trouble"
-        heading={<FramelessHeading>{t('shell:unavailable.title')}</FramelessHeading>}
-        text={t('shell:unavailable.text')}
+        heading={<FramelessHeading>{t('core:unavailable.title')}</FramelessHeading>}
+        text={t('core:unavailable.text')}
         role="alert"
       >
         <Button appearance="primary" onClick={onRetry}>
-          {t('shell:button.retry')}
+          {t('core:button.retry')}
         </Button>
         <EventLogLink correlationId={correlationId} />
       </StateMessage>

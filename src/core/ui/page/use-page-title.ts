@@ -7,7 +7,7 @@ import { pageTitleStoreToken } from './page-title.store.ts';
 export function usePageTitle(suffix: string | undefined): void {
   const store = useService(pageTitleStoreToken);
   const t = useTranslate();
-  const title = suffix ? t('shell:title', { suffix }) : t('shell:siteName');
+  const title = suffix ? t('core:title', { suffix }) : t('core:siteName');
   // Before the browser paints, so that the header never shows the page without its name.
   useLayoutEffect(() => {
     store.setState({ suffix });

@@ -147,7 +147,7 @@ export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: Toas
         appearance="transparent"
         size="small"
         icon={<DismissRegular />}
-        aria-label={t('shell:button.close')}
+        aria-label={t('core:button.close')}
         onClick={onDismiss}
       />
     </div>

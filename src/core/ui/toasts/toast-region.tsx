@@ -68,7 +68,7 @@ export function ToastRegion(): ReactNode {
     <section
       ref={region}
       className={styles.region}
-      aria-label={t('shell:toast.region')}
+      aria-label={t('core:toast.region')}
       onKeyDown={keys.onKeyDown}
       {...handlers}
     >

@@ -51,8 +51,8 @@ export function ToolDialog({ title, onClose, isAtSide, actions, children }: Tool
     <Button
       appearance="subtle"
       icon={<DismissRegular />}
-      aria-label={t('shell:button.close')}
-      title={t('shell:button.close')}
+      aria-label={t('core:button.close')}
+      title={t('core:button.close')}
       onClick={onClose}
     />
   );

@@ -61,7 +61,7 @@ function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => vo
     if (!then) return;
     // It rejects only when its code does not come.
     Promise.resolve(then(latest.current)).catch(() =>
-      toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded' }),
+      toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }),
     );
   }, [tool, toasts]);
   return useCallback((then) => {

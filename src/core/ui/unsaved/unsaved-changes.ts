@@ -35,10 +35,10 @@ export class UnsavedChanges {
     if (!this.isDirty()) return true;
     const leaves = await this.dialogs.ask({
       type: 'Confirmation',
-      title: { key: 'shell:unsaved.title' },
-      text: { key: 'shell:unsaved.text' },
-      primaryLabel: { key: 'shell:unsaved.leave' },
-      secondaryLabel: { key: 'shell:unsaved.stay' },
+      title: { key: 'core:unsaved.title' },
+      text: { key: 'core:unsaved.text' },
+      primaryLabel: { key: 'core:unsaved.leave' },
+      secondaryLabel: { key: 'core:unsaved.stay' },
     });
     if (leaves) for (const source of this.#sources) if (source.isDirty()) source.discard();
     return leaves;

@@ -34,7 +34,10 @@ export function BoardFilters({ board, filter, onNarrow }: BoardFiltersProps): Re
           label={t('area')}
           all={t('everyArea')}
           value={filter.areaId}
-          options={board.areaIds.map((areaId) => ({ value: areaId, text: t(`shell:area.${areaId}`) }))}
+          options={board.areaIds.map((areaId) => ({
+            value: areaId,
+            text: t(`shell:area.${areaId}`, { defaultValue: areaId }),
+          }))}
           onChange={(areaId) => onNarrow({ areaId })}
         />
         <Choice

@@ -105,7 +105,7 @@ function BoardTableOf({ shown, status, onOpen }: BoardTableProps): ReactNode {
           {shown.rows.map(({ areaId, cells }) => (
             <tr key={areaId}>
               <th scope="row" className={styles.area}>
-                {t(`shell:area.${areaId}`)}
+                {t(`shell:area.${areaId}`, { defaultValue: areaId })}
               </th>
               {shown.products.map((product, column) => (
                 <td key={product.productId} className={styles.cell}>
@@ -133,7 +133,7 @@ function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
   if (!says(cell, status))
     return (
       <span className={styles.faded} title={t('notShown')}>
-        {t('shell:list.nothing')}
+        {t('core:list.nothing')}
       </span>
     );
   if (!cell)
@@ -146,7 +146,7 @@ function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
     <button type="button" aria-haspopup="dialog" className={styles.opener} onClick={() => onOpen(product, cell)}>
       <CellState cell={cell} /> {/* By itself a button would not say whose state it opens. */}
       <span className={styles.unseen}>
-        {t('ofCell', { area: t(`shell:area.${areaId}`), product: product.productName })}
+        {t('ofCell', { area: t(`shell:area.${areaId}`, { defaultValue: areaId }), product: product.productName })}
       </span>
     </button>
   );

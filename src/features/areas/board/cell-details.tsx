@@ -19,11 +19,11 @@ export function CellDetails({ product, cell, onClose }: CellDetailsProps): React
   const t = useTranslate('areaBoard');
   const navigate = useNavigate();
   const { areaId, withdrawnAt, missingLanguages, modifiedAt, modifiedBy } = cell;
-  const missing = missingLanguages.map((language) => t(`shell:language.${language}`)).join(', ');
+  const missing = missingLanguages.map((language) => t(`core:language.${language}`)).join(', ');
   const modified = t('details.modifiedBy', { name: modifiedBy, date: formatDateTime(modifiedAt) });
   return (
     <DetailsDialog
-      title={t(`shell:area.${areaId}`)}
+      title={t(`shell:area.${areaId}`, { defaultValue: areaId })}
       onClose={onClose}
       actions={
         <Button appearance="primary" onClick={() => void navigate(previewPath(product.productId))}>

@@ -26,7 +26,7 @@ export interface SettingsStepProps {
 export function SettingsStep({ control, product, isReadOnly }: SettingsStepProps): ReactNode {
   const t = useTranslate('hvaProductView');
   const choicesOf = (key: string, values: readonly number[]): readonly Choice[] =>
-    values.map((value) => ({ value, label: t(`settings.${key}.${value}`) }));
+    values.map((value) => ({ value, label: t(`settings.${key}.${value}`, { defaultValue: String(value) }) }));
   const shared = { control, isDisabled: isReadOnly } as const;
   const chosen = { ...shared, hasPlaceholder: true, isRequired: true } as const;
   const { AutomaticNewOrder, ContactRequestMessage } = FailedResultHandling;

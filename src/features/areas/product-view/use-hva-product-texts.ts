@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from './hva-product.values.ts';
 
@@ -11,8 +12,13 @@ export interface HvaProductTexts {
   readonly textOf: (path: string, value: unknown) => string | undefined;
 }
 
+interface SettingTexts {
+  readonly label: OwnKey<'hvaProductView'>;
+  readonly choices?: string;
+}
+
 /** The settings as the texts know them: by their label, and by the texts of their choices. */
-const settings: Readonly<Record<string, { readonly label: string; readonly choices?: string }>> = {
+const settings: Readonly<Record<string, SettingTexts>> = {
   intervalBetweenOrders: { label: 'settings.orderInterval', choices: 'settings.intervals' },
   failedResultHandling: { label: 'settings.failedResult', choices: 'settings.failedResults' },
   citizenReminderSetting: { label: 'settings.reminder', choices: 'settings.reminders' },

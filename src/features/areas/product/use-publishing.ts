@@ -12,7 +12,7 @@ const question: DialogRequest = {
   title: { key: 'hvaProduct:publishDialog.title' },
   text: { key: 'hvaProduct:publishDialog.text' },
   primaryLabel: { key: 'hvaProduct:publishDialog.publish' },
-  secondaryLabel: { key: 'shell:button.cancel' },
+  secondaryLabel: { key: 'core:button.cancel' },
 };
 
 /** Pressing 'Julkaise näytepaketti': every language is looked at as it is stored, then asked about (Spec 2 §4, §5). */

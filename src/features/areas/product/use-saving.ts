@@ -14,8 +14,8 @@ const question: DialogRequest = {
   type: 'Confirmation',
   title: { key: 'hvaProduct:saveDialog.title' },
   text: { key: 'hvaProduct:saveDialog.text' },
-  primaryLabel: { key: 'shell:button.continue' },
-  secondaryLabel: { key: 'shell:button.cancel' },
+  primaryLabel: { key: 'core:button.continue' },
+  secondaryLabel: { key: 'core:button.cancel' },
 };
 
 export interface SavingOptions {

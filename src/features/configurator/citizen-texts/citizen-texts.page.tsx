@@ -133,7 +133,7 @@ function useTextLabels(product: Product): (path: string) => string | undefined {
       const [part, key = ''] = path.split('.');
       if (part === 'titles') return within(names.get(key) ?? '', t('citizenTexts.outcomeTitle'));
       if (part === 'instructions') return within(names.get(key) ?? '', t('citizenTexts.instruction'));
-      const label = t(`citizenTexts.field.${key}`);
+      const label = t(`citizenTexts.field.${key}`, { defaultValue: key });
       // 'Otsikko' and 'Ohje' alone would not say whose.
       const isPlain = key === 'problemWithSampleTitle' || key === 'problemWithSampleInstruction';
       return isPlain ? within(t('citizenTexts.section.failedResult'), label) : label;

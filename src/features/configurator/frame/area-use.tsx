@@ -57,7 +57,8 @@ export function AreaUse({ areas }: AreaUseProps): ReactNode {
         <li key={areaId} className={styles.area}>
           {icons[use]}
           <span>
-            {t(`shell:area.${areaId}`)} <span className={styles.state}>{t(`published.${use}`)}</span>
+            {t(`shell:area.${areaId}`, { defaultValue: areaId })}{' '}
+            <span className={styles.state}>{t(`published.${use}`)}</span>
           </span>
         </li>
       ))}

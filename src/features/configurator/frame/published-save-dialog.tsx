@@ -54,9 +54,9 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
           </section>
         </DialogContent>
         <DialogActions className={styles.actions}>
-          <Button onClick={() => answer(false)}>{t('shell:button.cancel')}</Button>
+          <Button onClick={() => answer(false)}>{t('core:button.cancel')}</Button>
           <Button appearance="primary" onClick={() => answer(true)}>
-            {t('shell:button.continue')}
+            {t('core:button.continue')}
           </Button>
         </DialogActions>
       </DialogBody>
@@ -78,7 +78,7 @@ function Changes({ changes, labelOf, textOf }: ChangesProps): ReactNode {
       changes={changes}
       beforeName={t('published.before')}
       afterName={t('published.after')}
-      labelOf={({ path }) => labelOf(path.join('.')) ?? t('shell:conflict.field')}
+      labelOf={({ path }) => labelOf(path.join('.')) ?? t('core:conflict.field')}
       textOf={textOf}
     />
   );

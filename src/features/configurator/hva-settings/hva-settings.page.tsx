@@ -27,7 +27,7 @@ function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNod
     resolver: hvaSettingsResolver,
     command: (values, base) => new SaveHvaSettings(product.productId, values, base),
   });
-  const labelOf = (path: string): string => t(`hvaSettings.${path}`);
+  const labelOf = (path: string): string => t(`hvaSettings.${path}`, { defaultValue: path });
   return (
     <PhaseFrame phaseForm={phaseForm} labelOf={labelOf}>
       <HvaSettingsForm control={phaseForm.form.control} />

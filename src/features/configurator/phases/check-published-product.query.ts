@@ -45,7 +45,7 @@ export class CheckPublishedProductHandler implements Handler<CheckPublishedProdu
       textValues: {
         error: `configurator:${problem.messageKey}`,
         phase: `configurator:phase.${screen.phase}`,
-        language: `shell:language.${screen.language}`,
+        language: `core:language.${screen.language}`,
       },
       stays: true,
       correlationId: context.id,

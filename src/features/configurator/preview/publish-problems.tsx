@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { textOfError, useTranslate } from '#core/ui/translate.tsx';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 
@@ -29,7 +29,7 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>
       <h2 id={headingId} className={styles.heading}>
-        {t('shell:form.missing')}
+        {t('core:form.missing')}
       </h2>
       {publishProblemsOf(errors).map((screen) => (
         <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />
@@ -48,7 +48,7 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
   return (
     <div>
       <TextLink to={language ? `${path}?language=${language}` : path}>
-        {language ? t('preview.phaseInLanguage', { phase: name, language: t(`shell:language.${language}`) }) : name}
+        {language ? t('preview.phaseInLanguage', { phase: name, language: t(`core:language.${language}`) }) : name}
       </TextLink>
       <ul className={styles.list}>
         {problems.map((problem) => (
@@ -63,10 +63,11 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
 function useProblemText(): (problem: PublishProblem) => string {
   const t = useTranslate('configurator');
   return ({ field, messageKey }) => {
-    const label = citizenTextFields.some((each) => each === field)
-      ? t(`citizenTexts.field.${field}`)
+    const own = citizenTextFields.find((each) => each === field);
+    const label = own
+      ? t(`citizenTexts.field.${own}`)
       : { title: t('citizenTexts.outcomeTitle'), instructionDescription: t('citizenTexts.instruction') }[field];
-    const message = t(messageKey);
+    const message = textOfError(t, messageKey);
     return label ? t('citizenTexts.within', { place: label, field: message }) : message;
   };
 }

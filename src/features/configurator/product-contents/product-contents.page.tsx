@@ -1,4 +1,5 @@
 import { type ReactNode, useCallback, useMemo } from 'react';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
@@ -125,12 +126,17 @@ function useContentsTexts({ outcomes }: Product): (path: string, value: unknown)
 }
 
 /** 0 of each enumeration stands for no choice made. */
-function chosen(t: Translate, enumeration: 'gender' | 'age' | 'resultTypes', value: number): string {
-  return t(value === 0 ? 'productContents.notChosen' : `productContents.${enumeration}.${value}`);
+function chosen(
+  t: Translate<OwnKey<'configurator'>>,
+  enumeration: 'gender' | 'age' | 'resultTypes',
+  value: number,
+): string {
+  const none = t('productContents.notChosen');
+  return value === 0 ? none : t(`productContents.${enumeration}.${value}`, { defaultValue: none });
 }
 
 function analysisText(
-  t: Translate,
+  t: Translate<OwnKey<'configurator'>>,
   analysis: AnalysisValues & Partial<PrimaryAnalysisValues>,
   findingText: (row: InterpretationRow) => string,
 ): string {

@@ -59,7 +59,7 @@ function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
         mountNode={popups.current}
         className={fitting.control}
         input={{ className: fitting.input }}
-        expandIcon={{ 'aria-label': t('shell:form.showSuggestions', { label }) }}
+        expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }) }}
         value={typed}
         selectedOptions={none}
         open={isOpen && suggestions !== undefined}

@@ -1,13 +1,14 @@
 import { useCallback } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { useShownError } from '#core/ui/forms/use-form-errors.ts';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
 import { type ErrorPath, errorPathOf, fieldOfPath, isAnalysis } from './shown-errors.rule.ts';
 import type { ProductContentsValues } from './product-contents.values.ts';
 
-const fieldLabels: Readonly<Record<string, string>> = {
+const fieldLabels: Readonly<Record<string, OwnKey<'configurator'>>> = {
   productAnalysisMappings: 'productContents.primary',
   childProductAnalysisMappings: 'productContents.child',
   hasChildProductAnalysisMappings: 'productContents.hasChildren',
@@ -51,7 +52,7 @@ export function useContentsPlaces(): (path: string) => string | undefined {
   );
 }
 
-function mappingPath(t: Translate, { primary, child }: ErrorPath): string {
+function mappingPath(t: Translate<OwnKey<'configurator'>>, { primary, child }: ErrorPath): string {
   return child === undefined
     ? t('productContents.primaryNumber', { number: primary })
     : t('productContents.childPlace', { primary, child });

@@ -68,7 +68,7 @@ export function StickerPaperDialog({ count, onClose, onPrint }: StickerPaperDial
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t('shell:button.cancel')}</Button>
+          <Button onClick={onClose}>{t('core:button.cancel')}</Button>
           <Button appearance="primary" onClick={() => onPrint({ layout, startPosition })}>
             {t('logistics:bulk.paper.print')}
           </Button>

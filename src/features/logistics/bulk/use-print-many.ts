@@ -1,4 +1,5 @@
 import type { LogisticsReferral } from '#core/contracts/logistics.contract.ts';
+import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { printerToken, type PrintResult, type PrintTexts } from '#core/ports/paper-and-files.ts';
 import { failureReason } from '#core/ui/bulk/failure-reason.rule.ts';
 import { inPieces } from '#core/ui/bulk/use-each-chosen.ts';
@@ -48,7 +49,7 @@ export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: 
             else failures.set(check.referralId, reason);
           }
         } else {
-          const reason = checked ? t(failureReason(checked.error)) : t('shell:bulk.reason.cancelled');
+          const reason = checked ? t(failureReason(checked.error)) : t('core:bulk.reason.cancelled');
           for (const id of ids) failures.set(id, reason);
         }
         advance(piece.length);
@@ -72,8 +73,8 @@ async function printAll<Check extends { readonly referralId: string }>(
   { print }: ManyPrints<Check>,
   checks: readonly Check[],
   signal: AbortSignal,
-): Promise<string | undefined> {
-  if (signal.aborted || checks.length === 0) return 'shell:bulk.reason.cancelled';
+): Promise<TextKey | undefined> {
+  if (signal.aborted || checks.length === 0) return 'core:bulk.reason.cancelled';
   const printed = await print(checks, signal);
   if (!printed.ok) return failureReason(printed.error);
   return printed.value === 'closed' ? 'logistics:bulk.reason.closed' : undefined;

@@ -116,7 +116,7 @@ function PackingRow({ referral }: { readonly referral: LogisticsReferral }): Rea
       </td>
       <td className={styles.cell}>
         {samplingKitSentAt === null
-          ? t('shell:list.nothing')
+          ? t('core:list.nothing')
           : t('logistics:packingList.sentBy', { time: formatTime(samplingKitSentAt), name: samplingKitSentBy })}
       </td>
     </tr>

@@ -56,7 +56,7 @@ it('shows the failure text, with the way to the event log', () => {
 
 it('shows the general failure text where the message has none of its own', () => {
   expect(toastOfEvent(failed(silent, 'offline'))).toMatchObject({
-    textKey: 'shell:toast.failed',
+    textKey: 'core:toast.failed',
     textValues: { id: 'correlation' },
   });
 });
@@ -75,14 +75,14 @@ it('leaves a lost sign-in to the redirect', () => {
 
 it('shows a broken area configuration with what the service said, whatever the message', () => {
   expect(toastOfEvent(failed(inPlace, 'badAreaConfiguration', { detail: 'Alue puuttuu.' }))).toMatchObject({
-    textKey: 'shell:toast.badAreaConfiguration',
+    textKey: 'core:toast.badAreaConfiguration',
     appendix: 'Alue puuttuu.',
   });
 });
 
 it('says that the disk of the service is full, whatever the message', () => {
   const event = failed(inPlace, 'offline', { status: 503, code: 'storageFull' });
-  expect(toastOfEvent(event)).toMatchObject({ textKey: 'shell:toast.storageFull' });
+  expect(toastOfEvent(event)).toMatchObject({ textKey: 'core:toast.storageFull' });
 });
 
 it.each([
@@ -96,7 +96,7 @@ it.each([
 ])('says after too many requests how long to wait, whatever the message: %s', (retryAfter, text, textValues) => {
   expect(toastOfEvent(failed(inPlace, 'tooManyRequests', { retryAfter }))).toEqual({
     intent: 'error',
-    textKey: `shell:toast.${text}`,
+    textKey: `core:toast.${text}`,
     textValues,
     correlationId: 'correlation',
   });

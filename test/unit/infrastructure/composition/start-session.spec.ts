@@ -29,7 +29,7 @@ async function setup() {
     activity: { idleFor: () => 0, watch: () => undefined },
   });
   const store = application.container.get(toastStoreToken);
-  store.show({ intent: 'success', textKey: 'shell:loading' });
+  store.show({ intent: 'success', textKey: 'core:loading' });
   return { ...application, past: () => store.getState().past.length };
 }
 

@@ -5,11 +5,11 @@ import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const question: DialogRequest = {
   type: 'Confirmation',
-  title: { key: 'shell:crash.title' },
-  text: { key: 'shell:toast.failed', values: { id: '42' } },
-  secondaryText: { key: 'shell:loading' },
-  primaryLabel: { key: 'shell:button.delete' },
-  secondaryLabel: { key: 'shell:button.cancel' },
+  title: { key: 'core:crash.title' },
+  text: { key: 'core:toast.failed', values: { id: '42' } },
+  secondaryText: { key: 'core:loading' },
+  primaryLabel: { key: 'core:button.delete' },
+  secondaryLabel: { key: 'core:button.cancel' },
 };
 
 async function ask(request = question) {
@@ -66,7 +66,7 @@ describe('A dialog', () => {
   it('asked while another is open nests inside it', async () => {
     const { dialog, dialogs, answer } = await ask();
     let inner!: Promise<boolean>;
-    act(() => void (inner = dialogs.ask({ ...question, title: { key: 'shell:loading' } })));
+    act(() => void (inner = dialogs.ask({ ...question, title: { key: 'core:loading' } })));
     await screen.findByRole('alertdialog', { name: 'Ladataan…' });
     await userEvent.keyboard('{Escape}');
     await expect(inner).resolves.toBe(false);
@@ -78,7 +78,7 @@ describe('A dialog', () => {
 
   it('holds the toasts that come while it is open, and gives them back to the page', async () => {
     const { dialog, toasts } = await ask();
-    act(() => toasts.show({ intent: 'error', textKey: 'shell:toast.partNotLoaded', stays: true }));
+    act(() => toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded', stays: true }));
     await within(dialog).findByText('Sivun osaa ei voitu ladata. Tarkista verkkoyhteys ja yritä uudelleen.');
     await userEvent.keyboard('{Escape}');
     expect(

@@ -4,10 +4,10 @@ import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
-const success: Toast = { intent: 'success', textKey: 'shell:loading' };
+const success: Toast = { intent: 'success', textKey: 'core:loading' };
 const failure: Toast = {
   intent: 'error',
-  textKey: 'shell:toast.failed',
+  textKey: 'core:toast.failed',
   textValues: { id: 'abc-1' },
   correlationId: 'abc-1',
 };

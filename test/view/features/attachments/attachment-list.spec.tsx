@@ -248,7 +248,7 @@ describe('In mode Edit', () => {
     const alert = within(group.getByRole('alert'));
     expect(await alert.findByText('Liitettä ei voitu lisätä: a.pdf')).toBeTruthy();
     expect(await alert.findByText('Liitettä ei voitu lisätä: b.pdf')).toBeTruthy();
-    expect(new Set(shown.map(({ textKey }) => textKey))).toEqual(new Set([`shell:toast.${code}`]));
+    expect(new Set(shown.map(({ textKey }) => textKey))).toEqual(new Set([`core:toast.${code}`]));
     expect(group.queryByRole('progressbar')).toBeNull();
   });
 

@@ -67,9 +67,9 @@ it('is used by the arrows and Enter; Esc closes it and gives the focus back', as
 
 it('does not open over a dialog', async () => {
   const { user, container } = await setup();
-  const label = { key: 'shell:button.close' };
+  const label = { key: 'core:button.close' } as const;
   act(() => {
-    const text = { key: 'shell:loading' };
+    const text = { key: 'core:loading' } as const;
     void container.get(dialogsToken).ask({ type: 'Confirmation', title: text, text, primaryLabel: label });
   });
   await screen.findByRole('alertdialog', {}, patience);

@@ -209,7 +209,7 @@ describe('Marking many as sent', () => {
     view.unmount();
     await answerAll();
     const textValues = { number: '4', failed: '2' };
-    await waitFor(() => expect(shown).toEqual([{ intent: 'warning', textKey: 'shell:bulk.left', textValues }]));
+    await waitFor(() => expect(shown).toEqual([{ intent: 'warning', textKey: 'core:bulk.left', textValues }]));
   });
 });
 

@@ -6,7 +6,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 const patience = { timeout: 30_000 };
 const failure: Toast = {
   intent: 'error',
-  textKey: 'shell:toast.failed',
+  textKey: 'core:toast.failed',
   textValues: { id: 'abc-1' },
   correlationId: 'abc-1',
 };
@@ -26,7 +26,7 @@ async function setup() {
 it('shows what vanished, newest first, with the way to its events', async () => {
   const { user, store, bell, openPanel, path } = await setup();
   act(() => {
-    store.show({ intent: 'success', textKey: 'shell:loading' });
+    store.show({ intent: 'success', textKey: 'core:loading' });
     store.show(failure);
     for (const { id } of store.getState().toasts) store.expire(id);
   });

@@ -195,7 +195,7 @@ describe('The personal identity code', () => {
     const { user, http, inside, shown } = await openDetails();
     http.fails(revealSsn, new AppError('tooManyRequests', { status: 429, retryAfter: 540 }));
     await user.click(inside.getByRole('button', { name: 'Näytä', hidden: true }));
-    const toast = { intent: 'error', textKey: 'shell:toast.waitMinutes', textValues: { minutes: '9' } };
+    const toast = { intent: 'error', textKey: 'core:toast.waitMinutes', textValues: { minutes: '9' } };
     await waitFor(() => expect(shown).toMatchObject([toast]));
     expect(inside.getByText('010594-****')).toBeTruthy();
   });

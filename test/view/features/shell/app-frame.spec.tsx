@@ -15,7 +15,7 @@ function Page(): ReactNode {
 function setup({ areaId, signedIn = true }: { areaId?: string; signedIn?: boolean } = {}) {
   const signOut = jest.fn();
   const person = { name: 'Helena Virtanen', roles: ['HVA_USER', 'ADMIN'] };
-  const items = [{ to: '/orders', textKey: 'shell:navigation.hvaAdmin' }];
+  const items = [{ to: '/orders', textKey: 'shell:navigation.hvaAdmin' }] as const;
   const frame = (
     <AppFrame areaId={areaId} person={signedIn ? person : undefined} items={items} onSignOut={signOut}>
       <Page />

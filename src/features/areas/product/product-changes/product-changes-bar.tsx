@@ -10,10 +10,11 @@ import {
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react';
 import { type Change, changesBetween } from '#core/conflicts/differences.rule.ts';
 import type { ProductChanges, ProductContent } from '#core/contracts/hva-product-review.contract.ts';
+import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
 import { formatDate, formatDateTime } from '#core/ui/format/dates.ts';
 import { FormSection } from '#core/ui/forms/form-section.tsx';
-import { useTranslate } from '#core/ui/translate.tsx';
+import { type Translate, useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { MarkProductReviewed } from './mark-product-reviewed.command.ts';
 
@@ -116,16 +117,16 @@ function useChangeTexts({ before, after }: Versions): ChangeTexts {
     const nameOf = (step = ''): string => names.get(step.slice(1)) ?? '';
     const within = (place: string, field: string): string => t('changes.within', { place, field });
     const inLanguage = (field: string, language = ''): string =>
-      t('changes.inLanguage', { field, language: t(`shell:language.${language}`) });
+      t('changes.inLanguage', { field, language: t(`core:language.${language}`, { defaultValue: language }) });
 
     const labelInAnalysis = (name: string, [field, item]: readonly string[]): string => {
       if (field === 'findings') return within(name, t('changes.finding', { value: item?.slice(1) }));
       if (field === 'instructions') return within(name, inLanguage(t('changes.instruction'), item));
-      return within(name, t(`changes.analysis.${field}`));
+      return within(name, t(`changes.analysis.${field}`, { defaultValue: String(field) }));
     };
     const labelOf = ({ path }: Change): string => {
       const [part, item, field, child, ...rest] = path;
-      if (part === 'texts') return inLanguage(t(`changes.text.${field}`), item);
+      if (part === 'texts') return inLanguage(t(`changes.text.${field}`, { defaultValue: String(field) }), item);
       if (part === 'outcomes') {
         if (field === undefined) return t('changes.outcome');
         return field === 'name'
@@ -137,7 +138,7 @@ function useChangeTexts({ before, after }: Versions): ChangeTexts {
         if (field !== 'children') return labelInAnalysis(nameOf(item), path.slice(2));
         return rest.length === 0 ? within(nameOf(item), t('changes.child')) : labelInAnalysis(nameOf(child), rest);
       }
-      return t(`changes.field.${part}`);
+      return t(`changes.field.${part}`, { defaultValue: String(part) });
     };
     return { labelOf, textOf: (path, value) => textOf(path, value, names, t) };
   }, [before, after, t]);
@@ -153,7 +154,7 @@ function namesIn({ outcomes, analyses }: ProductContent): Names {
 }
 
 /** A whole item reads as its name, a choice as its text. */
-function textOf(path: string, value: unknown, names: Names, t: (key: string) => string): string | undefined {
+function textOf(path: string, value: unknown, names: Names, t: Translate<OwnKey<'hvaProduct'>>): string | undefined {
   if (typeof value === 'object' && value !== null) {
     if ('outcome' in value) return names.get(String(value.outcome));
     return 'id' in value ? names.get(String(value.id)) : undefined;
@@ -161,6 +162,6 @@ function textOf(path: string, value: unknown, names: Names, t: (key: string) => 
   const field = path.split('.').at(-1) ?? '';
   if (field === 'outcome') return names.get(String(value));
   return ['targetGender', 'ageGroup', 'resultType'].includes(field)
-    ? t(`changes.${field}.${String(value)}`)
+    ? t(`changes.${field}.${String(value)}`, { defaultValue: String(value) })
     : undefined;
 }

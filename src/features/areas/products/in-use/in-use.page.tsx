@@ -79,7 +79,7 @@ const question: DialogRequest = {
   title: { key: 'hvaProducts:stopDialog.title' },
   text: { key: 'hvaProducts:stopDialog.text' },
   primaryLabel: { key: 'hvaProducts:stopDialog.stop' },
-  secondaryLabel: { key: 'shell:button.cancel' },
+  secondaryLabel: { key: 'core:button.cancel' },
   destructive: true,
 };
 
@@ -90,7 +90,7 @@ function useStopUsage(onStopped: () => void): Stopping {
   const [stoppedId, setStoppedId] = useState<string>();
   const stop = useCallback(
     async ({ hvaProductId, product: { productName } }: HvaProductSummary) => {
-      const secondaryText = { key: 'hvaProducts:stopDialog.which', values: { name: productName } };
+      const secondaryText = { key: 'hvaProducts:stopDialog.which', values: { name: productName } } as const;
       if (!(await dialogs.ask({ ...question, secondaryText }))) return;
       setStoppedId(hvaProductId);
       const { ok } = await execute(new StopUsage(hvaProductId, productName));

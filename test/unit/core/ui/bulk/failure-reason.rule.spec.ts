@@ -10,5 +10,5 @@ it.each([
   ['a state that a colleague has changed', new AppError('conflict', { status: 409, code: 'stale' }), 'conflict'],
   ['a fault', new AppError('unexpected', { status: 500 }), 'unexpected'],
 ])('tells %s', (_what, error, reason) => {
-  expect(failureReason(error)).toBe(`shell:bulk.reason.${reason}`);
+  expect(failureReason(error)).toBe(`core:bulk.reason.${reason}`);
 });

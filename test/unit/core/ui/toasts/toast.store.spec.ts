@@ -33,7 +33,7 @@ it.each(['success', 'warning', 'info'] as const)('tells nothing of a %s', (inten
 });
 
 describe('the past', () => {
-  const named = (name: string): Toast => ({ intent: 'success', textKey: 'shell:loading', appendix: name });
+  const named = (name: string): Toast => ({ intent: 'success', textKey: 'core:loading', appendix: name });
 
   it('has all toasts, newest first, also those that are gone, and forgets them when it is told to', () => {
     const { store, shown } = setup();

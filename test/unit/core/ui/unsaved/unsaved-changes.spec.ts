@@ -21,7 +21,7 @@ describe('leaving by a move of the person', () => {
   it('asks only while something is unsaved', async () => {
     const { unsaved, asked, unwatch } = setup(false, true);
     await expect(unsaved.mayLeave()).resolves.toBe(true);
-    expect(asked).toEqual(['shell:unsaved.title']);
+    expect(asked).toEqual(['core:unsaved.title']);
     unwatch[1]!();
     await expect(unsaved.mayLeave()).resolves.toBe(true);
     expect(asked).toHaveLength(1);

@@ -139,7 +139,7 @@ describe('CheckPublishedProduct', () => {
     expect(shown).toMatchObject([
       {
         textKey: 'configurator:toast.checkTexts',
-        textValues: { phase: 'configurator:phase.4', language: 'shell:language.sv' },
+        textValues: { phase: 'configurator:phase.4', language: 'core:language.sv' },
       },
     ]);
   });

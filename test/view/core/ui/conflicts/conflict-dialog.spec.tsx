@@ -119,8 +119,8 @@ it('names the rule that both changes break together, and refuses choices that br
     title: 'Muutoksesi eivät sovi yhteen käyttäjän Kaisa Diagnostinen muutosten kanssa',
     changes: {
       conflicts: [isOn, text],
-      brokenRules: ['shell:loading'],
-      findFormErrors: (chosen) => (!chosen.isOn && chosen.text === '' ? ['shell:loading', 'shell:loading'] : []),
+      brokenRules: ['core:loading'],
+      findFormErrors: (chosen) => (!chosen.isOn && chosen.text === '' ? ['core:loading', 'core:loading'] : []),
     },
   });
   const save = dialog.getByRole('button', { name: 'Tallenna valitut' });

@@ -107,7 +107,7 @@ describe('Saving a product that is not published', () => {
     http.fails(updateHvaProduct, new AppError('unexpected'));
     write(instruction(klamydia), 'Uusi ohje');
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
     expect(instruction(klamydia).value).toBe('Uusi ohje');
     expect(screen.getByText(unsaved)).toBeTruthy();
   });
@@ -160,7 +160,7 @@ describe('Saving a published product', () => {
     change();
     http.fails(getHvaProductById, new AppError('unexpected'));
     await user.click(button('Tallenna'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
     expect(isAsked()).toBe(false);
     expect(http.inputsOf(updateHvaProduct)).toEqual([]);
   });

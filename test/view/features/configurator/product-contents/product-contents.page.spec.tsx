@@ -384,7 +384,7 @@ describe('Primary analyses', () => {
     const { user, http, shown } = await setup();
     http.fails(createProductAnalysisMapping, new AppError('unexpected'));
     await user.click(button('Lisää päätutkimus'));
-    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'shell:toast.failed' }]));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]));
     expect(fields(/^Kuntaliittokoodi/)).toHaveLength(1);
   });
 });
