@@ -12,11 +12,10 @@ interface Operation {
 
 /** Compares answers with /api/openapi.json: status, content type and body. */
 export function createConformityCheck(document: OpenApiDocument): ConformityCheck {
-  const ajv = formats.default(new Ajv({ strict: false }));
-  ajv.addSchema({ $id: 'api', components: document.components });
+  const compile = compilerFor(document);
   const compiled = new Map<object, ValidateFunction>();
   const validatorOf = (schema: object): ValidateFunction => {
-    const known = compiled.get(schema) ?? ajv.compile(resolved(schema));
+    const known = compiled.get(schema) ?? compile(schema);
     compiled.set(schema, known);
     return known;
   };
@@ -26,6 +25,30 @@ export function createConformityCheck(document: OpenApiDocument): ConformityChec
     const response = operation.responses[String(answer.statusCode)];
     if (response === undefined) return `${method} ${url} answers ${answer.statusCode}, which is not described.`;
     return bodyFault(response, answer, validatorOf);
+  };
+}
+
+type Compiler = (schema: object) => ValidateFunction;
+
+/** By what they are for, as text: the servers of a run describe the same, and compiling it for each would take half a second. */
+const compilers = new Map<string, Compiler>();
+
+function compilerFor({ components }: OpenApiDocument): Compiler {
+  const text = JSON.stringify(components);
+  const known = compilers.get(text) ?? createCompiler(components);
+  compilers.set(text, known);
+  return known;
+}
+
+function createCompiler(components: OpenApiDocument['components']): Compiler {
+  const ajv = formats.default(new Ajv({ strict: false }));
+  ajv.addSchema({ $id: 'api', components });
+  const compiled = new Map<string, ValidateFunction>();
+  return (schema) => {
+    const text = resolved(schema);
+    const known = compiled.get(text) ?? ajv.compile(JSON.parse(text) as object);
+    compiled.set(text, known);
+    return known;
   };
 }
 
@@ -51,7 +74,7 @@ function findOperation({ paths }: OpenApiDocument, method: string, url: string):
   return found?.[1][method.toLowerCase()] as Operation | undefined;
 }
 
-/** References point into the document, which the validator knows as `api`. */
-function resolved(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/')) as object;
+/** As text; references point into the document, which the validator knows as `api`. */
+function resolved(schema: object): string {
+  return JSON.stringify(schema).replaceAll('"#/components/', '"api#/components/');
 }
