@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import { visibleName } from '#core/contracts/attachment.contract.ts';
 
 /** The longest name in the header, in characters, the ending included; file systems take 255 bytes. */
@@ -12,20 +13,19 @@ const unsafe = /[<>:"|?*%\\/]/g;
 const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)\s*(\.|$)/i;
 
 /**
- * The header by which a browser saves a PDF under its name (RFC 6266): the name in full in `filename*`, and in
- * letters of ASCII for what does not read that.
+ * The header by which a browser saves a PDF under its name (RFC 6266). A name beyond ASCII stands in full in `filename*`,
+ * and in letters of ASCII in `filename`, for what does not read that.
  */
 export function contentDisposition(name: string): string {
   const safe = safeFileName(name);
   // Once more through the rule: ≮ without its stroke is <.
-  const plain = safeFileName(
+  const fallback = safeFileName(
     safe
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .replace(/[^ -~]/g, '_'),
   );
-  const encoded = encodeURIComponent(safe).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`);
-  return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+  return create(safe, { fallback });
 }
 
 /** A stored name as a name that any file system takes: without folders, and a PDF by its ending. */

@@ -151,12 +151,16 @@ test('a name of a thousand characters is taken, a longer one is 400', async () =
   expect((await send('y'.repeat(1001))).statusCode).toBe(400);
 });
 
-/** The header by the grammar of RFC 6266 and RFC 8187. */
+/** The header by the grammar of RFC 6266 and RFC 8187: a token or a quoted string, and in full where that is not all of the name. */
 function parse(header: string): { type: string; plain: string; full: string } {
-  const parts = /^(attachment); filename="((?:[^"\\])*)"; filename\*=UTF-8''([A-Za-z0-9!#$&+.^_`|~%-]+)$/.exec(header);
+  const parts =
+    /^(attachment); filename=(?:"([^"\\]*)"|([\w!#$&'+.^`|~-]+))(?:; filename\*=UTF-8''([\w!#$&+.^`|~%-]+))?$/.exec(
+      header,
+    );
   if (parts === null) throw new Error(`Not to be parsed: ${header}`);
-  const [, type = '', plain = '', encoded = ''] = parts;
-  return { type, plain, full: decodeURIComponent(encoded) };
+  const [, type = '', quoted, token = '', encoded] = parts;
+  const plain = quoted ?? token;
+  return { type, plain, full: encoded === undefined ? plain : decodeURIComponent(encoded) };
 }
 
 function store(name: string): Promise<string> {

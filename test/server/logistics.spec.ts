@@ -295,7 +295,7 @@ describe('the sticker', () => {
     const answer = await print('logistics', id);
     expect(answer.headers).toMatchObject({
       'content-type': 'application/pdf',
-      'content-disposition': expect.stringContaining('filename="osoitetarra.pdf"'),
+      'content-disposition': 'attachment; filename=osoitetarra.pdf',
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     });
