@@ -1,3 +1,4 @@
+import { CsvError, parse } from 'csv-parse/sync';
 import { StartupError } from '../config/startup-error.ts';
 
 /** A record of a file: where it begins, and its values by column. */
@@ -15,7 +16,7 @@ interface Row {
 /**
  * Reads CSV (RFC 4180) whose first row names the columns. Columns are parted by commas, or by semicolons as Excel does
  * in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are passed over.
- * @throws StartupError with the line of a quotation mark that is out of place
+ * @throws StartupError with the line of the record in which a quotation mark is out of place
  */
 export function readCsv(text: string): FileRecord[] {
   const rows = readRows(text.replace(/\r\n?/g, '\n'), /^[^\n,]*;/.test(text) ? ';' : ',');
@@ -26,25 +27,25 @@ export function readCsv(text: string): FileRecord[] {
   }));
 }
 
-function readRows(text: string, separator: ',' | ';'): Row[] {
+/** Empty lines are rows too, so that each row begins on the line after the one before. */
+function readRows(text: string, delimiter: ',' | ';'): Row[] {
   const rows: Row[] = [];
-  // A value, quoted or plain, and what ends it: the separator, a line break or the end of the text.
-  const cell = new RegExp(
-    `(?:"((?:[^"]|"")*)"|([^"${separator}\\n][^${separator}\\n]*)?)[ \\t]*(${separator}|\\n|$)`,
-    'y',
-  );
-  let cells: string[] = [];
-  let [line, start] = [1, 1];
-  for (let end: string | undefined; end !== '';) {
-    const found = cell.exec(text);
-    if (found === null) throw new StartupError(`Line ${line}: a quotation mark is out of place. Nothing was changed.`);
-    const [whole, quoted, plain = ''] = found;
-    end = found[3] ?? '';
-    cells.push((quoted?.replaceAll('""', '"') ?? plain).trim());
-    line += whole.split('\n').length - 1;
-    if (end === separator) continue;
-    rows.push({ line: start, cells });
-    [cells, start] = [[], line];
+  let line = 1;
+  try {
+    parse(text, {
+      delimiter,
+      record_delimiter: '\n',
+      trim: true,
+      relax_quotes: true,
+      relax_column_count: true,
+      on_record: (cells: string[], { lines }) => {
+        rows.push({ line, cells });
+        line = lines + 1;
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    throw new StartupError(`Line ${line}: a quotation mark is out of place. Nothing was changed.`);
   }
   return rows;
 }

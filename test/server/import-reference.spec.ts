@@ -18,6 +18,7 @@ describe('CSV', () => {
     ['semicolons', 'a;b\r\n1;2,5\r\n', [['1', '2,5']]],
     ['no line break at the end', 'a,b\n1,2', [['1', '2']]],
     ['quotes', 'a,b\n"1, ""x""\ny", 2 \n', [['1, "x"\ny', '2']]],
+    ['blanks around quotes', 'a,b\n "1,5" , "2"\n', [['1,5', '2']]],
     ['quotes inside a value', 'a,b\n5" putki,2\n', [['5" putki', '2']]],
     ['an empty last value', 'a,b\n1,', [['1', '']]],
     ['a missing value', 'a,b\n1\n', [['1', '']]],
