@@ -39,14 +39,14 @@ async function main(): Promise<void> {
   if (arrival.issuedAt !== undefined) serviceClock.readToken(arrival.issuedAt);
   if (await identity.restore()) return start({ state: 'signedIn', configuration, identity, arrival });
   if (openPaths.includes(location.pathname)) return start({ state: 'signedOut', configuration, identity, arrival });
-  const trouble = await leaveForSignIn(identity, arrival);
-  if (trouble) await start({ state: 'signInStopped', configuration, identity, trouble });
+  const failure = await leaveForSignIn(identity, arrival);
+  if (failure) await start({ state: 'signInStopped', configuration, identity, failure });
 }
 
 /** Answers why it stays. An answer that belongs to no sign-in of this tab is the only one that begins another unasked. */
 async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promise<SignInFailure | undefined> {
-  const { trouble, returnTo = currentAddress() } = arrival;
-  if (trouble && trouble.cause !== 'mismatch') return trouble;
+  const { failure, returnTo = currentAddress() } = arrival;
+  if (failure && failure.cause !== 'mismatch') return failure;
   try {
     await identity.signIn({ returnTo, trigger: 'noUser', isUnasked: true });
     return undefined;
@@ -63,7 +63,7 @@ async function start(situation: Omit<StartSituation, 'attempts' | 'clockError'>)
 /** Reads the clocks afresh: a page can be open for days. */
 async function clockError(): Promise<ClockError | undefined> {
   await readConfiguration();
-  return serviceClock.fault();
+  return serviceClock.error();
 }
 
 /** What the browser had kept of a page, and brings back, may belong to a sign-in that is over. */
@@ -128,7 +128,7 @@ main()
   // The browser's storage may be closed to this site altogether: no sign-in comes about without it.
   .catch((error: unknown) =>
     start(
-      isDenied(error) ? { state: 'signInStopped', trouble: { cause: 'storageBlocked' } } : { state: 'unavailable' },
+      isDenied(error) ? { state: 'signInStopped', failure: { cause: 'storageBlocked' } } : { state: 'unavailable' },
     ),
   )
   .catch(showNotLoaded);

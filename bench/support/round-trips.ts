@@ -47,7 +47,7 @@ function roundTrips(page: Page, { here, there }: { readonly here: string; readon
         await moveInHistory(page, -1, there);
         await moveInHistory(page, 1, here);
       }
-      // What a screen does after its first paint, such as reading its list anew, belongs to its price.
+      // What a screen does after its first paint, such as reading its list again, belongs to its price.
       await page.waitForTimeout(500);
     },
     async sizes() {

@@ -37,7 +37,7 @@ export async function runJest({ name, project, workers, environment, note }: Jes
   const { code, output } = await runCommand(
     process.execPath,
     [
-      // Each test file loads its modules anew: with room for the young objects, less work for the garbage collector.
+      // Each test file loads its modules again: with room for the young objects, less work for the garbage collector.
       '--max-semi-space-size=64',
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',

@@ -15,7 +15,7 @@ const batch = 1000;
 const anchorLock = 738_207;
 
 /**
- * A file that is only ever added to, a line a seal. It is opened anew each time: one that was moved away or removed
+ * A file that is only ever added to, a line a seal. It is opened again each time: one that was moved away or removed
  * begins again with the first seal, so that each file tells of the whole log.
  */
 export class FileAnchor implements Anchor {

@@ -18,7 +18,7 @@ export interface Verification {
 
 type Before = Pick<Seal, 'sealNumber' | 'upToEntry' | 'hash'>;
 
-/** Computes the whole chain anew and compares its seals with what was kept of them outside. */
+/** Computes the whole chain again and compares its seals with what was kept of them outside. */
 export async function verifyAccessLog(
   log: SealedLog,
   keys: SealKeys,

@@ -5,7 +5,7 @@ import { fail } from './fail.ts';
 import { confirmName, parseResetCommand, refuseWherePeopleWork } from './reset-command.ts';
 
 // npm run reset [-- --yes NAME]: empties the database of DATA_DIR or DATABASE_URL, but for the access log. The next start
-// fills it anew.
+// fills it again.
 try {
   const given = parseResetCommand(process.argv.slice(2));
   const environment = readEnvironment(process.env);

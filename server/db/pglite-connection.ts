@@ -17,7 +17,7 @@ export type Run = (statement: Statement) => Promise<StatementResult>;
 /** PostgreSQL's code for a write in a transaction that may only read. */
 const readOnlyTransaction = '25006';
 
-/** Bytes of parameters from which on a statement looks at the disk anew. */
+/** Bytes of parameters from which on a statement looks at the disk again. */
 const large = 64 * 1024;
 
 /** The one connection that the embedded database has: work takes turns on it, and hears what its failures mean. */

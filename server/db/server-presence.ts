@@ -6,7 +6,7 @@ import type { Queryable } from './database.ts';
 /** The advisory lock that the connections of running servers share (any fixed number). */
 const presenceLock = 738_203;
 
-/** Milliseconds between two looks at the connection that shows a server; a lost one is made anew then. */
+/** Milliseconds between two looks at the connection that shows a server; a lost one is made again then. */
 const interval = 1000;
 
 /** Milliseconds after which a connection that does not answer counts as lost. */

@@ -85,7 +85,7 @@ export function signedIn({ person }: FastifyRequest): Person {
 }
 
 /**
- * Carries a call that answers a file out: a write in a transaction of its own, each time anew, for a file is never kept
+ * Carries a call that answers a file out: a write in a transaction of its own, each time again, for a file is never kept
  * as the answer to a key (requirements.md 'Repeats').
  */
 export async function carryOutFile(

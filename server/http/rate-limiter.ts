@@ -23,7 +23,7 @@ export interface RateLimit {
   readonly reason: RefusalReason;
 }
 
-/** 429 with the seconds after which the next try is counted anew. */
+/** 429 with the seconds after which the next try is counted again. */
 export class TooManyRequestsError extends ProblemError {
   constructor(
     readonly retryAfter: number,

@@ -259,7 +259,7 @@ async function publishing(page: Page): Promise<void> {
   await group(page, 'Ohjeliitteet').getByRole('listitem').getByText('Näytteenotto.pdf').waitFor();
   expect(await button(group(page, 'Ohjeliitteet'), 'Poista liite Näytteenotto.pdf').count()).toBe(0);
   await expectNoAxeViolations(page);
-  // Visited anew, nothing was saved on this visit.
+  // Visited again, nothing was saved on this visit.
   await page.reload();
   await untilStatus(page, 'Tarkista tiedot ja julkaise paketti näytekatalogiin.');
   // A call that fails leaves it as it was, and says so.

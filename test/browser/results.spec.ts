@@ -311,7 +311,7 @@ describe('the handling status', () => {
     await toasts(second).getByText('Tilan muuttaminen onnistui.').first().waitFor();
     const stored = async (): Promise<number> => (await allResults(first)).filter(isPositive)[1]!.handlingStatus;
     await until(async () => expect(await stored()).toBe(3));
-    // The first tab still shows its own choice; any change there reads the list anew.
+    // The first tab still shows its own choice; any change there reads the list again.
     await selector(first, 2).selectOption((await selector(first, 2).inputValue()) === '3' ? 'Käsittelyssä' : 'Valmis');
     await until(async () => expect(await selector(first, 1).inputValue()).toBe('3'));
   });

@@ -196,7 +196,7 @@ it('what was typed is offered back when the sign-in comes about at last', async 
 });
 
 it.each<[string, (page: Page) => Promise<unknown>, NavigationTimingType]>([
-  // A page that was kept is loaded anew: what it was in the midst of is over.
+  // A page that was kept is loaded again: what it was in the midst of is over.
   ['by the back button, to a page that was kept,', (page) => page.goBack({ waitUntil: 'commit' }), 'reload'],
   ['by an address', (page) => page.goto(wanted), 'navigate'],
 ])('who comes back from the sign-in page %s decides when to go there again', async (_how, comeBack, loadedBy) => {

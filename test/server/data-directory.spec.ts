@@ -133,7 +133,7 @@ describe('the embedded database', () => {
     rmSync(join(folder.path, 'database'), { recursive: true });
   });
 
-  test('is made anew where a first start was cut off', async () => {
+  test('is made again where a first start was cut off', async () => {
     mkdirSync(join(folder.path, 'database.unfinished'));
     writeFileSync(join(folder.path, 'database.unfinished', 'PG_VERSION'), 'half');
     const database = await openDatabase({ dataDirectory: folder.path });

@@ -313,7 +313,7 @@ describe('the sticker', () => {
     expect((await setStatus('logistics', id, 5)).statusCode).toBe(200);
   });
 
-  test('is made anew for a repeated key, by what the order is then; it is kept nowhere', async () => {
+  test('is made again for a repeated key, by what the order is then; it is kept nowhere', async () => {
     const id = await addReferral(server.database);
     const key = randomUUID();
     const first = await print('logistics', id, key);

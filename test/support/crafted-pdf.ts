@@ -19,7 +19,7 @@ export function craftPdf(objects: CraftedObjects, trailer = ''): Buffer {
   return appendUpdate(Buffer.from('%PDF-1.7\n'), objects, trailer);
 }
 
-/** The same file with these objects, new or anew, in a revision behind it. */
+/** The same file with these objects, new or again, in a revision behind it. */
 export function appendUpdate(file: Buffer, objects: CraftedObjects, trailer = ''): Buffer {
   let text = '';
   const table = Object.entries(objects).map(([number, content]) => {

@@ -3,7 +3,7 @@ import type { Page } from '#core/ports/browser.ts';
 /** A version of the web app that was put in place at a moment, with a build named by a digit. */
 export const aVersion = (at: number, digit: string): string => `${at}-${digit.repeat(16)}`;
 
-/** A page that a test makes old, and that counts how often it is loaded anew. */
+/** A page that a test makes old, and that counts how often it is loaded again. */
 export class FakePage implements Page {
   reloads = 0;
   /** What the server answers; undefined while it does not. */

@@ -33,7 +33,7 @@ export function sealRows(entries: EntryRow[], plan: readonly PlannedSeal[]): Sea
   return { entries, seals, anchor: seals.map(anchorLine) };
 }
 
-/** The seals of a log made anew over its entries as they are now, from one of them on, all with the same key. */
+/** The seals of a log made again over its entries as they are now, from one of them on, all with the same key. */
 export function resealFrom(
   rows: SealedRows,
   from: number,

@@ -20,7 +20,7 @@ export interface SpecGroup {
 }
 
 /**
- * Runs spec files as one: Jest loads all modules anew for each file that it runs, and these share them. Each file's tests
+ * Runs spec files as one: Jest loads all modules again for each file that it runs, and these share them. Each file's tests
  * and hooks stay its own, in a block with its name.
  */
 export async function runSpecs({ folder, group, except = [] }: SpecGroup): Promise<void> {

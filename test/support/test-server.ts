@@ -80,8 +80,8 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     async send(as, request) {
       const authorization = as === undefined ? {} : { authorization: `Bearer ${await keptToken(as)}` };
       const answer = await app.inject({ ...request, headers: { ...authorization, ...request.headers } });
-      const fault = departs(request.method ?? 'GET', String(request.url), answer);
-      if (fault !== undefined) throw new Error(fault);
+      const error = departs(request.method ?? 'GET', String(request.url), answer);
+      if (error !== undefined) throw new Error(error);
       return answer;
     },
     async listen() {

@@ -34,7 +34,7 @@ export class EventLog {
   /** Entries that storage did not take; newest last. */
   #memory: LogEntry[] = [];
   /** Troubles of the storage that the log has told, each once until it has passed. */
-  readonly #told = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #listeners = new Set<LogListener>();
 
   constructor(private readonly parts: EventLogParts) {}
@@ -47,7 +47,7 @@ export class EventLog {
   note(fact: LogFact): void {
     const entry = this.#entryOf(fact);
     this.#waiting.push(entry);
-    this.#tell([entry]);
+    this.#report([entry]);
     if (this.#scheduled) return;
     this.#scheduled = true;
     this.parts.whenIdle(() => void this.flush());
@@ -91,7 +91,7 @@ export class EventLog {
   async #readStorage(): Promise<StoredLog> {
     try {
       const stored = await this.parts.storage.read();
-      this.#told.delete('eventLog.storageUnreadable');
+      this.#reported.delete('eventLog.storageUnreadable');
       return stored;
     } catch (error) {
       this.#reportOnce('eventLog.storageUnreadable', { error: errorOf(error) });
@@ -102,7 +102,7 @@ export class EventLog {
   async #write(batch: readonly LogEntry[]): Promise<void> {
     try {
       await this.parts.storage.append(batch);
-      this.#told.delete('eventLog.storageRefused');
+      this.#reported.delete('eventLog.storageRefused');
     } catch (error) {
       this.#reportOnce('eventLog.storageRefused', { error: errorOf(error) });
       this.#memory = [...this.#memory, ...batch].slice(-newestKept);
@@ -119,8 +119,8 @@ export class EventLog {
 
   /** In memory at once: the storage is what the entry complains of. */
   #reportOnce(name: string, more: Pick<Partial<LogFact>, 'error' | 'fields'>): void {
-    if (this.#told.has(name)) return;
-    this.#told.add(name);
+    if (this.#reported.has(name)) return;
+    this.#reported.add(name);
     const at = this.parts.clock.now().toISOString();
     const entry = this.#entryOf({
       at,
@@ -132,14 +132,14 @@ export class EventLog {
       ...more,
     });
     this.#memory.push(entry);
-    this.#tell([entry]);
+    this.#report([entry]);
   }
 
   #entryOf(fact: LogFact): LogEntry {
     return { version: 1, ...this.parts.owner(), ...fact };
   }
 
-  #tell(entries: readonly LogEntry[]): void {
+  #report(entries: readonly LogEntry[]): void {
     for (const listener of this.#listeners) listener(entries);
   }
 }

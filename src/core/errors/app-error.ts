@@ -10,7 +10,7 @@ export type ErrorKind =
   | 'badAreaConfiguration' // HTTP 417: `detail` is Finnish text for the person
   | 'offline' // no answer: the network or the service is down, or too slow
   | 'cancelled' // nobody waits for the result any more
-  | 'unexpected'; // a fault of ours or of the service
+  | 'unexpected'; // an error of ours or of the service
 
 /** Paths of fields with the translation keys of what is wrong there. */
 export type FieldErrors = Readonly<Record<string, readonly string[]>>;
@@ -48,7 +48,7 @@ export class AppError extends Error {
     super(details.code ?? kind, { cause: details.cause });
   }
 
-  /** Whatever was thrown, as an AppError: what is none is a fault of ours. */
+  /** Whatever was thrown, as an AppError: what is none is an error of ours. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown;
     if (isAbort(thrown)) return new AppError('cancelled', { cause: thrown });

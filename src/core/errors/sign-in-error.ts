@@ -33,9 +33,9 @@ export class SignInError extends Error {
   override readonly name = 'SignInError';
 
   constructor(
-    readonly trouble: SignInFailure,
+    readonly failure: SignInFailure,
     options?: ErrorOptions,
   ) {
-    super(trouble.cause, options);
+    super(failure.cause, options);
   }
 }

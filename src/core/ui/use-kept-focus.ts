@@ -2,7 +2,7 @@ import { useEffect, useRef, type FocusEvent } from 'react';
 
 /**
  * When what had the focus in an area goes from the screen, the element that `heirOf` names gets it: without the focus in
- * it a dialog does not hear Esc, and nobody starts anew at the page's top. The two listeners go to the area. Not the way
+ * it a dialog does not hear Esc, and nobody starts again at the page's top. The two listeners go to the area. Not the way
  * back from a dialog: there what had the focus is still on the screen, here it has gone.
  */
 export function useKeptFocus(heirOf: (area: HTMLElement) => HTMLElement | null) {

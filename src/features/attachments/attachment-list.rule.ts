@@ -12,7 +12,7 @@ import {
 } from '#core/contracts/attachment.contract.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 
-/** Why a file is not taken; each has its text under `fault`. */
+/** Why a file is not taken; each has its text under `uploadError`. */
 export type FileCheckError = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 'listFull';
 
 const pdfType = 'application/pdf';
@@ -74,11 +74,11 @@ export type UploadError = FileCheckError | 'locked' | 'tooHeavy' | 'active' | 'p
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
 const notPdfAnswer = 'Error: notPdf';
 
-/** What else it says of the file itself, and which fault that is. */
+/** What else it says of the file itself, and which error that is. */
 const errorsOfFile = ['locked', 'tooHeavy', 'name'] as const;
 
 /**
- * The fault of a failed upload, found here before sending or by the server. What a toast tells in general (a full disk,
+ * The error of a failed upload, found here before sending or by the server. What a toast tells in general (a full disk,
  * too much in a minute) is 'addFailed' too: the toast goes, and which files are missing must still be seen.
  */
 export function uploadErrorOf(error: AppError): UploadError {
@@ -88,7 +88,7 @@ export function uploadErrorOf(error: AppError): UploadError {
   if (code === 'busy' || code === 'listFull' || code === 'productFull') return code;
   if (code === 'duplicateName' || kind === 'conflict') return 'duplicateName';
   if (activeContentsOf(error).length > 0) return 'active';
-  const ofFile = errorsOfFile.find((fault) => code === fault || isReported(error, fault));
+  const ofFile = errorsOfFile.find((problem) => code === problem || isReported(error, problem));
   return ofFile ?? (kind === 'tooLarge' ? 'tooLarge' : 'addFailed');
 }
 

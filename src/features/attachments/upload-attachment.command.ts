@@ -60,8 +60,8 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
   async handle({ list, file }: UploadAttachment, context: ExecutionContext): Promise<void> {
     const stored = this.store.getState().lists[listKeyOf(list)] ?? [];
     const names = stored.map(({ name }) => name);
-    const fault = await findFileCheckError(file, names);
-    if (fault) throw new AppError(fault === 'tooLarge' ? 'tooLarge' : 'invalid', { code: fault });
+    const error = await findFileCheckError(file, names);
+    if (error) throw new AppError(error === 'tooLarge' ? 'tooLarge' : 'invalid', { code: error });
     await this.#refuseWithoutRoom(list, file, context);
     const key = uploadKeyOf(list, file.name);
     const onUploadProgress = (fraction: number): void => noteProgress(this.store, key, fraction);

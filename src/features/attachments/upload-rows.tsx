@@ -20,7 +20,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
   upload: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXS },
   name: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
-  fault: { overflowWrap: 'anywhere' },
+  error: { overflowWrap: 'anywhere' },
 });
 
 interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
@@ -70,8 +70,8 @@ function RefusedFile({ upload, onDismiss }: { upload: Upload; onDismiss: () => v
   const { name, refusal } = upload;
   return (
     <MessageBar intent="error" layout="multiline">
-      <MessageBarBody className={styles.fault}>
-        {t(`fault.${refusal?.fault ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
+      <MessageBarBody className={styles.error}>
+        {t(`uploadError.${refusal?.problem ?? 'addFailed'}`, { name, found: refusal?.found ?? '' })}
       </MessageBarBody>
       <MessageBarActions
         containerAction={

@@ -18,7 +18,7 @@ export interface Upload {
 
 /** Why a file was refused, and in words what was found in it. */
 export interface Refusal {
-  readonly fault: UploadError;
+  readonly problem: UploadError;
   readonly found: string;
 }
 
@@ -49,9 +49,9 @@ export function useUploads(list: AttachmentListId): Uploads {
         dismiss(id);
         return setLastAdded(name);
       }
-      const fault = uploadErrorOf(sent.error);
+      const problem = uploadErrorOf(sent.error);
       const found = inWords.format(activeContentsOf(sent.error).map((content) => t(`activeContent.${content}`)));
-      const refusal = { fault, found };
+      const refusal = { problem, found };
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
@@ -70,7 +70,7 @@ export function useUploads(list: AttachmentListId): Uploads {
   return { uploads, lastAdded, add, dismiss };
 }
 
-/** A fault that comes when the list is no longer on the screen is told by a toast; answers whether it was. */
+/** An error that comes when the list is no longer on the screen is told by a toast; answers whether it was. */
 function useReportElsewhere(): (refusal: Refusal, name: string) => boolean {
   const toasts = useService(toastsToken);
   const isHere = useRef(false);
@@ -79,9 +79,9 @@ function useReportElsewhere(): (refusal: Refusal, name: string) => boolean {
     return () => void (isHere.current = false);
   }, []);
   return useCallback(
-    ({ fault, found }, name) => {
+    ({ problem, found }, name) => {
       if (isHere.current) return false;
-      toasts.show({ intent: 'error', textKey: `attachments:fault.${fault}`, textValues: { name, found } });
+      toasts.show({ intent: 'error', textKey: `attachments:uploadError.${problem}`, textValues: { name, found } });
       return true;
     },
     [toasts],

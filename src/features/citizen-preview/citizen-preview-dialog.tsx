@@ -167,9 +167,9 @@ function Preview({ texts, language, chosen, onChoose }: PreviewProps): ReactNode
   const view = useMemo(() => citizenViewOf(texts, language, chosen), [texts, language, chosen]);
   return (
     <>
-      <ResultChoices texts={texts.chosen.package} chosen={chosen} onChoose={onChoose} />
+      <ResultChoices texts={texts.chosen.product} chosen={chosen} onChoose={onChoose} />
       <CitizenView view={view} language={language} />
-      <ContactMethods texts={texts.chosen.package} />
+      <ContactMethods texts={texts.chosen.product} />
     </>
   );
 }

@@ -71,7 +71,7 @@ const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction
  * leads to; analyses with the same outcome share its text. Messages tell that results have come, whichever they are.
  */
 export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: ChosenOutcomes): CitizenView {
-  const { package: own } = texts.chosen;
+  const { product: own } = texts.chosen;
   const shown = (textOf: (of: LanguageTexts) => string): CitizenText =>
     shownText(textOf(texts.chosen), language === 'fi' ? '' : textOf(texts.finnish));
   const answered = answeredAnalysesOf(own).flatMap((analysis) => {
@@ -89,11 +89,11 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
         outcomeType,
         name,
         analyses: answered.filter(({ choice }) => choice.outcomeId === outcomeId),
-        title: shown((of) => (title ? String(of.package[title]) : titleOf(of, outcomeId))),
+        title: shown((of) => (title ? String(of.product[title]) : titleOf(of, outcomeId))),
         instruction:
           isAreas && !texts.chosen.area
             ? { source: 'byArea', text: '' }
-            : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : String(of.package[instruction]))),
+            : shown((of) => (isAreas ? areaTextOf(of, outcomeId) : String(of.product[instruction]))),
         attachments: isAreas
           ? settings && { hvaOutcomeSettingsId: settings.hvaOutcomeSettingsId, languageCode: language, outcomeType }
           : { productId: own.productId, languageCode: language, outcomeType },
@@ -102,14 +102,14 @@ export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: C
       };
     });
   return {
-    name: shown((of) => of.package.productCitizenName),
+    name: shown((of) => of.product.productCitizenName),
     results: results.filter(({ analyses }) => analyses.length > 0),
-    sms: own.contactBySmsEnabled ? shown((of) => of.package.resultSms) : undefined,
-    email: own.contactByEmailEnabled ? shown((of) => of.package.resultEmail) : undefined,
+    sms: own.contactBySmsEnabled ? shown((of) => of.product.resultSms) : undefined,
+    email: own.contactByEmailEnabled ? shown((of) => of.product.resultEmail) : undefined,
   };
 }
 
-function titleOf({ package: { outcomes } }: LanguageTexts, outcomeId: string): string {
+function titleOf({ product: { outcomes } }: LanguageTexts, outcomeId: string): string {
   return outcomes.find((outcome) => outcome.outcomeId === outcomeId)?.title ?? '';
 }
 

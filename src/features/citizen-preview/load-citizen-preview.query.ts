@@ -51,13 +51,13 @@ export class LoadCitizenPreviewHandler implements Handler<LoadCitizenPreview> {
     if ('productId' in previewed) {
       const query = { languageCode, useFallbackLanguages: 'false' as const };
       const params = { id: previewed.productId };
-      return { package: await this.http.send(getProductById, { params, query }, context), area: undefined };
+      return { product: await this.http.send(getProductById, { params, query }, context), area: undefined };
     }
     const call = { params: { id: previewed.hvaProductId }, query: { languageCode } };
     const [texts, area] = await Promise.all([
       this.http.send(getCitizenTexts, call, context),
       this.http.send(getHvaProductById, call, context),
     ]);
-    return { package: texts, area };
+    return { product: texts, area };
   }
 }

@@ -12,7 +12,7 @@ export type AreaPart = Readonly<Pick<HvaProduct, 'failedResultHandling'>> & {
 
 /** One language as it is stored, without fallbacks. */
 export interface LanguageTexts {
-  readonly package: CitizenTexts;
+  readonly product: CitizenTexts;
   /** Undefined in the diagnostic centre's preview: each area writes its own. */
   readonly area: AreaPart | undefined;
 }

@@ -32,7 +32,7 @@ export class LoadEventsHandler implements Handler<LoadEvents> {
   async handle(): Promise<void> {
     // Reading thousands of records costs more than to follow what comes.
     if (this.store.getState().entries) return;
-    if (!this.#isFollowing) this.eventLog.follow((arrived) => void this.#take(arrived));
+    if (!this.#isFollowing) this.eventLog.follow((arrived) => void this.#apply(arrived));
     this.#isFollowing = true;
     const { entries, setAside } = await this.eventLog.read();
     // The titles of messages stand with their features' texts.
@@ -40,7 +40,7 @@ export class LoadEventsHandler implements Handler<LoadEvents> {
     this.store.setState({ entries: withArrived(entries, this.#early), setAside });
   }
 
-  async #take(arrived: readonly LogEntry[]): Promise<void> {
+  async #apply(arrived: readonly LogEntry[]): Promise<void> {
     await this.loadTexts(arrived.map(({ name }) => name));
     const { entries } = this.store.getState();
     if (entries) this.store.setState({ entries: withArrived(entries, arrived) });

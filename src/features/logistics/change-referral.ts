@@ -29,14 +29,14 @@ export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>>
   });
 }
 
-/** Reads a referral anew beside what was asked for: where that fails, only the failure or success of that is told. */
+/** Reads a referral again beside what was asked for: where that fails, only the failure or success of that is told. */
 export async function refetch({ http, store }: ReferralParts, referralId: string, context: CallContext): Promise<void> {
   const call = { query: {}, body: { referralId } };
   const [referral] = await http.send(searchLogisticsReferrals, call, context).catch(() => []);
   applyReferral(store, referral);
 }
 
-/** Fails as the call did; when the order is not what the screen shows, it is read anew before. */
+/** Fails as the call did; when the order is not what the screen shows, it is read again before. */
 export async function failRefetch(
   parts: ReferralParts,
   referralId: string,

@@ -36,7 +36,7 @@ const loadBulk = () =>
   import(/* webpackChunkName: "referral-bulk" */ './bulk/referral-bulk.tsx').then((file) => file.ReferralBulk);
 
 const queries: ListQueries<ReferralFilterField> = {
-  search: (place) => new SearchLogisticsReferrals(place.filter, place),
+  search: (listQuery) => new SearchLogisticsReferrals(listQuery.filter, listQuery),
   count: (filter) => new CountLogisticsReferrals(withoutStatus(filter)),
 };
 
@@ -50,12 +50,12 @@ export function LogisticsPage(): ReactNode {
   const styles = useStyles();
   usePageTitle(t('shell:navigation.logistics'));
   const moves = useListQuery(referralFields);
-  const { place, search, toPage, setPageSize, open, close } = moves;
-  const { filter } = place;
+  const { listQuery, search, toPage, setPageSize, open, close } = moves;
+  const { filter } = listQuery;
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);
-  const { list, counts } = useListQueries(queries, place, answer !== undefined);
+  const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const allCounts = useSlice(logisticsStoreToken, (state) => state.counts);
-  const referral = useOpenReferral(place.openId);
+  const referral = useOpenReferral(listQuery.openId);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const clock = useService(clockToken);
   const rows = useMemo(() => logisticsReferralRows(t, () => clock.now()), [t, clock]);
@@ -79,7 +79,7 @@ export function LogisticsPage(): ReactNode {
         label={t('shell:navigation.logistics')}
         rows={rows}
         cursorOf={cursorOfLogisticsReferral}
-        place={place}
+        listQuery={listQuery}
         answer={answer}
         total={totalOf(allCounts, filter)}
         list={list}
@@ -117,7 +117,7 @@ function useOpenReferral(openId: string | undefined) {
   return useOpenRow(known, openId, idOfReferral);
 }
 
-/** Reads anew after changes; after many in one go once. */
+/** Reads again after changes; after many in one go once. */
 function useReloadAfterChanges(isInBulk: boolean, ...reloads: readonly (() => void)[]): void {
   const changes = useSlice(logisticsStoreToken, (state) => state.changes);
   const seen = useRef(changes);

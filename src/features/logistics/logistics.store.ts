@@ -11,7 +11,7 @@ export interface LogisticsState extends ListState<LogisticsReferral, ReferralCou
   /** The order that a barcode was read of, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
-  /** How many changes there were: after each the list is read anew. */
+  /** How many changes there were: after each the list is read again. */
   readonly changes: number;
 }
 

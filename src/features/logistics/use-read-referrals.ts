@@ -27,7 +27,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
   latest.current = moves;
   /** Whether a dialog other than the referral's details is open; says so. */
   const isBehindDialog = (): boolean => {
-    const ofDetails = latest.current.place.openId === undefined ? 0 : 1;
+    const ofDetails = latest.current.listQuery.openId === undefined ? 0 : 1;
     const isBehind = layers.getState().open.length > ofDetails;
     if (isBehind) toasts.show({ intent: 'warning', textKey: 'logistics:toast.readBehindDialog' });
     return isBehind;
@@ -36,9 +36,9 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
     if (isBehindDialog()) return;
     const found = await execute(new FindReferral(sampleNumber), { signal: left.current?.signal });
     if (!found.ok || found.value === 'none' || isBehindDialog()) return;
-    const { place, open, openInstead, search } = latest.current;
+    const { listQuery, open, openInstead, search } = latest.current;
     if (found.value === 'several') search({ sampleNumber });
-    else if (place.openId === undefined) open(found.value.referralId);
+    else if (listQuery.openId === undefined) open(found.value.referralId);
     else openInstead(found.value.referralId);
   };
   useScanner((code) => void find(code.trim().toUpperCase()));

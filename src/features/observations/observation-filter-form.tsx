@@ -84,7 +84,7 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
   const { field } = useController({ control, name: 'kuntaliittoName' });
   const [isOpen, setOpen] = useState(false);
   // The suggestions open within the page's main part, not beside it.
-  const [place, setListQuery] = useState<HTMLElement | null>(null);
+  const [mountNode, setMountNode] = useState<HTMLElement | null>(null);
   const suggestions = isOpen ? suggest(field.value) : undefined;
   // Enter takes the suggestion that the arrows have come to, if any; else it searches, as in the other fields.
   const searchAtEnter = (event: KeyboardEvent): void => {
@@ -105,7 +105,7 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
           autoComplete="off"
           ref={field.ref}
           name={field.name}
-          mountNode={place}
+          mountNode={mountNode}
           className={styles.control}
           input={{ className: styles.input }}
           expandIcon={{ 'aria-label': t('core:form.showSuggestions', { label }) }}
@@ -133,7 +133,7 @@ function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNo
           )}
         </Combobox>
       </Field>
-      <div ref={setListQuery} className={styles.popups} />
+      <div ref={setMountNode} className={styles.popups} />
     </div>
   );
 }

@@ -40,7 +40,7 @@ const loadBulk = () =>
   import(/* webpackChunkName: "observation-bulk" */ './bulk/observation-bulk.tsx').then((file) => file.ObservationBulk);
 
 const queries: ListQueries<ObservationFilterField> = {
-  search: (place) => new SearchObservations(place.filter, place),
+  search: (listQuery) => new SearchObservations(listQuery.filter, listQuery),
   count: (filter) => new CountObservations(withoutQuick(filter)),
 };
 
@@ -48,12 +48,12 @@ const queries: ListQueries<ObservationFilterField> = {
 export function ObservationsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('observations:title'));
-  const { place, search, toPage, setPageSize, open, openInstead, close } = useListQuery(observationFields);
-  const { filter } = place;
+  const { listQuery, search, toPage, setPageSize, open, openInstead, close } = useListQuery(observationFields);
+  const { filter } = listQuery;
   const answer = useSlice(observationsStoreToken, (state) => state.answer);
-  const { list, counts } = useListQueries(queries, place, answer !== undefined);
+  const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const total = useSlice(observationsStoreToken, (state) => totalOf(state, filter));
-  const observation = useOpenRow(answer?.rows, place.openId, idOfObservation);
+  const observation = useOpenRow(answer?.rows, listQuery.openId, idOfObservation);
   const Details = useLoadedPart(loadDetails, observation !== undefined, close);
   const rows = useRows(filter.worklist !== undefined);
   const shades = useMemo(() => answer && shadesOfReferrals(answer.rows), [answer]);
@@ -63,7 +63,7 @@ export function ObservationsPage(): ReactNode {
   const bulk = useBulk();
   const Bulk = useLoadedPart(loadBulk, selection.rows.size > 0, selection.clear);
   const ids = useMemo(() => (answer?.rows ?? []).map(idOfObservation), [answer]);
-  const neighbours = useNeighbours(ids, place.openId);
+  const neighbours = useNeighbours(ids, listQuery.openId);
   return (
     <AreaPage tab="observations">
       <PageBody>
@@ -73,7 +73,7 @@ export function ObservationsPage(): ReactNode {
             label={t('observations:title')}
             rows={rows}
             cursorOf={cursorOfObservation}
-            place={place}
+            listQuery={listQuery}
             answer={answer}
             total={total}
             list={list}
@@ -118,7 +118,7 @@ function useReload(reloadList: () => void, reloadCounts: () => void): () => void
   }, [reloadList, reloadCounts]);
 }
 
-/** After a change the list and the counts are read anew (Spec 2 §4), also when it was a colleague's. */
+/** After a change the list and the counts are read again (Spec 2 §4), also when it was a colleague's. */
 function useSetStatusAndReload(reload: () => void): SetStatus {
   const { execute } = useExecute();
   return useCallback(

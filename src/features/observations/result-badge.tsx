@@ -47,7 +47,7 @@ export function ResultBadge({ result }: Pick<Observation, 'result'>): ReactNode 
   return <ShownResultBadge shown={shownResult(result)} />;
 }
 
-/** Most results of a list are alike: another page draws few of its badges anew. */
+/** Most results of a list are alike: another page draws few of its badges again. */
 const ShownResultBadge = memo(function ShownResultBadge({ shown }: { readonly shown: ShownResult }): ReactNode {
   const t = useTranslate();
   return (

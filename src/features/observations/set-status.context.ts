@@ -7,7 +7,7 @@ import type { HandlingStatus } from '#core/contracts/observation.contract.ts';
  */
 export type SetStatus = (observationId: string, status: HandlingStatus, fromStatus?: HandlingStatus) => Promise<void>;
 
-/** Given by the page, which reads its list anew after a change: the rows' columns know no page. */
+/** Given by the page, which reads its list again after a change: the rows' columns know no page. */
 export const SetStatusContext = createContext<SetStatus>(() => Promise.resolve());
 
 export function useSetStatus(): SetStatus {

@@ -16,7 +16,7 @@ export function OrderStatusBadge({ status }: { readonly status: number }): React
   return <ShownStatus shown={shownOrderStatus(status)} />;
 }
 
-/** Most referrals of a list show one of two statuses: another page draws few of its badges anew. */
+/** Most referrals of a list show one of two statuses: another page draws few of its badges again. */
 const ShownStatus = memo(function ShownStatus({ shown }: { readonly shown: ShownOrderStatus }): ReactNode {
   const t = useTranslate();
   return (

@@ -29,7 +29,7 @@ const loadDetails = () =>
 const preloadDetails = (): void => void loadDetails().catch(() => undefined);
 
 const queries: ListQueries<ReferralFilterField> = {
-  search: (place) => new SearchReferrals(place.filter, place),
+  search: (listQuery) => new SearchReferrals(listQuery.filter, listQuery),
   count: (filter) => new CountReferrals(withoutStatus(filter)),
 };
 
@@ -37,12 +37,12 @@ const queries: ListQueries<ReferralFilterField> = {
 export function ReferralsPage(): ReactNode {
   const t = useTranslate();
   usePageTitle(t('referrals:title'));
-  const { place, search, toPage, setPageSize, open, close } = useListQuery(referralFields);
-  const { filter } = place;
+  const { listQuery, search, toPage, setPageSize, open, close } = useListQuery(referralFields);
+  const { filter } = listQuery;
   const answer = useSlice(referralsStoreToken, (state) => state.answer);
-  const { list, counts } = useListQueries(queries, place, answer !== undefined);
+  const { list, counts } = useListQueries(queries, listQuery, answer !== undefined);
   const total = useSlice(referralsStoreToken, ({ counts }) => totalOf(counts, filter));
-  const referral = useOpenRow(answer?.rows, place.openId, idOfReferral);
+  const referral = useOpenRow(answer?.rows, listQuery.openId, idOfReferral);
   const Details = useLoadedPart(loadDetails, referral !== undefined, close);
   const rows = useMemo(() => referralRows(t), [t]);
   return (
@@ -53,7 +53,7 @@ export function ReferralsPage(): ReactNode {
           label={t('referrals:title')}
           rows={rows}
           cursorOf={cursorOfReferral}
-          place={place}
+          listQuery={listQuery}
           answer={answer}
           total={total}
           list={list}

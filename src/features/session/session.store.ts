@@ -21,7 +21,7 @@ export type SessionState =
   | {
       readonly status: 'signInStopped';
       readonly errorNumber: 401;
-      readonly trouble: SignInFailure;
+      readonly failure: SignInFailure;
       readonly correlationId: string;
     };
 

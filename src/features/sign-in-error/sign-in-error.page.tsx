@@ -16,8 +16,8 @@ const useStyles = makeStyles({
   id: { ...typographyStyles.caption1, margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
 });
 
-export interface SignInTroublePageProps {
-  readonly trouble: SignInFailure;
+export interface SignInErrorPageProps {
+  readonly failure: SignInFailure;
   /** Under which the event log tells of it. */
   readonly correlationId: string;
   /** `afresh` has the provider ask again who it is. */
@@ -28,10 +28,10 @@ export interface SignInTroublePageProps {
 const afreshAfter: readonly SignInCause[] = ['denied', 'loginRequired'];
 
 /** Stands alone when nobody could be signed in: what happened, what to do, and the way to try again. */
-export function SignInErrorPage({ trouble, correlationId, onSignIn }: SignInTroublePageProps): ReactNode {
+export function SignInErrorPage({ failure, correlationId, onSignIn }: SignInErrorPageProps): ReactNode {
   const styles = useStyles();
   const t = useTranslate('signInError');
-  const title = t(trouble.cause === 'interrupted' ? 'interruptedTitle' : 'title');
+  const title = t(failure.cause === 'interrupted' ? 'interruptedTitle' : 'title');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
   // Who listens to the page hears first what it is about.
@@ -40,12 +40,12 @@ export function SignInErrorPage({ trouble, correlationId, onSignIn }: SignInTrou
     <FramelessMain>
       <StateMessage
         icon={<PersonLockRegular />}
-        mood={trouble.cause === 'interrupted' ? 'calm' : 'trouble'}
+        mood={failure.cause === 'interrupted' ? 'calm' : 'failure'}
         heading={<FramelessHeading headingRef={heading}>{title}</FramelessHeading>}
-        text={t(`what.${trouble.cause}`)}
+        text={t(`what.${failure.cause}`)}
         more={
           <div className={styles.more}>
-            {useAdvice(trouble).map((text) => (
+            {useAdvice(failure).map((text) => (
               <p key={text} className={styles.paragraph}>
                 {text}
               </p>
@@ -54,7 +54,7 @@ export function SignInErrorPage({ trouble, correlationId, onSignIn }: SignInTrou
           </div>
         }
       >
-        <Button appearance="primary" onClick={() => onSignIn(afreshAfter.includes(trouble.cause))}>
+        <Button appearance="primary" onClick={() => onSignIn(afreshAfter.includes(failure.cause))}>
           {t('signInAgain')}
         </Button>
         <EventLogLink correlationId={correlationId} />

@@ -6,7 +6,7 @@ export interface Translation {
   readonly isSideBySide: boolean;
   /** The stored original; undefined until it is known. */
   readonly finnishOf: (key: string) => string | undefined;
-  /** Reads the originals anew; undefined unless they could not be read. */
+  /** Reads the originals again; undefined unless they could not be read. */
   readonly refetch: (() => void) | undefined;
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;

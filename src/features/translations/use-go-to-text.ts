@@ -8,7 +8,7 @@ export interface TextTarget {
   readonly path: string;
 }
 
-/** Outlives a switch of the language, which shows the form anew. */
+/** Outlives a switch of the language, which shows the form again. */
 export type TextTargetRef = RefObject<TextTarget | undefined>;
 
 /** Leads to the field of a text in any language: another one is switched to first, which asks where something is unsaved. */

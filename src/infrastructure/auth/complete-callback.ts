@@ -9,7 +9,7 @@ export interface Arrival extends SignedIn {
   /** True when this page load completed a sign-in. */
   readonly signedInNow: boolean;
   /** Why the sign-in that it was to complete did not come about. */
-  readonly trouble?: SignInFailure;
+  readonly failure?: SignInFailure;
 }
 
 /**
@@ -35,7 +35,7 @@ async function completeSignIn(identity: EntryIdentity): Promise<Arrival> {
   try {
     return { signedInNow: true, ...(await identity.completeSignIn()) };
   } catch (error) {
-    return { signedInNow: false, trouble: signInFailureOf(error) };
+    return { signedInNow: false, failure: signInFailureOf(error) };
   }
 }
 

@@ -178,7 +178,7 @@ export class OidcIdentity implements EntryIdentity {
     try {
       return await this.#redeem();
     } catch (error) {
-      // The provider's word is final; a fault of the way there gets one more try.
+      // The provider's word is final; an error of the way there gets one more try.
       if (error instanceof ErrorResponse) return false;
       await new Promise((resolve) => setTimeout(resolve, renewRetryMs));
       return this.#redeem().catch(() => false);

@@ -56,7 +56,7 @@ export class ServiceClock {
     this.#ahead = this.#ahead.computer === undefined ? { computer: -provider } : { ...this.#ahead, provider };
   }
 
-  fault(): ClockError | undefined {
+  error(): ClockError | undefined {
     return clockError(this.#ahead);
   }
 }

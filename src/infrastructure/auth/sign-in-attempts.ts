@@ -18,7 +18,7 @@ const mostUntold = 20;
 export type SignInRecord = {
   /** By this computer's clock, as all entries of the event log. */
   readonly at: string;
-} & ({ readonly trigger: SignInTrigger } | { readonly trouble: SignInFailure });
+} & ({ readonly trigger: SignInTrigger } | { readonly failure: SignInFailure });
 
 interface Kept {
   /** When the tab last left, by the service's clock, in milliseconds. */
@@ -46,7 +46,7 @@ export class SignInAttempts {
     if (isUnasked && !mayLeaveUnasked(kept.left, this.now()))
       throw new SignInError(kept.failure ?? { cause: 'interrupted' });
     const at = new Date().toISOString();
-    const failed = kept.failure && kept.failure.correlationId === undefined ? [{ at, trouble: kept.failure }] : [];
+    const failed = kept.failure && kept.failure.correlationId === undefined ? [{ at, failure: kept.failure }] : [];
     const unreported = [...kept.unreported, ...failed, { at, trigger }].slice(-mostUntold);
     const isKept = this.#write({ left: this.now(), returnTo, unreported });
     if (isUnasked && !isKept) throw new SignInError({ cause: 'storageBlocked' });
@@ -75,7 +75,7 @@ export class SignInAttempts {
 
   #read(): Kept {
     const kept = parsed(this.storage.read(key));
-    // After a clock was put back a minute begins anew, not a day that nobody can wait for.
+    // After a clock was put back a minute begins again, not a day that nobody can wait for.
     if (kept.left === undefined || kept.left <= this.now()) return kept;
     const mended = { ...kept, left: this.now() };
     this.#write(mended);

@@ -25,7 +25,7 @@ export function failureOfForeignAnswer(answer: URLSearchParams): SignInFailure {
 
 /** What was thrown while a sign-in began or was completed, told by what can be done about it. */
 export function signInFailureOf(thrown: unknown): SignInFailure {
-  if (thrown instanceof SignInError) return thrown.trouble;
+  if (thrown instanceof SignInError) return thrown.failure;
   if (thrown instanceof ErrorResponse) return failureOfAnswer(thrown);
   // What fetch throws without an answer, and the browser when its storage is refused or full.
   if (thrown instanceof ErrorTimeout || thrown instanceof TypeError) return { cause: 'providerUnreachable' };
@@ -41,8 +41,8 @@ function failureOfName(name: string): SignInFailure {
 
 /** `form` is what was sent to the token endpoint: only its answers have it. */
 function failureOfAnswer({ error, form }: ErrorResponse): SignInFailure {
-  const trouble = failureOfName(error ?? '');
-  return form && trouble.cause === 'requestRefused' ? { ...trouble, cause: 'codeRefused' } : trouble;
+  const failure = failureOfName(error ?? '');
+  return form && failure.cause === 'requestRefused' ? { ...failure, cause: 'codeRefused' } : failure;
 }
 
 /** The library has no types for these; its version is fixed, and a test holds the words to it. */

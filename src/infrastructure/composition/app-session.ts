@@ -14,7 +14,7 @@ export interface AppSessionParts {
   /** Whether the person has done anything since their profile came. */
   readonly hasActed: () => boolean;
   /** Shows why nobody is signed in, in the place of the screens. */
-  readonly stop: (trouble: SignInFailure, reason: SignInReason) => Promise<void>;
+  readonly stop: (failure: SignInFailure, reason: SignInReason) => Promise<void>;
 }
 
 /** The Session port: the identity provider's sign-in together with the profile that was loaded for it. */
@@ -50,7 +50,7 @@ export class AppSession implements Session {
       await this.#tryToLeave(reason);
     } catch (error) {
       this.#leaving = undefined;
-      await this.parts.stop(error instanceof SignInError ? error.trouble : { cause: 'providerFault' }, reason);
+      await this.parts.stop(error instanceof SignInError ? error.failure : { cause: 'providerFault' }, reason);
     }
   }
 

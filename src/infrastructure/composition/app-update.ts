@@ -30,7 +30,7 @@ const look = 1_000;
 /**
  * Brings a page that is older than the server to the newer version: at the first move inside the application after
  * which nothing is unsaved, on its way or being told; before that by the person's own press. The move is made first and
- * the page loaded anew at its end: what the screen that is left has to do, such as discarding an untouched product, it
+ * the page loaded again at its end: what the screen that is left has to do, such as discarding an untouched product, it
  * does. Nothing that is unsaved is ever reloaded away: the drafts keep it, and the person chooses when.
  */
 export class AppUpdate {
@@ -75,13 +75,13 @@ export class AppUpdate {
     page.reload();
   }
 
-  /** Loads the page anew where that may help and harms nothing; else it is said, with the way to try again. */
+  /** Loads the page again where that may help and harms nothing; else it is said, with the way to try again. */
   async #codeIsMissing(): Promise<void> {
     const { page, brake, unsaved, isBusy } = this.parts;
     if (this.store.getState().missing === 'asking') return;
     this.store.setState({ missing: 'asking' });
     const served = await page.servedVersion();
-    // Loading anew would end at the browser's own error page.
+    // Loading again would end at the browser's own error page.
     if (served === undefined) return this.store.setState({ missing: 'unreachable' });
     if (!unsaved.isDirty() && !isBusy() && brake.allowsForMissingCode(page.version, served)) return page.reload();
     this.store.setState({ missing: 'gone' });

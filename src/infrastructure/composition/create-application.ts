@@ -113,7 +113,7 @@ export function createApplication(parts: ApplicationParts): Application {
     beforeLeaving: () => unsavedChanges.leaveOnPurpose(),
     signedInNow: parts.signIn.signedInNow,
     hasActed: parts.signIn.hasActed,
-    stop: (trouble, reason) => stopSignIn({ container, activityLog }, parts.signIn, trouble, reason),
+    stop: (failure, reason) => stopSignIn({ container, activityLog }, parts.signIn, failure, reason),
   });
   const browserSession = browserSessionId(sessionStorage, ids);
   const owner = (): LogOwner => ownerOf(session, browserSession, parts.appVersion);

@@ -20,7 +20,7 @@ export interface ActivityLog {
   signIn(name: 'signedIn' | 'noUser' | 'signedOutElsewhere'): void;
   /** The tab left for the sign-in, maybe before the event log was loaded. */
   signInStarted(departure: { readonly at: string; readonly trigger: SignInTrigger }): void;
-  signInFailed(trouble: SignInFailure, correlationId?: string): void;
+  signInFailed(failure: SignInFailure, correlationId?: string): void;
   /** The service did not answer at the start. */
   unavailable(code: 'noConfiguration' | 'notAvailable', correlationId: string): void;
   /** `pattern` is the route's, so that no value of the address is kept. */
@@ -53,12 +53,12 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
   return {
     signIn: (name) => note('signIn', name),
     signInStarted: ({ at, trigger }) => note('signIn', 'signInStarted', { at, fields: { trigger } }),
-    signInFailed: (trouble, correlationId = ids()) =>
+    signInFailed: (failure, correlationId = ids()) =>
       note('signIn', 'signInFailed', {
         outcome: 'failed',
-        error: { kind: 'unauthenticated', code: `signIn.${trouble.cause}` },
+        error: { kind: 'unauthenticated', code: `signIn.${failure.cause}` },
         correlationId,
-        fields: fieldsOfFailure(trouble),
+        fields: fieldsOfFailure(failure),
       }),
     unavailable: (code, id) => noteFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
     navigation: (pattern) => note('navigation', pattern),

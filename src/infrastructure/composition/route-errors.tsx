@@ -23,7 +23,7 @@ export function ScreenError(): ReactNode {
   );
 }
 
-/** The screen's code could not be had: the page is about to be loaded anew, or says why that would not help. */
+/** The screen's code could not be had: the page is about to be loaded again, or says why that would not help. */
 function MissingScreen({ correlationId }: { readonly correlationId: string }): ReactNode {
   const t = useTranslate();
   const missing = useStore(useService(appUpdateToken).store, (state) => state.missing);

@@ -36,7 +36,7 @@ export function createRouter(
       errorElement: <FrameError />,
       hydrateFallbackElement: <LoadingPage />,
       children: [
-        // A fault of one screen leaves the frame standing.
+        // An error of one screen leaves the frame standing.
         {
           errorElement: <ScreenError />,
           children: [

@@ -6,30 +6,30 @@ import { LoadingPage } from '#core/ui/page/load-state.tsx';
 import { useService } from '#core/ui/services.tsx';
 import { useLoaded } from '#core/ui/use-loaded.ts';
 import { signInErrorFeature } from '#features/sign-in-error/sign-in-error.feature.ts';
-import type { SignInTroublePageProps } from '#features/sign-in-error/sign-in-error.page.tsx';
+import type { SignInErrorPageProps } from '#features/sign-in-error/sign-in-error.page.tsx';
 import type { FeatureLoader } from './feature-loader.ts';
 import { useRetry } from './stop-sign-in.ts';
 
-export type LoadSignInError = () => Promise<ComponentType<SignInTroublePageProps>>;
+export type LoadSignInError = () => Promise<ComponentType<SignInErrorPageProps>>;
 
 /** The page and its texts come when a sign-in has failed, which hardly anyone sees. */
 export function signInErrorLoader(featureLoader: FeatureLoader): LoadSignInError {
   const loadPage = () =>
-    import(/* webpackChunkName: "sign-in-trouble" */ '#features/sign-in-error/sign-in-error.page.tsx');
+    import(/* webpackChunkName: "sign-in-error" */ '#features/sign-in-error/sign-in-error.page.tsx');
   return async () => {
     const [{ SignInErrorPage }] = await Promise.all([loadPage(), featureLoader.ensure(signInErrorFeature)]);
     return SignInErrorPage;
   };
 }
 
-interface SignInStoppedProps extends Pick<SignInTroublePageProps, 'trouble' | 'correlationId'> {
+interface SignInStoppedProps extends Pick<SignInErrorPageProps, 'failure' | 'correlationId'> {
   readonly load: LoadSignInError;
   /** The address that was left for the sign-in which this page load completed, if it did. */
   readonly returnTo: string | undefined;
 }
 
 /** Says why nobody is signed in, and leaves for the sign-in when the person wants to. */
-export function SignInStopped({ load, returnTo, trouble, correlationId }: SignInStoppedProps): ReactNode {
+export function SignInStopped({ load, returnTo, failure, correlationId }: SignInStoppedProps): ReactNode {
   const session = useService(sessionToken);
   const [hasFailed, setHasFailed] = useState(false);
   const retry = useRetry();
@@ -38,11 +38,11 @@ export function SignInStopped({ load, returnTo, trouble, correlationId }: SignIn
   const Page = useLoaded(load, true, fail);
   if (hasFailed) return <UnavailablePage correlationId={correlationId} onRetry={retry} />;
   if (!Page) return <LoadingPage />;
-  // Each attempt that fails is a page of its own, which says so anew.
+  // Each attempt that fails is a page of its own, which says so again.
   return (
     <Page
       key={correlationId}
-      trouble={trouble}
+      failure={failure}
       correlationId={correlationId}
       onSignIn={(afresh) => void session.signInAgain({ trigger: 'button', afresh })}
     />

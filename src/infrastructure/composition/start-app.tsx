@@ -39,7 +39,7 @@ export interface StartSituation extends SignInMonitor {
   readonly identity?: EntryIdentity;
   readonly arrival?: Arrival;
   /** Why nobody is signed in, where the sign-in has stopped. */
-  readonly trouble?: SignInFailure;
+  readonly failure?: SignInFailure;
 }
 
 export type Start = (situation: StartSituation) => Promise<void>;

@@ -25,7 +25,7 @@ export interface SessionStart extends SignInMonitor {
   readonly configuration?: AppConfiguration;
   readonly identity: EntryIdentity;
   readonly arrival?: Arrival;
-  readonly trouble?: SignInFailure;
+  readonly failure?: SignInFailure;
   readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
 }
 
@@ -33,9 +33,9 @@ export interface SessionStart extends SignInMonitor {
 export async function startSession(application: Application, start: SessionStart): Promise<void> {
   const { container, bus, session, activityLog } = application;
   const store = container.get(sessionStoreToken);
-  if (start.trouble) return stopSignIn(application, start, start.trouble);
+  if (start.failure) return stopSignIn(application, start, start.failure);
   reportAttempts(application, start.attempts);
-  if (start.arrival?.trouble) reportFailure(application, start.attempts, start.arrival.trouble);
+  if (start.arrival?.failure) reportFailure(application, start.attempts, start.arrival.failure);
   if (start.state === 'unavailable') {
     const correlationId = container.get(idsToken)();
     activityLog.unavailable(start.configuration ? 'notAvailable' : 'noConfiguration', correlationId);
@@ -61,11 +61,11 @@ export async function startSession(application: Application, start: SessionStart
 function reportFailure(
   { container, activityLog }: Application,
   attempts: SignInAttempts,
-  trouble: SignInFailure,
+  failure: SignInFailure,
 ): void {
   const correlationId = container.get(idsToken)();
-  activityLog.signInFailed(trouble, correlationId);
-  attempts.failed({ ...trouble, correlationId });
+  activityLog.signInFailed(failure, correlationId);
+  attempts.failed({ ...failure, correlationId });
 }
 
 function keep({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
@@ -96,7 +96,7 @@ function hasReferenceData(profile: UserProfile): boolean {
   return 'path' in landing || (landing.notice === 'noRoles' && profile.roles.includes('HVA_USER'));
 }
 
-/** After each sign-in the cached lists are fetched anew (Spec 1 §7); a failure has had its toast. */
+/** After each sign-in the cached lists are fetched again (Spec 1 §7); a failure has had its toast. */
 function refreshReferenceData({ bus }: Application): void {
   for (const query of [new LoadAnalyses(true), new LoadMicrobes(true)]) bus.execute(query).catch(() => undefined);
 }

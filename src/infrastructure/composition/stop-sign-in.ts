@@ -28,15 +28,15 @@ export async function stopSignIn(
 ): Promise<void> {
   const { container, activityLog } = application;
   reportAttempts(application, attempts);
-  const trouble = reason?.trigger === 'refusedCall' ? ofRefusedCall(met) : met;
-  const clock = trouble.clock ?? (clockCauses.includes(trouble.cause) ? await clockError() : undefined);
-  const correlationId = trouble.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
-  const told: SignInFailure = { ...trouble, clock, correlationId };
+  const failure = reason?.trigger === 'refusedCall' ? ofRefusedCall(met) : met;
+  const clock = failure.clock ?? (clockCauses.includes(failure.cause) ? await clockError() : undefined);
+  const correlationId = failure.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
+  const reported: SignInFailure = { ...failure, clock, correlationId };
   // A page that was loaded again shows what has been told before.
-  if (trouble.correlationId === undefined) activityLog.signInFailed(told, correlationId);
-  attempts.failed(told);
+  if (failure.correlationId === undefined) activityLog.signInFailed(reported, correlationId);
+  attempts.failed(reported);
   await container.get(identityToken).forget();
-  const state = { status: 'signInStopped', errorNumber: 401, trouble: told, correlationId } as const;
+  const state = { status: 'signInStopped', errorNumber: 401, failure: reported, correlationId } as const;
   container.get(sessionStoreToken).setState(state, true);
 }
 
@@ -44,13 +44,13 @@ export async function stopSignIn(
 export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
   for (const note of attempts.consumeUnreported()) {
     if ('trigger' in note) activityLog.signInStarted(note);
-    else activityLog.signInFailed(note.trouble);
+    else activityLog.signInFailed(note.failure);
   }
 }
 
 /** A tab that was back from the sign-in a moment ago and meets a 401 was not interrupted: its sign-in is refused. */
-function ofRefusedCall(trouble: SignInFailure): SignInFailure {
-  return trouble.cause === 'interrupted' ? { cause: 'tokenRefused' } : trouble;
+function ofRefusedCall(failure: SignInFailure): SignInFailure {
+  return failure.cause === 'interrupted' ? { cause: 'tokenRefused' } : failure;
 }
 
 /** Trying again starts from the availability check, on the screen that was wanted; a sign-in that it takes is asked for. */

@@ -9,7 +9,7 @@ const passingStatuses = [502, 503, 504];
 const longestTurn = 5;
 
 /**
- * Repeats a call after faults that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
+ * Repeats a call after errors that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
  * at most three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
  * each carries its `Idempotency-Key`. After 429 it waits for its turn once, where that comes within seconds.
  */

@@ -63,7 +63,7 @@ export class IndexedDbEventLog implements EventLogStorage {
     return (this.#channel ??= new BroadcastChannel(this.name));
   }
 
-  /** After a failure the next use opens anew: the browser may have taken the database away. */
+  /** After a failure the next use opens again: the browser may have taken the database away. */
   async #use<T>(run: (database: LogDatabase) => Promise<T>): Promise<T> {
     try {
       return await run(await this.#open());
@@ -80,7 +80,7 @@ export class IndexedDbEventLog implements EventLogStorage {
         upgrade: (database) => {
           database.createObjectStore('entries', { autoIncrement: true }).createIndex('at', 'at');
         },
-        // Another tab wants to change the shape: let it, and open anew.
+        // Another tab wants to change the shape: let it, and open again.
         blocking: () => void this.#close(),
         terminated: () => (this.#database = undefined),
       }),

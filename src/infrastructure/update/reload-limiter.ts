@@ -28,7 +28,7 @@ export class ReloadLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether the page may be loaded anew because code of its version could not be had: once for a version. */
+  /** Whether the page may be loaded again because code of its version could not be had: once for a version. */
   allowsForMissingCode(from: string, to: string): boolean {
     const last = this.#read();
     return !this.#isRecent(last) && last?.from !== from && this.#note({ from, to, isUntold: true });

@@ -188,7 +188,7 @@ const tamperings: ((sql: Queryable, target: Target) => Promise<unknown>)[] = [
     );
     await sql.query('delete from audit.access_log_seal where seal_number >= $1', [seal]);
   },
-  // Changed, and all seals made anew with the key, each of them right: again only the one that was noted tells.
+  // Changed, and all seals made again with the key, each of them right: again only the one that was noted tells.
   async (sql, { one }) => {
     await sql.query("update audit.access_log set subject = 'someone' where entry_id = $1", [one]);
     const seals = await readSeals(sql, 0, 10);

@@ -181,7 +181,7 @@ test('people are added and listed; a mistake is one line', async () => {
   expect(await users('paint')).toEqual({ code: 1, stdout: '', stderr: expect.stringMatching(/^Usage: [^\n]+\n$/) });
 });
 
-test('a reset empties the database that is named; the next start makes it anew', async () => {
+test('a reset empties the database that is named; the next start makes it again', async () => {
   expect(await runProgram('server/cli/reset.ts', [], place)).toEqual({
     code: 1,
     stdout: '',

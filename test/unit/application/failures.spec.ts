@@ -13,7 +13,7 @@ import { configuratorStoreToken } from '#features/configurator/configurator.stor
 
 const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 417, 422, 428, 429, 500, 502, 503, 504];
 
-const faults: Readonly<Record<string, RequestListener>> = {
+const errors: Readonly<Record<string, RequestListener>> = {
   ...Object.fromEntries(statuses.map((status) => [`status ${status}`, answering(status)])),
   'cut connection': (request) => request.socket.destroy(),
   'no answer in time': () => undefined,
@@ -77,7 +77,7 @@ function policyOf({ kind, about: { policy, toasts } }: Message<unknown>): string
 
 const policies = new Map(calling.map((message) => [policyOf(message), message]));
 const forEveryMessage = ['status 500', 'cut connection', 'truncated JSON', 'wrong shape'];
-const ways = [...Object.keys(faults), 'refused connection'];
+const ways = [...Object.keys(errors), 'refused connection'];
 
 /** The messages that meet a way to fail. */
 function messagesFor(fault: string): readonly Message<unknown>[] {
@@ -88,7 +88,7 @@ function messagesFor(fault: string): readonly Message<unknown>[] {
 
 describe.each(ways)('%s', (fault) => {
   it('gives one message in one place for commands and queries', async () => {
-    const listener = faults[fault];
+    const listener = errors[fault];
     const apiBase = listener ? await listening(listener) : 'http://127.0.0.1:9';
     const shared = await setup(apiBase);
     const check = async (message: Message<unknown>): Promise<void> => {

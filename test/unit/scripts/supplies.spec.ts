@@ -32,7 +32,7 @@ test('a licence has to be on the list, in the product on a shorter one', () => {
 
 test('a product without its hash is found, unless it is for other machines and not here', () => {
   const integrity = 'sha512-abc';
-  const packages = {
+  const products = {
     '': { version: '1.0.0' },
     'node_modules/hashed': { integrity },
     'node_modules/bare': {},
@@ -42,7 +42,7 @@ test('a product without its hash is found, unless it is for other machines and n
     'node_modules/this-system': { optional: true, os: ['linux'] },
     'node_modules/optional': { optional: true },
   };
-  expect(uncheckedEntries(packages, (path) => path.endsWith('this-system'))).toEqual([
+  expect(uncheckedEntries(products, (path) => path.endsWith('this-system'))).toEqual([
     'node_modules/bare has no SHA-512 hash',
     'node_modules/weak has no SHA-512 hash',
     'node_modules/addressed names the address that it came from',

@@ -78,7 +78,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   const [sides, setSides] = useState<readonly Side[]>(conflicts.map(() => 'mine'));
   const theirs = conflicts.filter((_, index) => sides[index] === 'theirs');
   const chosen = chooseSide(merged, 'theirs', theirs, identify);
-  const faults = findFormErrors(chosen);
+  const errors = findFormErrors(chosen);
   const choose = (index: number, side: Side): void => setSides(sides.map((old, at) => (at === index ? side : old)));
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>
@@ -101,12 +101,12 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
             );
           })}
           <div aria-live="polite">
-            <BrokenRules intent="error" title={t('core:conflict.unfit')} rules={faults} />
+            <BrokenRules intent="error" title={t('core:conflict.unfit')} rules={errors} />
           </div>
         </DialogContent>
         <DialogActions>
           <Button onClick={() => void onSettle(undefined)}>{t('core:conflict.continueEditing')}</Button>
-          <Button appearance="primary" disabledFocusable={faults.length > 0} onClick={() => void onSettle(chosen)}>
+          <Button appearance="primary" disabledFocusable={errors.length > 0} onClick={() => void onSettle(chosen)}>
             {t('core:conflict.save')}
           </Button>
         </DialogActions>

@@ -8,7 +8,7 @@ export interface FormError {
   readonly messageKey: string;
 }
 
-/** The faults of a form in the order of its fields; of a list's own fault the path is the list's. */
+/** The errors of a form in the order of its fields; of a list's own error the path is the list's. */
 export function fieldErrorsOf<Values extends FieldValues>(errors: FieldErrors<Values>): readonly FormError[] {
   return walk(errors as Node, '');
 }
@@ -19,7 +19,7 @@ function walk(node: Node, path: string): FormError[] {
   if (typeof node.message === 'string' && typeof node.type === 'string') return [{ path, messageKey: node.message }];
   return Object.entries(node).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
-    // react-hook-form keeps a list's own fault beside those of its rows, under `root`.
+    // react-hook-form keeps a list's own error beside those of its rows, under `root`.
     const below = key === 'root' ? path : path ? `${path}.${key}` : key;
     return walk(value as Node, below);
   });

@@ -19,7 +19,7 @@ export class Listeners {
   }
 
   /** Tells who listens to just this field: what a key costs does not grow with the form. */
-  tell(name: string): void {
+  report(name: string): void {
     call(this.#ofAll);
     call(this.#byName.get(name) ?? []);
   }
@@ -49,7 +49,7 @@ function call(listeners: Iterable<Listener>): void {
  */
 class FieldNews {
   readonly #values = new Listeners();
-  readonly #faults = new Listeners();
+  readonly #fieldErrors = new Listeners();
   #list: readonly FormError[] = [];
   #byPath: ReadonlyMap<string, string> = new Map();
 
@@ -59,11 +59,11 @@ class FieldNews {
     control._proxyFormState.touchedFields = true;
     control._subjects.state.subscribe({
       next: (news) => {
-        if (news.type === 'change' && news.name) this.#values.tell(news.name);
+        if (news.type === 'change' && news.name) this.#values.report(news.name);
         else if ('values' in news) this.#values.notifyFrom(news.name);
         if ('errors' in news) this.#compareErrors();
-        if ('isSubmitted' in news) this.#faults.notifyFrom();
-        else if ('touchedFields' in news) this.#faults.notifyFrom(news.name);
+        if ('isSubmitted' in news) this.#fieldErrors.notifyFrom();
+        else if ('touchedFields' in news) this.#fieldErrors.notifyFrom(news.name);
       },
     });
   }
@@ -74,7 +74,7 @@ class FieldNews {
   }
 
   /** All that is wrong; the same list as long as the same is wrong. */
-  get faults(): readonly FormError[] {
+  get fieldErrors(): readonly FormError[] {
     return this.#list;
   }
 
@@ -94,21 +94,21 @@ class FieldNews {
     return this.#values.add(listener, name);
   }
 
-  /** Follows whether a field has a fault to show, or all of them. */
+  /** Follows whether a field has an error to show, or all of them. */
   onError(listener: Listener, name?: string): () => void {
-    return this.#faults.add(listener, name);
+    return this.#fieldErrors.add(listener, name);
   }
 
   #compareErrors(): void {
-    const faults = fieldErrorsOf(this.control._formState.errors);
-    const [before, now] = [this.#byPath, new Map(faults.map(({ path, messageKey }) => [path, messageKey]))];
+    const fieldErrors = fieldErrorsOf(this.control._formState.errors);
+    const [before, now] = [this.#byPath, new Map(fieldErrors.map(({ path, messageKey }) => [path, messageKey]))];
     const changed = [...new Set([...before.keys(), ...now.keys()])].filter(
       (path) => before.get(path) !== now.get(path),
     );
     if (changed.length === 0) return;
-    this.#list = faults;
+    this.#list = fieldErrors;
     this.#byPath = now;
-    for (const path of changed) this.#faults.tell(path);
+    for (const path of changed) this.#fieldErrors.report(path);
   }
 }
 

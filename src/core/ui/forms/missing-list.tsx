@@ -17,15 +17,15 @@ export interface MissingListProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   /** Gets the focus when a disabled save button is pressed (decision A21). */
   readonly headingRef: RefObject<HTMLElement | null>;
-  /** What the field is called, for faults whose text does not say it. */
+  /** What the field is called, for errors whose text does not say it. */
   readonly labelOf: (path: string) => string | undefined;
-  /** Where the field stands, for faults that would read alike: 'Päätutkimus 2'. */
+  /** Where the field stands, for errors that would read alike: 'Päätutkimus 2'. */
   readonly placeOf?: (path: string) => string | undefined;
   readonly onGoTo: (path: string) => void;
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
-  /** Whether another fault tells the same, so that this one would say it twice. */
-  readonly isReportedElsewhere?: (fault: FormError) => boolean;
+  /** Whether another error tells the same, so that this one would say it twice. */
+  readonly isReportedElsewhere?: (error: FormError) => boolean;
   /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
   readonly isByName?: boolean;
 }
@@ -45,16 +45,16 @@ export function MissingList<Values extends FieldValues>(props: MissingListProps<
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
-  const faults = useFieldErrors(control)
-    .filter((fault) => !isReportedElsewhere?.(fault))
+  const errors = useFieldErrors(control)
+    .filter((error) => !isReportedElsewhere?.(error))
     .sort((one, other) => inOrder(one.path, other.path));
   const textOf = (path: string, messageKey: string): string => {
     const [label, message] = [labelOf(path), textOfError(t, messageKey)];
     if (isByName) return label ?? message;
     return isGeneral(messageKey) && label ? `${label}: ${message}` : message;
   };
-  if (faults.length === 0) return undefined;
-  const links = faults.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
+  if (errors.length === 0) return undefined;
+  const links = errors.map(({ path, messageKey }) => ({ path, messageKey, text: textOf(path, messageKey) }));
   const often = repeated(links.map(({ text }) => text));
   const inPlace = (path: string, text: string, messageKey: string): string => {
     const place = often.has(text) ? placeOf?.(path) : undefined;

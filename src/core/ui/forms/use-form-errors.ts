@@ -15,25 +15,25 @@ export function useShownError<Values extends FieldValues>(
   const news = newsOf(control);
   const follow = useCallback((listener: () => void) => news.onError(listener, name), [news, name]);
   const messageKey = useSyncExternalStore(follow, () => {
-    const fault = news.formErrorOf(name);
-    return fault !== undefined && (isDueAtOnce(fault) || news.isDue(name)) ? fault : undefined;
+    const error = news.formErrorOf(name);
+    return error !== undefined && (isDueAtOnce(error) || news.isDue(name)) ? error : undefined;
   });
   return messageKey && textOfError(t, messageKey);
 }
 
 /** All that is wrong in a form, in the order of its fields. */
 export function useFieldErrors<Values extends FieldValues>(control: Control<Values>): readonly FormError[] {
-  return useErrorsOf(control, () => newsOf(control).faults);
+  return useErrorsOf(control, () => newsOf(control).fieldErrors);
 }
 
 /** Whether nothing is wrong in a form. */
 export function useIsValid<Values extends FieldValues>(control: Control<Values>): boolean {
-  return useErrorsOf(control, () => newsOf(control).faults.length === 0);
+  return useErrorsOf(control, () => newsOf(control).fieldErrors.length === 0);
 }
 
 /** Whether anything is wrong in a part of a form. */
 export function useHasError<Values extends FieldValues>(control: Control<Values>, path: FieldPath<Values>): boolean {
-  return useErrorsOf(control, () => newsOf(control).faults.some((fault) => fault.path.startsWith(`${path}.`)));
+  return useErrorsOf(control, () => newsOf(control).fieldErrors.some((error) => error.path.startsWith(`${path}.`)));
 }
 
 function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values>, answer: () => Answer): Answer {

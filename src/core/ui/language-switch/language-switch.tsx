@@ -22,7 +22,7 @@ export interface LanguageSwitchProps {
   readonly language: Language;
   /** Another language was chosen; whether it is shown is for the owner to say. */
   readonly onSwitch: (language: Language) => void;
-  /** Takes the focus when it appears: after a switch that showed the screen anew. */
+  /** Takes the focus when it appears: after a switch that showed the screen again. */
   readonly takesFocus?: boolean;
 }
 

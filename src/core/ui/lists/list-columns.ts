@@ -112,7 +112,7 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** What a list tells of its rows. One object for the whole life of the screen: a new one would draw every row anew. */
+/** What a list tells of its rows. One object for the whole life of the screen: a new one would draw every row again. */
 export interface ListRows<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly idOf: (row: Row) => string;

@@ -55,10 +55,10 @@ export function placeOf<Field extends string>(
 /** The address and the state of the history entry that tell a place. */
 export function entryOf<Field extends string>(
   fields: ListFields<Field>,
-  place: ListQuery<Field>,
+  listQuery: ListQuery<Field>,
   subject: string | undefined,
 ): { readonly search: string; readonly state: unknown } {
-  const { filter, page, pageSize, edge, openId } = place;
+  const { filter, page, pageSize, edge, openId } = listQuery;
   const address = new URLSearchParams(pick(filter, Object.keys(fields.inAddress)));
   if (page > 0) address.set('page', String(page + 1));
   if (pageSize !== defaultPageSize) address.set('pageSize', String(pageSize));

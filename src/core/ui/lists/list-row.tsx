@@ -33,7 +33,7 @@ interface RowChoiceProps {
 }
 
 /**
- * A row's checkbox. Plain, and memoised by what does not change with the row: another page draws none of them anew. What
+ * A row's checkbox. Plain, and memoised by what does not change with the row: another page draws none of them again. What
  * is done to it is heard on the table's body.
  */
 const RowChoice = memo(function RowChoice({ isChosen, labelledBy }: RowChoiceProps): ReactNode {

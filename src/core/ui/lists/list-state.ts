@@ -34,7 +34,7 @@ export function pageQueryOf({ page, pageSize, edge }: ListPage) {
 }
 
 export interface ListQueries<Field extends string> {
-  readonly search: (place: ListQuery<Field>) => Query;
+  readonly search: (listQuery: ListQuery<Field>) => Query;
   /** The counts of the quick filters; they do not depend on which one is pressed. */
   readonly count: (filter: ListFilter<Field>) => Query;
 }
@@ -45,12 +45,12 @@ export interface ListQueries<Field extends string> {
  */
 export function useListQueries<Field extends string>(
   { search, count }: ListQueries<Field>,
-  place: ListQuery<Field>,
+  listQuery: ListQuery<Field>,
   hasRows: boolean,
 ): { readonly list: QueryState; readonly counts: QueryState } {
-  const { filter } = place;
+  const { filter } = listQuery;
   return {
-    list: useQuery(useMemo(() => search(place), [search, place])),
+    list: useQuery(useMemo(() => search(listQuery), [search, listQuery])),
     counts: useQuery(useMemo(() => (hasRows ? count(filter) : undefined), [count, filter, hasRows])),
   };
 }

@@ -24,7 +24,7 @@ export interface ListViewProps<Row> {
   readonly label: string;
   readonly rows: ListRows<Row>;
   readonly cursorOf: (row: Row) => CursorRow;
-  readonly place: ListQuery;
+  readonly listQuery: ListQuery;
   readonly answer: ListAnswer<Row> | undefined;
   /** How many rows the filter finds; undefined until counted. */
   readonly total: number | undefined;
@@ -49,10 +49,10 @@ export interface ListViewProps<Row> {
  * load shows a skeleton.
  */
 export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
-  const { rows, cursorOf, place, answer, total, list, counts, failedText, onMove, onPageSize } = props;
+  const { rows, cursorOf, listQuery, answer, total, list, counts, failedText, onMove, onPageSize } = props;
   const styles = useStyles();
   useExistingPage(props);
-  useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(place));
+  useScreenAction('core:list.clear', () => props.onSearch({}), isFiltered(listQuery));
   const isFailed = list.status === 'failed';
   if (!answer && !isFailed) return <ListSkeleton columns={rows.columns} />;
   return (
@@ -68,7 +68,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
         {!isFailed && answer && (
           <PagingBar
             answer={answer}
-            asked={place}
+            asked={listQuery}
             total={total}
             cursorOf={list.status === 'pending' ? undefined : cursorOf}
             onMove={onMove}
@@ -82,7 +82,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
 
 function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswer<Row> }): ReactNode {
   const t = useTranslate();
-  const { label, rows, place, answer, list, counts, failedText, shades, selection, onOpen, onNear } = props;
+  const { label, rows, listQuery, answer, list, counts, failedText, shades, selection, onOpen, onNear } = props;
   const isBusy = list.status === 'pending';
   return (
     <>
@@ -96,13 +96,13 @@ function FoundRows<Row>(props: ListViewProps<Row> & { readonly answer: ListAnswe
           shades={shades}
           selection={selection}
           isBusy={isBusy}
-          openId={place.openId}
+          openId={listQuery.openId}
           onOpen={onOpen}
           onNear={onNear}
         />
       ) : (
         <EmptyState text={t('core:list.empty')} icon={<SearchRegular />}>
-          {isFiltered(place) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
+          {isFiltered(listQuery) && <Button onClick={() => props.onSearch({})}>{t('core:list.showAll')}</Button>}
         </EmptyState>
       )}
     </>
@@ -119,8 +119,8 @@ function reloadFailed(...queries: readonly QueryState[]): void {
 }
 
 /** Rows may have gone since the page was asked for, or a bookmark may be old: leads to the last page that there is. */
-function useExistingPage<Row>({ list, answer, total, place, onMove }: ListViewProps<Row>): void {
-  const { page, pageSize } = place;
+function useExistingPage<Row>({ list, answer, total, listQuery, onMove }: ListViewProps<Row>): void {
+  const { page, pageSize } = listQuery;
   const isBeyond = list.status === 'ready' && total !== undefined && answer?.rows.length === 0 && answer.page === page;
   const lastPage = lastPageOf(total ?? 0, pageSize);
   useEffect(() => {

@@ -6,7 +6,7 @@ import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  place: { minWidth: '56px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  listQuery: { minWidth: '56px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface NeighbourButtonsProps {
@@ -18,7 +18,7 @@ export interface NeighbourButtonsProps {
 export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { place, total, previousId, nextId } = neighbours;
+  const { listQuery, total, previousId, nextId } = neighbours;
   const go = (id: string | undefined) => (): void => {
     if (id !== undefined) onOpen(id);
   };
@@ -34,7 +34,9 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
         disabledFocusable={previousId === undefined}
         onClick={go(previousId)}
       />
-      <span className={styles.place}>{place === undefined ? '' : t('core:list.place', { place, total })}</span>
+      <span className={styles.listQuery}>
+        {listQuery === undefined ? '' : t('core:list.place', { listQuery, total })}
+      </span>
       <Button
         appearance="subtle"
         icon={<ChevronRightRegular />}
@@ -65,7 +67,7 @@ function useArrows(toPrevious: () => void, toNext: () => void): void {
 /** Where an open row stands on its page, and the rows beside it. */
 export interface Neighbours {
   /** From 1; undefined when it is on the page no more. */
-  readonly place: number | undefined;
+  readonly listQuery: number | undefined;
   readonly total: number;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
@@ -79,7 +81,7 @@ export function useNeighbours(ids: readonly string[], openId: string | undefined
   else if (last.current.id !== openId) last.current = { id: openId, index: 0 };
   const { index } = last.current;
   return {
-    place: found < 0 ? undefined : found + 1,
+    listQuery: found < 0 ? undefined : found + 1,
     total: ids.length,
     previousId: ids[index - 1],
     nextId: ids[found < 0 ? index : index + 1],

@@ -67,10 +67,10 @@ function moveFocus(
   const selector = selectors.find((each) => (event.target as Element).matches(each));
   if (selector === undefined) return undefined;
   const controls = [...event.currentTarget.querySelectorAll<HTMLElement>(selector)];
-  const place = controls.indexOf(event.target as HTMLElement);
+  const listQuery = controls.indexOf(event.target as HTMLElement);
   const chosen = choiceOf(event, [
-    [next, controls[place + 1]],
-    [previous, controls[place - 1]],
+    [next, controls[listQuery + 1]],
+    [previous, controls[listQuery - 1]],
     [first, controls[0]],
     [last, controls.at(-1)],
   ]);

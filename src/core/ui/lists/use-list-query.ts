@@ -8,7 +8,7 @@ import type { PageMove } from './paging.rule.ts';
 
 /** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
 export interface ListMoves<Field extends string> {
-  readonly place: ListQuery<Field>;
+  readonly listQuery: ListQuery<Field>;
   /** Other filters: from the first page. */
   readonly search: (filter: ListFilter<Field>) => void;
   /** `isCorrection` takes the place of a page that does not exist any more. */
@@ -25,11 +25,14 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   const { pathname, search: address, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const session = useService(sessionToken);
-  const place = useMemo(() => placeOf(fields, address, state, session.subject()), [fields, address, state, session]);
-  const latest = useRef(place);
+  const listQuery = useMemo(
+    () => placeOf(fields, address, state, session.subject()),
+    [fields, address, state, session],
+  );
+  const latest = useRef(listQuery);
   useEffect(() => {
-    latest.current = place;
-  }, [place]);
+    latest.current = listQuery;
+  }, [listQuery]);
   const go = useCallback(
     (change: Partial<ListQuery<Field>>, options: { readonly replace?: boolean; readonly stay?: boolean } = {}) => {
       const next = { ...latest.current, edge: undefined, openId: undefined, ...change };
@@ -58,7 +61,7 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
     }),
     [go, navigate],
   );
-  return { place, ...moves };
+  return { listQuery, ...moves };
 }
 
 /**

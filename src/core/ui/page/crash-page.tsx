@@ -24,7 +24,7 @@ export function CrashPage({ onRetry, correlationId, text, isFrameless }: CrashPa
   const message = (
     <StateMessage
       icon={<ErrorCircleRegular />}
-      mood="trouble"
+      mood="failure"
       heading={isFrameless && <FramelessHeading>{t('core:crash.title')}</FramelessHeading>}
       text={text ?? t('core:crash.text')}
       role="alert"

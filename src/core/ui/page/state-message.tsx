@@ -24,7 +24,7 @@ const useStyles = makeStyles({
     color: tokens.colorBrandForeground1,
     backgroundColor: tokens.colorBrandBackground2,
   },
-  trouble: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
+  failure: { color: tokens.colorStatusDangerForeground1, backgroundColor: tokens.colorStatusDangerBackground1 },
   text: { ...typographyStyles.body2, margin: 0, color: tokens.colorNeutralForeground1 },
   actions: {
     display: 'flex',
@@ -37,7 +37,7 @@ const useStyles = makeStyles({
 
 export interface StateMessageProps {
   readonly icon: ReactNode;
-  readonly mood?: 'calm' | 'trouble';
+  readonly mood?: 'calm' | 'failure';
   /** A heading above the sentence, where the state is a page of its own. */
   readonly heading?: ReactNode;
   /** One sentence of why. */
@@ -63,7 +63,7 @@ export function StateMessage({
   const styles = useStyles();
   return (
     <div className={styles.root} role={role}>
-      <span aria-hidden className={mergeClasses(styles.icon, mood === 'trouble' && styles.trouble)}>
+      <span aria-hidden className={mergeClasses(styles.icon, mood === 'failure' && styles.failure)}>
         {icon}
       </span>
       {heading}
@@ -86,7 +86,7 @@ interface ErrorStateProps {
 export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
   const t = useTranslate();
   return (
-    <StateMessage icon={<ErrorCircleRegular />} mood="trouble" text={text} role="alert">
+    <StateMessage icon={<ErrorCircleRegular />} mood="failure" text={text} role="alert">
       <Button onClick={onRetry}>{t('core:button.retry')}</Button>
       <EventLogLink correlationId={error?.correlationId} />
     </StateMessage>

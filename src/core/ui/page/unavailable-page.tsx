@@ -21,7 +21,7 @@ export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps
     <FramelessMain>
       <StateMessage
         icon={<CloudDismissRegular />}
-        mood="trouble"
+        mood="failure"
         heading={<FramelessHeading>{t('core:unavailable.title')}</FramelessHeading>}
         text={t('core:unavailable.text')}
         role="alert"

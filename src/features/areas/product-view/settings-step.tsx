@@ -71,7 +71,7 @@ function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFie
   const t = useTranslate('hvaProductView');
   const email = useFormField(control, 'professionalEmail');
   const { defaultValues } = useFormState({ control });
-  /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing anew brings the stored one. */
+  /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing again brings the stored one. */
   const follow = (value: number): void => {
     if (value !== NotifyProfessional.ByEmail) email.onChange('');
     else if (email.value === '') email.onChange(defaultValues?.professionalEmail ?? '');

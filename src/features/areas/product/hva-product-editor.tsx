@@ -136,8 +136,8 @@ interface FormStepsProps {
 
 /** The steps, those with something missing or wrong marked at once (decision A27). Renders by itself. */
 function FormSteps({ control, current, onSelect }: FormStepsProps): ReactNode {
-  const faults = useFieldErrors(control);
-  return <StepSidebar current={current} erroneous={faults.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
+  const errors = useFieldErrors(control);
+  return <StepSidebar current={current} erroneous={errors.map(({ path }) => stepOfField(path))} onSelect={onSelect} />;
 }
 
 interface AreaCitizenPreviewProps {

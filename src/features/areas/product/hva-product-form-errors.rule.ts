@@ -36,15 +36,15 @@ export function findSaveErrors(
   stored: Pick<HvaProduct, 'product' | 'isPublished'>,
   language: Language,
 ): HvaProductErrors {
-  const faults = Object.entries(findHvaProductFaults(values, stored, language));
-  return Object.fromEntries(faults.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
+  const problems = Object.entries(findHvaProductFaults(values, stored, language));
+  return Object.fromEntries(problems.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
 }
 
 /**
  * The languages in which something is missing (Spec 2 §5). Paths of instruction texts begin with their language; the
  * settings, which exist once, count as Finnish data.
  */
-export function faultyLanguagesOf(errors: FieldErrors): readonly Language[] {
+export function languagesWithErrors(errors: FieldErrors): readonly Language[] {
   const found = new Set(Object.keys(errors).map(languageOf));
   return languages.filter((language) => found.has(language));
 }

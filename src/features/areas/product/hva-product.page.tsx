@@ -21,7 +21,7 @@ import { useBackLink } from './hva-product-layout.tsx';
 /** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {
   const { hvaProductId } = useParams();
-  // What was done on this visit outlives a switch of the language; another product begins anew.
+  // What was done on this visit outlives a switch of the language; another product begins again.
   return <HvaProductVisit key={hvaProductId} hvaProductId={hvaProductId} />;
 }
 

@@ -52,7 +52,7 @@ export class PublishHvaProductHandler implements Handler<PublishHvaProduct> {
       base.current = { values: hvaProductValuesOf(product), modifiedAt: product.modifiedAt };
       return;
     }
-    // It is published all the same; the next save reads it anew.
+    // It is published all the same; the next save reads it again.
     const { isPublished, publishedAt, publishedBy } = published;
     this.store.setState(({ shown }) => ({
       shown: shown && { language, product: { ...shown.product, isPublished, publishedAt, publishedBy } },

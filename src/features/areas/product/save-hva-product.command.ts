@@ -52,17 +52,17 @@ export class SaveHvaProductHandler implements Handler<SaveHvaProduct> {
 
   async handle(command: SaveHvaProduct, context: ExecutionContext): Promise<SaveOutcome<HvaProductValues>> {
     const { request, hvaProductId, language, base } = command;
-    const take = (stored: HvaProduct): HvaProduct => {
+    const apply = (stored: HvaProduct): HvaProduct => {
       this.store.setState({ shown: { language, product: stored } });
       return stored;
     };
     const outcome = await saveMerging(base, hvaProductValuesOf(request), {
       send: async (merged, modifiedAt) => {
         const body = requestOf(request, merged, modifiedAt);
-        return take(await this.http.send(updateHvaProduct, { query: { languageCode: language }, body }, context));
+        return apply(await this.http.send(updateHvaProduct, { query: { languageCode: language }, body }, context));
       },
       // What a conflict is about may need names that only the newest product knows, such as a new outcome's.
-      refetch: async () => take(await readHvaProduct(this.http, hvaProductId, language, context)),
+      refetch: async () => apply(await readHvaProduct(this.http, hvaProductId, language, context)),
       valuesOf: hvaProductValuesOf,
       identify: identifyInHvaProduct,
       findFormErrors: (some, stored) => Object.values(findSaveErrors(some, stored, language)),

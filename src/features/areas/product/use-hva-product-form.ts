@@ -25,14 +25,14 @@ export function useHvaProductForm(
   );
   // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes
   // that were shown. What the saves and publishings read besides has nobody seen.
-  const told = useRef(product.productModifiedAt);
+  const reported = useRef(product.productModifiedAt);
   const saving = useSavingForm<HvaProductValues>({
     loaded,
     resolver,
     draft: { objectId: hvaProductId, part: 'hvaProduct', language },
     identify: identifyInHvaProduct,
     command: useCallback(
-      (values, base) => new SaveHvaProduct({ ...product, productModifiedAt: told.current }, language, values, base),
+      (values, base) => new SaveHvaProduct({ ...product, productModifiedAt: reported.current }, language, values, base),
       [product, language],
     ),
     onSaved,
@@ -40,7 +40,7 @@ export function useHvaProductForm(
   const isAsked = saving.conflict !== undefined;
   useEffect(() => {
     // Behind a question nothing is read.
-    if (changes && !isAsked) told.current = changes.productModifiedAt;
+    if (changes && !isAsked) reported.current = changes.productModifiedAt;
   }, [changes, isAsked]);
   return saving;
 }

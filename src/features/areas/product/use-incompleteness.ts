@@ -10,7 +10,7 @@ interface Incompleteness {
   readonly isIncomplete: boolean;
   /** It could not be looked at. */
   readonly isUnread: boolean;
-  /** Looks anew. */
+  /** Looks again. */
   readonly check: () => void;
 }
 

@@ -3,7 +3,7 @@ import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf } from './hva-product-form-errors.rule.ts';
+import { languagesWithErrors } from './hva-product-form-errors.rule.ts';
 import { PublishHvaProduct } from './publish-hva-product.command.ts';
 import type { SavingOptions } from './use-saving.ts';
 
@@ -26,12 +26,12 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     onAlert([]);
     const check = await execute(new CheckHvaProduct(hvaProductId));
     if (!check.ok) return;
-    const faulty = faultyLanguagesOf(check.value);
+    const faulty = languagesWithErrors(check.value);
     onAlert(faulty);
     if (faulty.length > 0 || !(await dialogs.ask(question))) return;
     const shown = structuredClone(getValues());
     const published = await execute(new PublishHvaProduct(hvaProductId, language, base));
     if (published.ok) accept(shown);
-    else onAlert(faultyLanguagesOf(published.error.details.fieldErrors ?? {}));
+    else onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
   }, [onAlert, execute, hvaProductId, dialogs, getValues, language, base, accept]);
 }

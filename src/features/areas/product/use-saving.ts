@@ -8,7 +8,7 @@ import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { CheckHvaProduct } from './check-hva-product.query.ts';
-import { faultyLanguagesOf, findSaveErrors } from './hva-product-form-errors.rule.ts';
+import { languagesWithErrors, findSaveErrors } from './hva-product-form-errors.rule.ts';
 
 const question: DialogRequest = {
   type: 'Confirmation',
@@ -41,7 +41,7 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     const isSendable = Object.keys(findSaveErrors(values, product, language)).length === 0;
     const isDirty = !isEqual(values, base.current.values);
     if (!isSendable || !isDirty) return void (await validate());
-    // What is stored shows anew; what it lacks goes on being shown.
+    // What is stored shows again; what it lacks goes on being shown.
     if ((await send()) && !isValid) await showErrors();
   }, [showErrors, validate, send, getValues, base, product, language]);
 
@@ -53,7 +53,7 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     const isValid = await validate();
     const check = await execute(new CheckHvaProduct(hvaProductId));
     if (!check.ok) return;
-    const faulty = faultyLanguagesOf(check.value);
+    const faulty = languagesWithErrors(check.value);
     onAlert(languages.filter((each) => (each === language ? !isValid : faulty.includes(each))));
     if (isValid && (await dialogs.ask(question))) await send();
   }, [validate, execute, hvaProductId, onAlert, language, dialogs, send]);

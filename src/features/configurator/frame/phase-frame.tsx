@@ -21,8 +21,8 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly placeOf?: (path: string) => string | undefined;
   /** Which of two fields stands first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
-  /** Whether another fault tells the same, for the list of what is missing. */
-  readonly isReportedElsewhere?: (fault: FormError) => boolean;
+  /** Whether another error tells the same, for the list of what is missing. */
+  readonly isReportedElsewhere?: (error: FormError) => boolean;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;
   /** More for the sidebar, such as links to the sections. */

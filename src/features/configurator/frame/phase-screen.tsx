@@ -22,7 +22,7 @@ export interface PhaseScreenProps {
   readonly children: (product: Product) => ReactNode;
 }
 
-/** Loads the product for a phase's screen, anew on each visit and for each language, and then shows the screen. */
+/** Loads the product for a phase's screen, again on each visit and for each language, and then shows the screen. */
 export function PhaseScreen({
   phase = ConfiguratorPhase.BasicInfo,
   language = 'fi',

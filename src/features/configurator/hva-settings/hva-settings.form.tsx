@@ -38,7 +38,7 @@ type OptionName = keyof HvaSettingsValues;
 interface OptionGroupProps {
   readonly control: Control<HvaSettingsValues>;
   readonly title: string;
-  /** At least one has to be chosen; the rule's fault stands at the first. */
+  /** At least one has to be chosen; the rule's error stands at the first. */
   readonly names: readonly [OptionName, OptionName];
 }
 

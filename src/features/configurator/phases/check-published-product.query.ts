@@ -8,7 +8,7 @@ import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { publishProblemsOf } from '../preview/publish-problems.rule.ts';
 import { readProduct } from '../read-product.ts';
 
-/** Reads a published product anew after a save and checks it against the full product schema (Spec 1 §4). */
+/** Reads a published product again after a save and checks it against the full product schema (Spec 1 §4). */
 export class CheckPublishedProduct extends Query {
   static readonly about: MessageAbout<CheckPublishedProduct> = {
     type: 'configurator.checkPublishedProduct',

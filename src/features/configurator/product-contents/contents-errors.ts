@@ -7,25 +7,25 @@ import { someId, someTime } from '../frame/request-errors.ts';
 import { productContentsBodyOf, type ProductContentsValues } from './product-contents.values.ts';
 
 /**
- * Remembers which items of a list were without faults when it was last looked at, by their content: an item that has not
+ * Remembers which items of a list were without errors when it was last looked at, by their content: an item that has not
  * changed since need not be looked at again. Of use where each item's rules look at nothing but the item.
  */
 export class ValidItems {
-  #sound: ReadonlySet<string> = new Set();
+  #valid: ReadonlySet<string> = new Set();
   #count = 0;
 
   /** Where the items stand that have to be looked at: all, if there are more or fewer now, and never none of some. */
   toCheck(items: readonly object[]): readonly number[] {
     const all = [...items.keys()];
     if (items.length !== this.#count) return all;
-    const changed = all.filter((index) => !this.#sound.has(JSON.stringify(items[index])));
+    const changed = all.filter((index) => !this.#valid.has(JSON.stringify(items[index])));
     return changed.length > 0 ? changed : all.slice(0, 1);
   }
 
-  /** @param faulty where the items with faults stand */
+  /** @param faulty where the items with errors stand */
   remember(items: readonly object[], faulty: ReadonlySet<number>): void {
     this.#count = items.length;
-    this.#sound = new Set(items.filter((_, index) => !faulty.has(index)).map((item) => JSON.stringify(item)));
+    this.#valid = new Set(items.filter((_, index) => !faulty.has(index)).map((item) => JSON.stringify(item)));
   }
 }
 
@@ -36,21 +36,22 @@ export const listError = 'root';
 
 /**
  * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's
- * own fault under `root`. A microbe that stands twice is wrong in each of its rows too. Asked again, it looks only at the
+ * own error under `root`. A microbe that stands twice is wrong in each of its rows too. Asked again, it looks only at the
  * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
  * (docs/performance.md, row 6).
  */
 export function findContentsErrors(values: ProductContentsValues): ReadonlyMap<string, string> {
-  const faults = new Map<string, string>();
+  const problems = new Map<string, string>();
   for (const [path, [message = '']] of Object.entries(findRequestErrors(values))) {
     const isList = /(^|\.)(productAnalysisMappings|childProductAnalysisMappings|resultInterpretations)$/.test(path);
-    faults.set(isList ? `${path}.${listError}` : path, message);
+    problems.set(isList ? `${path}.${listError}` : path, message);
   }
   // Before there is a result type there is no table to add to: what is missing is the type.
-  for (const path of faults.keys())
-    if (path.endsWith('.resultType')) faults.delete(path.replace(/resultType$/, `resultInterpretations.${listError}`));
-  addDuplicateRows(values, faults);
-  return faults;
+  for (const path of problems.keys())
+    if (path.endsWith('.resultType'))
+      problems.delete(path.replace(/resultType$/, `resultInterpretations.${listError}`));
+  addDuplicateRows(values, problems);
+  return problems;
 }
 
 function findRequestErrors(values: ProductContentsValues): FieldErrors {
@@ -78,7 +79,7 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
 /** What stands before an analysis's number in a path, and the number. */
 const inAnalysis = /^(productAnalysisMappings\.)(\d+)/;
 
-function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, faults: Map<string, string>): void {
+function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, problems: Map<string, string>): void {
   productAnalysisMappings.forEach((primary, index) => {
     const path = `productAnalysisMappings.${index}`;
     const children = primary.childProductAnalysisMappings.map(
@@ -89,7 +90,7 @@ function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, fa
       if (twice.size === 0) continue;
       resultInterpretations.forEach(({ diagnosticValues }, row) => {
         if (twice.has(diagnosticValues))
-          faults.set(`${place}.resultInterpretations.${row}.diagnosticValues`, formErrors.duplicateMicrobe);
+          problems.set(`${place}.resultInterpretations.${row}.diagnosticValues`, formErrors.duplicateMicrobe);
       });
     }
   });

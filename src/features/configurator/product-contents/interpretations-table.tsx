@@ -27,7 +27,7 @@ export function FindingsHeading({ id, path }: { readonly id: string; readonly pa
 }
 
 /** The findings of an analysis, as a light table of fields. */
-export const useFindingsStyles = makeStyles({
+export const useInterpretationsStyles = makeStyles({
   root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS, maxWidth: sizes.field, minWidth: 0 },
   table: { width: '100%', tableLayout: 'fixed', borderCollapse: 'collapse' },
   column: {
@@ -59,7 +59,7 @@ interface FindingRowProps {
 /** One microbe and the outcome that it leads to. */
 function FindingRowOf({ list, row, choices, onRemove }: FindingRowProps): ReactNode {
   const t = useTranslate('configurator');
-  const styles = useFindingsStyles();
+  const styles = useInterpretationsStyles();
   const { suggestMicrobes } = useContentsParts();
   const suggest = useCallback(
     (typed: string) => suggestMicrobes(typed)?.map((microbe) => ({ value: microbe, text: microbe })),
@@ -119,7 +119,7 @@ interface FindingsTableProps {
 /** The microbes that an analysis may find, a row each, with the outcome that each leads to. */
 function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const t = useTranslate('configurator');
-  const styles = useFindingsStyles();
+  const styles = useInterpretationsStyles();
   const list = `${path}.resultInterpretations` as const;
   const { control } = useContentsParts().form;
   const { fields, append, remove } = useFieldArray({ control, name: list });

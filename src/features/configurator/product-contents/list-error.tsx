@@ -6,7 +6,7 @@ import type { ProductContentsValues } from './product-contents.values.ts';
 import { useContentsError } from './use-contents-labels.ts';
 
 const useStyles = makeStyles({
-  fault: {
+  problem: {
     ...typographyStyles.caption1,
     display: 'flex',
     alignItems: 'center',
@@ -23,7 +23,7 @@ export function ListError({ list }: { readonly list: FieldPath<ProductContentsVa
   const error = useContentsError(list);
   return (
     error !== undefined && (
-      <p role="alert" className={styles.fault}>
+      <p role="alert" className={styles.problem}>
         <DiamondDismissFilled aria-hidden />
         {error}
       </p>

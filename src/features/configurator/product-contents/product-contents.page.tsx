@@ -51,8 +51,8 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
   const textOf = useContentsTexts(product);
   const { getValues } = phaseForm.form;
   const isReported = useCallback(
-    (fault: FormError) =>
-      isReportedElsewhere(fault, (list) => getValues(list as `${AnalysisPath}.resultInterpretations`)),
+    (error: FormError) =>
+      isReportedElsewhere(error, (list) => getValues(list as `${AnalysisPath}.resultInterpretations`)),
     [getValues],
   );
   const leading = useLeadingToFields(phaseForm, cards);
@@ -84,8 +84,8 @@ function useLeadingToFields(
   const { form } = phaseForm;
   const setFocus = useCallback(
     (path: string) => {
-      const place = errorPathOf(path);
-      const analysis = place && form.getValues(`productAnalysisMappings.${place.primary - 1}`);
+      const errorPath = errorPathOf(path);
+      const analysis = errorPath && form.getValues(`productAnalysisMappings.${errorPath.primary - 1}`);
       if (analysis) flushSync(() => open(analysis.productAnalysisMappingId));
       document.getElementsByName(path)[0]?.focus();
     },

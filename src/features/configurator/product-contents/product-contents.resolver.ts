@@ -4,10 +4,10 @@ import type { ProductContentsValues } from './product-contents.values.ts';
 
 /** The rules of updateProductContent, for the form. */
 export const productContentsResolver: Resolver<ProductContentsValues> = (values) => {
-  const faults = findContentsErrors(values);
-  if (faults.size === 0) return { values, errors: {} };
+  const problems = findContentsErrors(values);
+  if (problems.size === 0) return { values, errors: {} };
   const errors: FieldErrors<ProductContentsValues> = {};
-  for (const [path, message] of faults) {
+  for (const [path, message] of problems) {
     const list = path.endsWith(`.${listError}`) ? path.slice(0, -listError.length - 1) : undefined;
     const error = { type: 'rule', message };
     // Always an array: react-hook-form would wrap an object in a second `root`. A list comes before its rows.

@@ -18,7 +18,7 @@ export interface InterpretationRow {
   readonly outcomeId: string;
 }
 
-/** What the screen edits of an analysis. Named as in the request, so that its faults are found at their fields. */
+/** What the screen edits of an analysis. Named as in the request, so that its errors are found at their fields. */
 export interface AnalysisValues {
   readonly productAnalysisMappingId: string;
   readonly kuntaliittoCode: string;

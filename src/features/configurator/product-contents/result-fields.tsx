@@ -4,7 +4,7 @@ import { AnalysisResultType } from '#core/contracts/product.contract.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
-import { FindingsHeading, InterpretationsTable, useFindingsStyles } from './interpretations-table.tsx';
+import { FindingsHeading, InterpretationsTable, useInterpretationsStyles } from './interpretations-table.tsx';
 import type { AnalysisPath } from './product-contents.values.ts';
 import { interpretationsOfResultType } from './result-type.rule.ts';
 import { type Choice, SelectField } from './select-field.tsx';
@@ -17,7 +17,7 @@ interface PositiveFindingProps {
 /** The one finding of a positive/negative analysis: the outcome of 'posit'. */
 function PositiveFindingOf({ path, choices }: PositiveFindingProps): ReactNode {
   const t = useTranslate('configurator');
-  const styles = useFindingsStyles();
+  const styles = useInterpretationsStyles();
   const headingId = useId();
   return (
     <div className={styles.root}>

@@ -63,7 +63,7 @@ export function isAnalysis(path: string): boolean {
 }
 
 /**
- * Whether another fault tells the same: a microbe that is chosen twice is wrong in each of its rows and in their table,
+ * Whether another error tells the same: a microbe that is chosen twice is wrong in each of its rows and in their table,
  * and the list of what is missing tells of it once, at its last row.
  * @param rowsOf the findings of the list with this path
  */

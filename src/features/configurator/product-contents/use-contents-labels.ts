@@ -29,9 +29,9 @@ export function useContentsLabels(): (path: string) => string | undefined {
   return useCallback(
     (path) => {
       const label = fieldLabels[fieldOfPath(path)];
-      const place = errorPathOf(path);
-      if (!label || !place) return label && t(label);
-      const analysis = mappingPath(t, place);
+      const errorPath = errorPathOf(path);
+      if (!label || !errorPath) return label && t(label);
+      const analysis = mappingPath(t, errorPath);
       return isAnalysis(path) ? analysis : t('productContents.labelInPlace', { analysis, label: t(label) });
     },
     [t],
@@ -43,10 +43,10 @@ export function useContentsPlaces(): (path: string) => string | undefined {
   const t = useTranslate('configurator');
   return useCallback(
     (path) => {
-      const place = errorPathOf(path);
-      if (!place) return undefined;
-      const analysis = mappingPath(t, place);
-      return place.row === undefined ? analysis : t('productContents.rowPlace', { analysis, row: place.row });
+      const errorPath = errorPathOf(path);
+      if (!errorPath) return undefined;
+      const analysis = mappingPath(t, errorPath);
+      return errorPath.row === undefined ? analysis : t('productContents.rowPlace', { analysis, row: errorPath.row });
     },
     [t],
   );

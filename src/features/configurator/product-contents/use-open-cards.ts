@@ -11,7 +11,7 @@ export interface OpenCards {
   readonly toggle: (mappingId: string) => void;
 }
 
-/** By their ids: a save makes the form's rows anew, and what was open stays so. */
+/** By their ids: a save makes the form's rows again, and what was open stays so. */
 export function useOpenCards({ productAnalysisMappings }: ProductContentsValues): OpenCards {
   const [ids, setIds] = useState<ReadonlySet<string>>(
     () => new Set(productAnalysisMappings.slice(0, openAtFirst).map((mapping) => mapping.productAnalysisMappingId)),

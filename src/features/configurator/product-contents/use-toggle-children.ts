@@ -22,7 +22,7 @@ export function useToggleChildren(path: PrimaryPath): ToggleChildren {
   const turn = useCallback(
     (on: boolean) => {
       const turned = withChildAnalyses(form.getValues(path), on);
-      // One by one: what the list of analyses shows of them must not be made anew.
+      // One by one: what the list of analyses shows of them must not be made again.
       form.setValue(`${path}.resultType`, turned.resultType, { shouldDirty: true });
       form.setValue(`${path}.resultInterpretations`, [...turned.resultInterpretations], { shouldDirty: true });
       form.setValue(`${path}.childProductAnalysisMappings`, [...turned.childProductAnalysisMappings], {

@@ -57,7 +57,7 @@ export class PrintStickersHandler implements Handler<PrintStickers> {
   async handle({ job, request }: PrintStickers, context: ExecutionContext): Promise<PrintResult> {
     const pdf = await this.http
       .send(printStickers, { body: request }, context)
-      // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read anew.
+      // Printing takes new referrals into handling (decision A9), also when its answer was lost: the list is read again.
       .finally(() => applyReferral(this.store, undefined));
     const result = await this.printer.print(job, pdf, fileName);
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.stickersSaved' });

@@ -24,7 +24,7 @@ const actions = [
 export interface ObservationBulkProps {
   readonly selection: ListSelection<Observation>;
   readonly bulk: Bulk;
-  /** The list is read anew after it. */
+  /** The list is read again after it. */
   readonly onEnd: () => void;
 }
 

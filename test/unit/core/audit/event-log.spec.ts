@@ -90,7 +90,7 @@ it('stays bounded in memory too', async () => {
   expect(namesOf(entries)).toContain('5099');
 });
 
-it('writes again once storage has recovered, and says so anew when it is refused again', async () => {
+it('writes again once storage has recovered, and says so again when it is refused again', async () => {
   const { log, stored, state } = setup(true);
   log.note(fact('lost'));
   await log.flush();
@@ -140,26 +140,26 @@ it('says in the log how many records are damaged', async () => {
 
 it('tells followers of each entry at once, of other tabs too, until they stop', () => {
   const { log, elsewhere } = setup();
-  const told: string[] = [];
-  const stop = log.follow((entries) => told.push(...namesOf(entries)));
+  const reported: string[] = [];
+  const stop = log.follow((entries) => reported.push(...namesOf(entries)));
   log.note(fact('here'));
   const there: LogEntry = { version: 1, ...owner, ...fact('there') };
-  for (const tell of elsewhere) tell([there]);
-  expect(told).toEqual(['here', 'there']);
+  for (const report of elsewhere) report([there]);
+  expect(reported).toEqual(['here', 'there']);
   stop();
   log.note(fact('later'));
-  expect(told).toHaveLength(2);
+  expect(reported).toHaveLength(2);
   expect(elsewhere.size).toBe(0);
 });
 
 it('lets a follower miss nothing of what is noted while the log is read', async () => {
   const { log } = setup();
   log.note(fact('before'));
-  const told: string[] = [];
-  log.follow((entries) => told.push(...namesOf(entries)));
+  const reported: string[] = [];
+  log.follow((entries) => reported.push(...namesOf(entries)));
   const reading = log.read();
   log.note(fact('meanwhile'));
   await log.flush();
   expect(namesOf((await reading).entries)).toEqual(['before']);
-  expect(told).toEqual(['meanwhile']);
+  expect(reported).toEqual(['meanwhile']);
 });

@@ -12,14 +12,14 @@ interface Stored extends Values {
 }
 
 /** A server that stores name and text by a call each; `trouble` may stop a call, or change something before it. */
-function setup(trouble: (field: keyof Values) => void = () => undefined) {
+function setup(failure: (field: keyof Values) => void = () => undefined) {
   let stored: Stored = { name: 'a', text: 'b', modifiedAt: '1', modifiedBy: 'Kaisa' };
   const calls: string[] = [];
   const change = (values: Partial<Values>, modifiedBy: string): Stored =>
     (stored = { ...stored, ...values, modifiedAt: String(Number(stored.modifiedAt) + 1), modifiedBy });
   const call = (field: keyof Values, value: string, modifiedAt: string): Stored => {
     calls.push(`${field} ${value} ${modifiedAt}`);
-    trouble(field);
+    failure(field);
     if (modifiedAt !== stored.modifiedAt) throw new AppError('conflict', { current: stored });
     return change({ [field]: value }, 'me');
   };

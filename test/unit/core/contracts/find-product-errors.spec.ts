@@ -12,7 +12,7 @@ import { aCompleteProduct, anId } from '#test/support/builders.ts';
 type Changes = Partial<Product>;
 
 /** The faults of a product that is complete but for these changes. */
-function faults(fi: Changes, others: { sv?: Changes; en?: Changes } = {}) {
+function errors(fi: Changes, others: { sv?: Changes; en?: Changes } = {}) {
   const product = aCompleteProduct({ productId: anId() });
   const untranslated = {
     ...Object.fromEntries(citizenTextFields.map((field) => [field, ''])),
@@ -36,22 +36,22 @@ const mapping = (changes: Partial<ProductAnalysisMapping>): Changes => {
 const contents = (name: string) => `productConfigurator.productContents.formErrors.${name}`;
 
 it('finds nothing in a complete product, whose translations may be wholly empty or complete', () => {
-  expect(faults({})).toBeUndefined();
-  expect(faults({}, { sv: {}, en: {} })).toBeUndefined();
+  expect(errors({})).toBeUndefined();
+  expect(errors({}, { sv: {}, en: {} })).toBeUndefined();
 });
 
 it.each(citizenTextFields)('requires the Finnish %s', (field) => {
-  expect(Object.keys(faults({ [field]: '' }) ?? {})).toEqual([`fi.${field}`]);
+  expect(Object.keys(errors({ [field]: '' }) ?? {})).toEqual([`fi.${field}`]);
 });
 
 it('requires a translation to be complete once any of its texts is written', () => {
-  expect(Object.keys(faults({}, { sv: { resultSms: ' ' } }) ?? {})).toEqual(['sv.resultSms']);
+  expect(Object.keys(errors({}, { sv: { resultSms: ' ' } }) ?? {})).toEqual(['sv.resultSms']);
 });
 
 it('requires the titles of positive outcomes, whatever the fixed ones are called', () => {
   const { outcomes } = aCompleteProduct();
   const untitled = outcomes.map((outcome) => ({ ...outcome, title: '' }));
-  expect(Object.keys(faults({ outcomes: untitled }) ?? {})).toEqual(['fi.outcomes.0.title']);
+  expect(Object.keys(errors({ outcomes: untitled }) ?? {})).toEqual(['fi.outcomes.0.title']);
 });
 
 it.each<[string, Changes, string, string]>([
@@ -99,16 +99,16 @@ it.each<[string, Changes, string, string]>([
   ],
   ['an analysis', { productAnalysisMappings: [] }, 'productAnalysisMappings', contents('analyses')],
 ])('requires %s', (_what, changes, path, key) => {
-  expect(faults(changes)).toMatchObject({ [path]: [key] });
+  expect(errors(changes)).toMatchObject({ [path]: [key] });
 });
 
 it('takes a code of 20 characters', () => {
-  expect(faults(mapping({ kuntaliittoCode: 'x'.repeat(20) }))).toBeUndefined();
+  expect(errors(mapping({ kuntaliittoCode: 'x'.repeat(20) }))).toBeUndefined();
 });
 
 it('allows each diagnostic value once', () => {
   const [row] = aCompleteProduct().productAnalysisMappings[0]!.resultInterpretations;
-  const found = faults(mapping({ resultInterpretations: [row!, { ...row!, outcomeId: anId() }] }));
+  const found = errors(mapping({ resultInterpretations: [row!, { ...row!, outcomeId: anId() }] }));
   expect(found).toEqual({ 'productAnalysisMappings.0.resultInterpretations': [contents('duplicateMicrobe')] });
 });
 
@@ -116,7 +116,7 @@ it('requires no result type of an analysis with child analyses, but of these', (
   const [parent] = aCompleteProduct().productAnalysisMappings;
   const child = { ...parent!, childProductAnalysisMappings: undefined, parentProductAnalysisMappingId: anId() };
   const withChild = (childType: ProductAnalysisMapping['resultType']) =>
-    faults(
+    errors(
       mapping({
         hasChildProductAnalysisMappings: true,
         resultType: AnalysisResultType.Unknown,
@@ -136,7 +136,7 @@ it.each([
   [{ contactBySmsEnabled: false }, ['contactByEmailEnabled']],
   [{ contactBySmsEnabled: false, contactByEmailEnabled: true }, []],
 ])('requires one way of return and one of contact: %j', (changes, paths) => {
-  expect(Object.keys(faults(changes) ?? {})).toEqual(paths);
+  expect(Object.keys(errors(changes) ?? {})).toEqual(paths);
 });
 
 it('judges each phase by its own rules', () => {

@@ -192,20 +192,20 @@ describe('A file', () => {
     const { http, store } = setup();
     const storage = memoryStorage();
     const shown: Toast[] = [];
-    const told: string[] = [];
+    const reported: string[] = [];
     const printer: Printer = {
-      open: () => void told.push('open'),
+      open: () => void reported.push('open'),
       print: (job, _pdf, fileName) => {
-        told.push(`print ${job} ${fileName}`);
+        reported.push(`print ${job} ${fileName}`);
         return Promise.resolve(result);
       },
-      fail: (job) => void told.push(`fail ${job}`),
+      fail: (job) => void reported.push(`fail ${job}`),
     };
     const handler = new PrintAttachmentHandler(http, printer, store, storage, {
       show: (toast) => void shown.push(toast),
     });
     const print = () => handler.handle(new PrintAttachment(attachmentId, name), executionContext());
-    return { http, store, storage, shown, told, print };
+    return { http, store, storage, shown, reported, print };
   }
 
   it('is saved under its name', async () => {
@@ -219,11 +219,11 @@ describe('A file', () => {
   });
 
   it('is marked as printed, for the browser session', async () => {
-    const { http, store, storage, told, print } = printing('printing');
+    const { http, store, storage, reported, print } = printing('printing');
     http.answers(downloadAttachment, pdf);
     await print();
     await print();
-    expect(told).toEqual([`print ${attachmentId} ${name}`, `print ${attachmentId} ${name}`]);
+    expect(reported).toEqual([`print ${attachmentId} ${name}`, `print ${attachmentId} ${name}`]);
     expect(store.getState().printed).toEqual([attachmentId]);
     expect(readPrinted(storage)).toEqual([attachmentId]);
   });
@@ -244,10 +244,10 @@ describe('A file', () => {
   });
 
   it('that cannot be had is told of in the window', async () => {
-    const { http, told, print } = printing('printing');
+    const { http, reported, print } = printing('printing');
     http.fails(downloadAttachment, new AppError('notFound'));
     await expect(print()).rejects.toMatchObject({ kind: 'notFound' });
-    expect(told).toEqual([`fail ${attachmentId}`]);
+    expect(reported).toEqual([`fail ${attachmentId}`]);
   });
 
   it('that cannot be had is told of by a toast', async () => {

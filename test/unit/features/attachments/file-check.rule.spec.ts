@@ -55,8 +55,8 @@ it.each([
   ['the beginning of a name', aPdfFile('sam.pdf'), undefined],
   ['a name in the list with composed letters', aPdfFile(composed), 'duplicateName'],
   ['the same name as macOS spells it', aPdfFile(decomposed), 'duplicateName'],
-] as const)('%s', async (_what, file, fault) => {
-  await expect(findFileCheckError(file, ['sama.pdf', composed])).resolves.toBe(fault);
+] as const)('%s', async (_what, file, problem) => {
+  await expect(findFileCheckError(file, ['sama.pdf', composed])).resolves.toBe(problem);
 });
 
 describe('What is sent', () => {
@@ -85,6 +85,6 @@ it.each([
   ['a server without room', new AppError('offline', { status: 503, code: 'storageFull' }), 'addFailed'],
   ['too many at once', new AppError('tooManyRequests', { status: 429, code: 'tooManyRequests' }), 'addFailed'],
   ['no answer', new AppError('offline'), 'addFailed'],
-] as const)('names the fault of %s', (_what, error, fault) => {
-  expect(uploadErrorOf(error)).toBe(fault);
+] as const)('names the fault of %s', (_what, error, problem) => {
+  expect(uploadErrorOf(error)).toBe(problem);
 });

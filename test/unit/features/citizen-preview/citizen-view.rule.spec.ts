@@ -103,7 +103,7 @@ interface Situation {
 
 function view({ language = 'fi', chosen, area = true, results = {}, typed }: Situation = {}) {
   const of = (each: Language, changes?: Partial<Product>): LanguageTexts => ({
-    package: aPackage(each, changes),
+    product: aPackage(each, changes),
     area: area ? areaPart(each) : undefined,
   });
   const texts = { chosen: of(language, chosen), finnish: of('fi') };

@@ -9,7 +9,7 @@ it('puts what was used last first, each once, the last five', () => {
   expect(recentFirst(entries, recentEntries(storage)).map(({ id }) => id)).toEqual(['f', 'c', 'x', 'y']);
 });
 
-it('begins anew where the storage holds something else', () => {
+it('begins again where the storage holds something else', () => {
   expect(recentEntries(memoryStorage({ 'omanayte.recentCommands': '{' }))).toEqual([]);
   expect(recentEntries(memoryStorage({ 'omanayte.recentCommands': '{"a":1}' }))).toEqual([]);
 });

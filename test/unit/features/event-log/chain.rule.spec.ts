@@ -10,12 +10,12 @@ const calls = [
 ];
 const started = anEntry({ correlationId, outcome: 'started', at: '2026-03-03T08:00:00.000Z' });
 const ended = anEntry({ correlationId, durationMs: 330, calls, at: '2026-03-03T08:00:00.331Z' });
-const told = ({ offsetMs, durationMs, what }: ChainStep) => [
+const reported = ({ offsetMs, durationMs, what }: ChainStep) => [
   offsetMs,
   'call' in what ? `call ${what.call.attempt}` : what.entry.outcome,
   durationMs,
 ];
-const stepsOf = (...entries: LogEntry[]) => chainOf(entries, correlationId)?.steps.map(told);
+const stepsOf = (...entries: LogEntry[]) => chainOf(entries, correlationId)?.steps.map(reported);
 
 it('tells beginning, requests and end in their order, with offsets and durations', () => {
   expect(stepsOf(anEntry(), ended, started)).toEqual([

@@ -45,6 +45,6 @@ it('keeps the body as high as all its rows, with the row that holds the focus am
   );
 });
 
-it('moves by several rows at once, so that scrolling by some pixels draws nothing anew', () => {
+it('moves by several rows at once, so that scrolling by some pixels draws nothing again', () => {
   expect(rowsInSight(-400, 800, 5_000, 40)).toEqual(rowsInSight(-480, 800, 5_000, 40));
 });

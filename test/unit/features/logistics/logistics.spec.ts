@@ -108,7 +108,7 @@ describe.each([
     expect(store.getState()).toMatchObject({ changed: theirs, changes: 1, answer: { rows: [theirs] } });
   });
 
-  it('lets the list be read anew when the order is nowhere any more', async () => {
+  it('lets the list be read again when the order is nowhere any more', async () => {
     const referral = aLogisticsReferral();
     const { http, store } = setup(referral);
     http.fails(setReferralWorkFlowStatus, new AppError('notFound')).answers(searchLogisticsReferrals, []);
@@ -117,7 +117,7 @@ describe.each([
     expect(store.getState()).toMatchObject({ changed: undefined, changes: 1, answer: { rows: [referral] } });
   });
 
-  it('reads nothing anew when the server did not answer', async () => {
+  it('reads nothing again when the server did not answer', async () => {
     const { http, store } = setup();
     http.fails(setReferralWorkFlowStatus, new AppError('offline'));
     const failed = new Handler(http, store).handle(new Command(aLogisticsReferral().referralId), executionContext());
@@ -131,12 +131,12 @@ describe('PrintSticker', () => {
   function printing(result: PrintResult = 'printing') {
     const referral = aLogisticsReferral();
     const { http, store } = setup(referral);
-    const told: string[] = [];
+    const reported: string[] = [];
     const shown: Toast[] = [];
     const printer: Printer = {
       open: () => undefined,
-      print: (job, _pdf, name) => (told.push(`print ${job} ${name}`), Promise.resolve(result)),
-      fail: (job) => void told.push(`fail ${job}`),
+      print: (job, _pdf, name) => (reported.push(`print ${job} ${name}`), Promise.resolve(result)),
+      fail: (job) => void reported.push(`fail ${job}`),
     };
     const handler = new PrintStickerHandler(http, printer, store, { show: (toast) => void shown.push(toast) });
     const print = () => handler.handle(new PrintSticker(referral.referralId), executionContext());
@@ -146,14 +146,14 @@ describe('PrintSticker', () => {
       samplingKitLogisticsInProgressAt: '2026-03-02T08:00:00.000Z',
     };
     http.answers(printSticker, aPdfFile()).answers(searchLogisticsReferrals, [taken]);
-    return { http, store, told, shown, print, referral, taken };
+    return { http, store, reported, shown, print, referral, taken };
   }
 
   it('prints from the window of the referral, and shows that it was taken into handling', async () => {
-    const { http, store, told, shown, print, referral, taken } = printing();
+    const { http, store, reported, shown, print, referral, taken } = printing();
     await print();
     expect(http.inputsOf(printSticker)).toEqual([{ query: { referralId: referral.referralId } }]);
-    expect(told).toEqual([`print ${referral.referralId} osoitetarra.pdf`]);
+    expect(reported).toEqual([`print ${referral.referralId} osoitetarra.pdf`]);
     expect(store.getState()).toMatchObject({ changed: taken, changes: 1, answer: { rows: [taken] } });
     expect(shown).toEqual([]);
   });
@@ -171,26 +171,26 @@ describe('PrintSticker', () => {
     expect(store.getState().changed).toEqual(taken);
   });
 
-  it('has been printed also when the referral cannot be read anew', async () => {
-    const { http, told, print } = printing();
+  it('has been printed also when the referral cannot be read again', async () => {
+    const { http, reported, print } = printing();
     http.fails(searchLogisticsReferrals, new AppError('offline'));
     await print();
-    expect(told).toHaveLength(1);
+    expect(reported).toHaveLength(1);
   });
 
   it.each([
     ['offline', 1],
     ['conflict', 2],
   ] as const)('says in its window that it failed (%s)', async (kind, calls) => {
-    const { http, told, print, referral } = printing();
+    const { http, reported, print, referral } = printing();
     http.fails(printSticker, new AppError(kind));
     await expect(print()).rejects.toMatchObject({ kind });
-    expect(told).toEqual([`fail ${referral.referralId}`]);
+    expect(reported).toEqual([`fail ${referral.referralId}`]);
     expect(http.sent).toHaveLength(calls);
   });
 });
 
-it('PrintStickers lets the list be read anew also when its answer was lost', async () => {
+it('PrintStickers lets the list be read again also when its answer was lost', async () => {
   const { http, store } = setup();
   const printer = { open: () => undefined, print: () => Promise.resolve('printing' as const), fail: () => undefined };
   const handler = new PrintStickersHandler(http, printer, store, { show: () => undefined });

@@ -28,6 +28,6 @@ it('what was typed slowly before is no part of the code', () => {
   expect(scanAfter(scan, 'Enter', 520).code).toBe('ON1');
 });
 
-it('a second code begins anew', () => {
+it('a second code begins again', () => {
   expect(typed(['A', 'B', 'C', 'Enter', 'D', 'E', 'F', 'Enter'], 5)).toEqual(['ABC', 'DEF']);
 });

@@ -107,15 +107,15 @@ describe('keeping the session', () => {
   const minute = 60_000;
   function keep(idle: number) {
     const parts = setup();
-    const told: string[] = [];
+    const reported: string[] = [];
     const stop = keepSession({
       identity: parts.identity,
       expiry: parts.expiry,
       idleFor: () => idle,
-      signInAfresh: () => told.push('afresh'),
-      leave: () => told.push('leave'),
+      signInAfresh: () => reported.push('afresh'),
+      leave: () => reported.push('leave'),
     });
-    return { ...parts, told, stop };
+    return { ...parts, reported, stop };
   }
   const settled = () => Promise.resolve().then(() => undefined);
   beforeEach(() => jest.useFakeTimers());
@@ -153,18 +153,18 @@ describe('keeping the session', () => {
     [30 * minute - 1, []],
     [30 * minute, ['afresh']],
   ])('ends the sign-in after thirty idle minutes: %d ms', (idle, expected) => {
-    const { told, stop } = keep(idle);
+    const { reported, stop } = keep(idle);
     jest.advanceTimersByTime(15_000);
-    expect(told).toEqual(expected);
+    expect(reported).toEqual(expected);
     stop();
   });
 
   it('leaves when another tab signed out, and no more once stopped', () => {
-    const { identity, told, stop } = keep(0);
+    const { identity, reported, stop } = keep(0);
     identity.signOutInAnotherTab();
-    expect(told).toEqual(['leave']);
+    expect(reported).toEqual(['leave']);
     stop();
     identity.signOutInAnotherTab();
-    expect(told).toEqual(['leave']);
+    expect(reported).toEqual(['leave']);
   });
 });

@@ -38,15 +38,15 @@ it.each([
     { computer: 5 * minute, provider: -2 * minute },
     { whose: 'provider', minutes: -2 },
   ],
-])('of %j', (readings, fault) => {
-  expect(clockError(readings)).toEqual(fault);
+])('of %j', (readings, error) => {
+  expect(clockError(readings)).toEqual(error);
 });
 
 it.each([-1_440, -10, 10, 1_440])('a computer %d minutes ahead is told by the date of an answer', (minutes) => {
   const { clock, answer, token } = setup(minutes * minute);
   answer();
   token();
-  expect(clock.fault()).toEqual({ whose: 'computer', minutes });
+  expect(clock.error()).toEqual({ whose: 'computer', minutes });
 });
 
 it('a provider whose tokens come from another time is told apart from the computer', () => {
@@ -54,15 +54,15 @@ it('a provider whose tokens come from another time is told apart from the comput
   answer();
   wait(20_000);
   token(-10 * minute);
-  expect(clock.fault()).toEqual({ whose: 'provider', minutes: -10 });
+  expect(clock.error()).toEqual({ whose: 'provider', minutes: -10 });
 });
 
 it('without a date the token tells how far the computer is off', () => {
   const { clock, token } = setup(10 * minute);
   clock.readAnswer({ headers: new Headers() });
-  expect(clock.fault()).toBeUndefined();
+  expect(clock.error()).toBeUndefined();
   token();
-  expect(clock.fault()).toEqual({ whose: 'computer', minutes: 10 });
+  expect(clock.error()).toEqual({ whose: 'computer', minutes: 10 });
 });
 
 it('the service’s time goes on evenly when somebody sets the computer’s clock', () => {
@@ -73,7 +73,7 @@ it('the service’s time goes on evenly when somebody sets the computer’s cloc
     wait(30_000);
   }
   expect(clock.now()).toBe(noon + minute);
-  expect(clock.fault()).toBeUndefined();
+  expect(clock.error()).toBeUndefined();
   answer();
-  expect(clock.fault()).toEqual({ whose: 'computer', minutes: -24 * 60 });
+  expect(clock.error()).toEqual({ whose: 'computer', minutes: -24 * 60 });
 });

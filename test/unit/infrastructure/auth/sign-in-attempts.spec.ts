@@ -32,7 +32,7 @@ it('leaves unasked once a minute, over page loads', () => {
       leave();
       departures += 1;
     } catch (error) {
-      expect(error).toMatchObject({ trouble: { cause: 'interrupted' } });
+      expect(error).toMatchObject({ failure: { cause: 'interrupted' } });
     }
     wait(500);
   }
@@ -42,7 +42,7 @@ it('leaves unasked once a minute, over page loads', () => {
 it('leaves whenever the person asks, which counts as a departure too', () => {
   const { leave } = setup();
   for (let press = 0; press < 5; press += 1) leave({ trigger: 'button', isUnasked: false });
-  expect(leave).toThrow(expect.objectContaining({ trouble: { cause: 'interrupted' } }));
+  expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'interrupted' } }));
 });
 
 it('leaves once more where the person wanted to try again', () => {
@@ -57,10 +57,10 @@ it('says at the next page load why the last attempt failed, and forgets it with 
   const { load, leave, wait } = setup();
   leave();
   load().failed({ cause: 'denied', correlationId: 'c-1' });
-  expect(leave).toThrow(expect.objectContaining({ trouble: { cause: 'denied', correlationId: 'c-1' } }));
+  expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'denied', correlationId: 'c-1' } }));
   wait(minute);
   leave();
-  expect(leave).toThrow(expect.objectContaining({ trouble: { cause: 'interrupted' } }));
+  expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'interrupted' } }));
 });
 
 it.each([-day, -10 * minute])('waits a minute, not longer, after the clock went back by %d ms', (jump) => {
@@ -76,7 +76,7 @@ it.each([-day, -10 * minute])('waits a minute, not longer, after the clock went 
 
 it('never leaves unasked where nothing can be remembered, but does when asked', () => {
   const { leave } = setup({ ...memoryStorage(), write: () => undefined });
-  expect(leave).toThrow(expect.objectContaining({ trouble: { cause: 'storageBlocked' } }));
+  expect(leave).toThrow(expect.objectContaining({ failure: { cause: 'storageBlocked' } }));
   expect(() => leave({ trigger: 'button', isUnasked: false })).not.toThrow();
 });
 
@@ -95,7 +95,7 @@ it('hands the departures out once, with the failure that another one followed, a
   leave({ trigger: 'button', isUnasked: false });
   expect(load().consumeUnreported()).toEqual([
     { at: expect.stringMatching(/Z$/) as string, trigger: 'noUser' },
-    { at: expect.stringMatching(/Z$/) as string, trouble: { cause: 'mismatch' } },
+    { at: expect.stringMatching(/Z$/) as string, failure: { cause: 'mismatch' } },
     { at: expect.stringMatching(/Z$/) as string, trigger: 'button' },
   ]);
   expect(load().consumeUnreported()).toEqual([]);

@@ -76,9 +76,9 @@ it.each<[string, () => Promise<Response>, object]>([
     { cause: 'mismatch' },
   ],
   ['gives a broken token', json(200, { id_token: 'x' }), { cause: 'providerFault' }],
-])('a token endpoint that %s', async (_what, tokenAnswer, trouble) => {
+])('a token endpoint that %s', async (_what, tokenAnswer, failure) => {
   const complete = await setup(tokenAnswer);
-  expect(await complete({ code: 'a-code' })).toEqual(trouble);
+  expect(await complete({ code: 'a-code' })).toEqual(failure);
 });
 
 it('a token endpoint that never answers is out of reach', async () => {

@@ -97,7 +97,7 @@ it('says why it stays, once: calls that are refused later say no more', async ()
   await session.signInAgain({ trigger: 'noUser' });
   expect(stops).toEqual([[{ cause: 'providerUnreachable' }, { trigger: 'noUser' }]]);
   store.setState(
-    { status: 'signInStopped', errorNumber: 401, trouble: { cause: 'providerUnreachable' }, correlationId: 'c-1' },
+    { status: 'signInStopped', errorNumber: 401, failure: { cause: 'providerUnreachable' }, correlationId: 'c-1' },
     true,
   );
   await session.signInAgain({ trigger: 'refusedCall' });

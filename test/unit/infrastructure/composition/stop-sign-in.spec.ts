@@ -6,20 +6,20 @@ import { setupApplication } from '#test/support/application.ts';
 async function setup() {
   const application = await setupApplication();
   const { attempts, eventLog, logged, sessionStore } = application;
-  let fault: ClockError | undefined;
-  const stop = async (trouble: SignInFailure, reason?: SignInReason) => {
-    await stopSignIn(application, { attempts, clockError: () => Promise.resolve(fault) }, trouble, reason);
+  let problem: ClockError | undefined;
+  const stop = async (failure: SignInFailure, reason?: SignInReason) => {
+    await stopSignIn(application, { attempts, clockError: () => Promise.resolve(problem) }, failure, reason);
     await eventLog.flush();
     return sessionStore.getState();
   };
-  return { ...application, stop, logged, breakClock: () => (fault = { whose: 'computer', minutes: 10 }) };
+  return { ...application, stop, logged, breakClock: () => (problem = { whose: 'computer', minutes: 10 }) };
 }
 
 it('shows why, ends the sign-in and tells the event log under the id that is shown', async () => {
   const { stop, identity, logged } = await setup();
-  const trouble = { cause: 'denied', providerError: 'access_denied' } as const;
-  const state = await stop(trouble);
-  expect(state).toMatchObject({ status: 'signInStopped', errorNumber: 401, trouble });
+  const failure = { cause: 'denied', providerError: 'access_denied' } as const;
+  const state = await stop(failure);
+  expect(state).toMatchObject({ status: 'signInStopped', errorNumber: 401, failure });
   expect(identity.asked).toContain('forget');
   expect(logged).toMatchObject([
     {
@@ -47,7 +47,7 @@ it('shows a refused call under its own id, which the server’s log has too', as
   const { stop, logged } = await setup();
   const reason = { trigger: 'refusedCall', correlationId: 'c-1' } as const;
   expect(await stop({ cause: 'interrupted' }, reason)).toMatchObject({
-    trouble: { cause: 'tokenRefused' },
+    failure: { cause: 'tokenRefused' },
     correlationId: 'c-1',
   });
   expect(logged).toMatchObject([{ correlationId: 'c-1', error: { code: 'signIn.tokenRefused' } }]);
@@ -57,9 +57,9 @@ it('names a wrong clock where it can be the reason, and only there', async () =>
   const { stop, breakClock, logged } = await setup();
   breakClock();
   const clock = { whose: 'computer', minutes: 10 };
-  expect(await stop({ cause: 'tokenRefused' })).toMatchObject({ trouble: { clock } });
+  expect(await stop({ cause: 'tokenRefused' })).toMatchObject({ failure: { clock } });
   expect(logged.at(-1)?.fields).toEqual({ wrongClock: 'computer', minutesAhead: 10 });
-  expect(await stop({ cause: 'denied' })).not.toMatchObject({ trouble: { clock } });
+  expect(await stop({ cause: 'denied' })).not.toMatchObject({ failure: { clock } });
 });
 
 it('shows the same after a reload, under the same id, and tells nothing twice', async () => {
@@ -71,7 +71,7 @@ it('shows the same after a reload, under the same id, and tells nothing twice', 
   try {
     attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
   } catch (error) {
-    kept = (error as { trouble: SignInFailure }).trouble;
+    kept = (error as { failure: SignInFailure }).failure;
   }
   expect(await stop(kept!)).toEqual(first);
   expect(logged).toHaveLength(entries);

@@ -16,7 +16,7 @@ it('keeps less for what nobody sees as writing', async () => {
   expect(await new DiskRoom(async () => lastReserve - 1).isEnough()).toBe(false);
 });
 
-it('measures once for many, but anew before much is stored: others may have stored as much meanwhile', async () => {
+it('measures once for many, but again before much is stored: others may have stored as much meanwhile', async () => {
   let measured = 0;
   const room = new DiskRoom(async () => {
     measured += 1;

@@ -32,13 +32,13 @@ async function setup(mode: AttachmentListMode, { attachments = [], printResult =
   const application = await setupApplication({ profile: aProfile() });
   const { http, container, i18n } = application;
   let stored = [...attachments];
-  const told: string[] = [];
+  const reported: string[] = [];
   container.rebind(printerToken).toConstantValue({
-    open: (job, { loading }) => void told.push(`open ${job} ${loading}`),
-    print: (job) => (told.push(`print ${job}`), Promise.resolve(printResult)),
-    fail: (job) => void told.push(`fail ${job}`),
+    open: (job, { loading }) => void reported.push(`open ${job} ${loading}`),
+    print: (job) => (reported.push(`print ${job}`), Promise.resolve(printResult)),
+    fail: (job) => void reported.push(`fail ${job}`),
   });
-  container.rebind(fileSaverToken).toConstantValue({ save: (_file, name) => void told.push(`save ${name}`) });
+  container.rebind(fileSaverToken).toConstantValue({ save: (_file, name) => void reported.push(`save ${name}`) });
   http
     .answers(getProductAttachments, () => stored)
     .answers(updateProductAttachments, ({ body }) => (stored = [...stored, anAttachment({ name: body.file.name })]))
@@ -57,7 +57,7 @@ async function setup(mode: AttachmentListMode, { attachments = [], printResult =
   const input = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
   // The browser's own filter of the choice is left out: files dropped do not pass it either.
   const user = userEvent.setup({ applyAccept: false });
-  return { ...application, view, group, user, input, told };
+  return { ...application, view, group, user, input, reported };
 }
 
 const refusal = (...errors: FileError[]): AppError =>
@@ -71,13 +71,13 @@ const button = (name: string) => screen.getByRole('button', { name });
 
 describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) => {
   it('an attachment is downloaded and printed, never added or deleted', async () => {
-    const { user, told } = await setup(mode, { attachments: [attachment] });
+    const { user, reported } = await setup(mode, { attachments: [attachment] });
     await user.click(button('Lataa liite ohje.pdf'));
-    await waitFor(() => expect(told).toEqual(['save ohje.pdf']));
+    await waitFor(() => expect(reported).toEqual(['save ohje.pdf']));
     await user.click(button('Tulosta liite ohje.pdf'));
-    await waitFor(() => expect(told).toHaveLength(3));
+    await waitFor(() => expect(reported).toHaveLength(3));
     const { attachmentId } = attachment;
-    expect(told.slice(1)).toEqual([`open ${attachmentId} Ladataan liitettä…`, `print ${attachmentId}`]);
+    expect(reported.slice(1)).toEqual([`open ${attachmentId} Ladataan liitettä…`, `print ${attachmentId}`]);
     expect(screen.queryByRole('button', { name: /Lisää|Poista/ })).toBeNull();
   });
 
@@ -87,11 +87,11 @@ describe.each(['View', 'DKPreview', 'Logistics'] as const)('In mode %s', (mode) 
   });
 
   it(`the marker of what was printed is ${mode === 'Logistics' ? 'shown' : 'not shown'}`, async () => {
-    const { user, told } = await setup(mode, { attachments: [attachment] });
+    const { user, reported } = await setup(mode, { attachments: [attachment] });
     expect(screen.queryByText('Tulostettu')).toBeNull();
     await user.click(button('Tulosta liite ohje.pdf'));
     if (mode === 'Logistics') return expect(await screen.findByText('Tulostettu')).toBeTruthy();
-    await waitFor(() => expect(told).toHaveLength(2));
+    await waitFor(() => expect(reported).toHaveLength(2));
     expect(screen.queryByText('Tulostettu')).toBeNull();
   });
 });
@@ -220,7 +220,7 @@ describe('In mode Edit', () => {
   it('for each thing that the server may find in a file there are words', async () => {
     const { i18n } = await setup('Edit');
     const words = fileErrors.map(
-      (error) => i18n.exists(`attachments:activeContent.${error}`) || i18n.exists(`attachments:fault.${error}`),
+      (error) => i18n.exists(`attachments:activeContent.${error}`) || i18n.exists(`attachments:problem.${error}`),
     );
     expect(words).not.toContain(false);
   });

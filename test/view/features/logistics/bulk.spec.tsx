@@ -215,7 +215,7 @@ describe('Marking many as sent', () => {
 
 describe('Printing the stickers of many', () => {
   it('asks for the paper, checks each, and prints what can be printed as one file', async () => {
-    const { user, http, ids, told } = await setupReferrals();
+    const { user, http, ids, reported } = await setupReferrals();
     http.answers(checkStickers, ({ body }) =>
       body.referralIds.map((referralId) => ({ referralId, problem: referralId === ids[2] ? 'unprintable' : null })),
     );
@@ -232,7 +232,7 @@ describe('Printing the stickers of many', () => {
     expect(http.inputsOf(printStickers)).toEqual([
       { body: { referralIds: [ids[0], ids[1], ids[3]], layout: 'sheet', startPosition: 3 } },
     ]);
-    expect(told).toEqual(['open stickers Osoitetarrat: Valmistellaan osoitetarroja…', 'print stickers']);
+    expect(reported).toEqual(['open stickers Osoitetarrat: Valmistellaan osoitetarroja…', 'print stickers']);
     expect(chosen()).toEqual(['C']);
   });
 
@@ -276,14 +276,14 @@ describe('Printing the stickers of many', () => {
   });
 
   it('that fails leaves all chosen and says so in the window', async () => {
-    const { user, http, told } = await setupReferrals();
+    const { user, http, reported } = await setupReferrals();
     http.answers(checkStickers, ({ body }) => body.referralIds.map((referralId) => ({ referralId, problem: null })));
     http.fails(printStickers, new AppError('offline'));
     await user.click(box(/Valitse sivun rivit/));
     await user.click(await screen.findByRole('button', { name: 'Tulosta osoitetarrat' }));
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Tulosta' }));
     expect(await failures()).toEqual(['A, B, C, D: Palveluun ei saatu yhteyttä.']);
-    expect(told.at(-1)).toBe('fail stickers');
+    expect(reported.at(-1)).toBe('fail stickers');
     expect(screen.queryByRole('button', { name: /^Valitse onnistuneet/ })).toBeNull();
     expect(chosen()).toEqual(['A', 'B', 'C', 'D']);
   });

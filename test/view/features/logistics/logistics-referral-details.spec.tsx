@@ -156,10 +156,10 @@ describe('The steps of a referral', () => {
 
 describe('The address sticker', () => {
   it('opens its window in the click, prints, and takes the referral into handling', async () => {
-    const { press, told, referral, inside, button, texts } = await setup();
+    const { press, reported, referral, inside, button, texts } = await setup();
     await press(sticker);
-    expect(told[0]).toBe(`open ${referral.referralId} Osoitetarra: Ladataan osoitetarraa…`);
-    await waitFor(() => expect(told[1]).toBe(`print ${referral.referralId}`));
+    expect(reported[0]).toBe(`open ${referral.referralId} Osoitetarra: Ladataan osoitetarraa…`);
+    await waitFor(() => expect(reported[1]).toBe(`print ${referral.referralId}`));
     expect(await inside.findByText('Käsittelyssä')).toBeTruthy();
     expect(inside.getByText('2.3.2026')).toBeTruthy();
     expect(button(toNew)).toBeTruthy();
@@ -177,11 +177,11 @@ describe('The address sticker', () => {
     [new AppError('offline'), /^Osoitetietoja ei voitu tulostaa\.$/],
     [new AppError('conflict', { code: 'unprintable', status: 409 }), /^Osoitetietoja ei voitu tulostaa\. .+ käsin\.$/],
   ])('says that it could not be printed: %s', async (error, text) => {
-    const { http, press, told, texts, referral } = await setup();
+    const { http, press, reported, texts, referral } = await setup();
     http.fails(printSticker, error);
     await press(sticker);
     await waitFor(() => expect(texts()).toEqual([expect.stringMatching(text)]));
-    expect(told.at(-1)).toBe(`fail ${referral.referralId}`);
+    expect(reported.at(-1)).toBe(`fail ${referral.referralId}`);
   });
 
   it('keeps nobody from marking the referral as sent while its window is still loading', async () => {

@@ -72,8 +72,8 @@ describe('The list', () => {
     await user.type(field('Tilauspäivä viimeistään'), '28.2.2026');
     await user.type(field('Näytetunniste'), 'f7cdc885');
     await user.click(button('Hae'));
-    const fault = 'Näytetunniste vääränlainen. Näytetunnisteen tulee olla muotoa: (f7cdc885-...)';
-    expect(await screen.findByText(fault)).toBeTruthy();
+    const error = 'Näytetunniste vääränlainen. Näytetunnisteen tulee olla muotoa: (f7cdc885-...)';
+    expect(await screen.findByText(error)).toBeTruthy();
     await user.clear(field('Näytetunniste'));
     await user.click(button('Hae'));
     const body = { sampleNumber: 'OM12A', lastName: 'Virtanen', startDate: '2026-02-01', endDate: '2026-02-28' };

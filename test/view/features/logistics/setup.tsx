@@ -29,11 +29,11 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
   await application.featureLoader.ensure(logisticsFeature);
   const { http, container, i18n } = application;
   const stored = new Map(referrals.map((referral) => [referral.referralId, referral]));
-  const told: string[] = [];
+  const reported: string[] = [];
   container.rebind(printerToken).toConstantValue({
-    open: (job, { title, loading }) => void told.push(`open ${job} ${title}: ${loading}`),
-    print: (job) => (told.push(`print ${job}`), Promise.resolve(printResult)),
-    fail: (job) => void told.push(`fail ${job}`),
+    open: (job, { title, loading }) => void reported.push(`open ${job} ${title}: ${loading}`),
+    print: (job) => (reported.push(`print ${job}`), Promise.resolve(printResult)),
+    fail: (job) => void reported.push(`fail ${job}`),
   });
   /** Changes a referral on the server, as a colleague would. */
   const change = (id: string, changes: Partial<LogisticsReferral>): LogisticsReferral => {
@@ -75,7 +75,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
   const show = (path = '/logistics') =>
     renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
   const texts = (): string[] => application.shown.map((toast) => i18n.t(toast.textKey));
-  return { ...application, show, change, told, texts, user: userEvent.setup() };
+  return { ...application, show, change, reported, texts, user: userEvent.setup() };
 }
 
 /** The page with the details of a referral open. */

@@ -168,7 +168,7 @@ describe('Their paging', () => {
     await screen.findByText('51–75 / 80');
   });
 
-  it('offers four sizes, and begins anew with another one', async () => {
+  it('offers four sizes, and begins again with another one', async () => {
     const { show, http, user } = await setup({ referrals: referralsOf(25), counts: [80, 0, 0] });
     const { router } = show('/hva-admin/referrals?page=3');
     const size = await screen.findByRole('combobox', { name: 'Rivejä sivulla' });
@@ -192,7 +192,7 @@ describe('Their paging', () => {
     expect(router.state.location.search).toBe('?page=2');
   });
 
-  it('draws only the rows anew that changed', async () => {
+  it('draws only the rows again that changed', async () => {
     const referrals = referralsOf(3);
     const { show, http, user } = await setup({ referrals });
     show();

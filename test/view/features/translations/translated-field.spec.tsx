@@ -50,15 +50,18 @@ it('cannot be told to hold good before its Finnish text is known', () => {
 it.each([
   ['outdated', true, 1],
   ['shown beside it', false, 0],
-])('says that a Finnish text could not be read that is %s, with the way to read it anew', async (_case, is, alerts) => {
-  const refetch = jest.fn();
-  const { user } = setup({ finnishOf: () => undefined, refetch, isOutdated: () => is, isSideBySide: !is });
-  expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
-  expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
-  await user.click(within(original()!).getByRole('button'));
-  expect(refetch).toHaveBeenCalledTimes(1);
-  expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
-});
+])(
+  'says that a Finnish text could not be read that is %s, with the way to read it again',
+  async (_case, is, alerts) => {
+    const refetch = jest.fn();
+    const { user } = setup({ finnishOf: () => undefined, refetch, isOutdated: () => is, isSideBySide: !is });
+    expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei voitu ladata.');
+    expect(screen.queryAllByRole('alert')).toHaveLength(alerts);
+    await user.click(within(original()!).getByRole('button'));
+    expect(refetch).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
+  },
+);
 
 it('says nothing of what could not be read where nobody wants to see it', () => {
   setup({ finnishOf: () => undefined, refetch: () => undefined, isOutdated: () => false });

@@ -85,7 +85,7 @@ describe('a screen whose code is gone', () => {
     return application;
   }
 
-  it('is loaded anew with the page, without a word of failure', async () => {
+  it('is loaded again with the page, without a word of failure', async () => {
     const { page } = await lose(newer);
     await waitFor(() => expect(page.reloads).toBe(1));
     expect(await screen.findByText('Ladataan…')).toBeTruthy();

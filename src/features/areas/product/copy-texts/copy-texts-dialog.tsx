@@ -130,9 +130,9 @@ function ProductChoice({ hvaProductId, value: chosen, onChange }: PackageChoiceP
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();
   const query = useQuery(useMemo(() => new LoadCopyPackages(), []));
-  const packages = useSlice(copyTextsStoreToken, (state) => state.packages);
-  if (query.status !== 'ready' || !packages) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
-  const others = packages.filter((each) => each.hvaProductId !== hvaProductId);
+  const products = useSlice(copyTextsStoreToken, (state) => state.products);
+  if (query.status !== 'ready' || !products) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
+  const others = products.filter((each) => each.hvaProductId !== hvaProductId);
   if (others.length === 0) return <span>{t('copy.noPackages')}</span>;
   return (
     <Field

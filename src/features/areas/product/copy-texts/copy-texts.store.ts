@@ -6,7 +6,7 @@ import { token } from '#core/di/token.ts';
 /** Where instruction texts can be copied from. */
 export interface CopyTextsState {
   /** The area's products; undefined until the first answer. */
-  readonly packages: readonly HvaProductSummary[] | undefined;
+  readonly products: readonly HvaProductSummary[] | undefined;
   /** The one that was chosen, with its texts in one language. */
   readonly source: { readonly language: Language; readonly product: HvaProduct } | undefined;
 }
@@ -15,5 +15,5 @@ export type CopyTextsStore = StoreApi<CopyTextsState>;
 export const copyTextsStoreToken = token<CopyTextsStore>('hvaProduct.copyTexts');
 
 export function createCopyTextsStore(): CopyTextsStore {
-  return createStore<CopyTextsState>(() => ({ packages: undefined, source: undefined }));
+  return createStore<CopyTextsState>(() => ({ products: undefined, source: undefined }));
 }

@@ -18,5 +18,5 @@ export const LoadCopyPackagesHandler = keepHandler(
   getHvaProducts,
   (_: LoadCopyPackages) => ({}),
   copyTextsStoreToken,
-  (packages) => ({ packages }),
+  (products) => ({ products }),
 );

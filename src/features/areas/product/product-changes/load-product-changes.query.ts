@@ -14,7 +14,7 @@ export class LoadProductChanges extends Query {
 
   constructor(
     readonly hvaProductId: string,
-    /** The product's version that the page knows of: when it moves on, the changes are asked for anew. */
+    /** The product's version that the page knows of: when it moves on, the changes are asked for again. */
     readonly productModifiedAt: string,
   ) {
     super();

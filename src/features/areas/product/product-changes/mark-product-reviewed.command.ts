@@ -42,18 +42,18 @@ export class MarkProductReviewedHandler implements Handler<MarkProductReviewed> 
   async handle({ hvaProductId, productModifiedAt }: MarkProductReviewed, context: ExecutionContext): Promise<void> {
     try {
       const query = { hvaProductId, productModifiedAt };
-      this.#take(hvaProductId, await this.http.send(markProductReviewed, { query }, context));
+      this.#apply(hvaProductId, await this.http.send(markProductReviewed, { query }, context));
     } catch (error) {
       // Changed once more: what is new is shown, and nothing of it counts as seen.
       if (AppError.from(error).kind === 'conflict') {
-        this.#take(hvaProductId, await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context));
+        this.#apply(hvaProductId, await this.http.send(getProductChanges, { params: { id: hvaProductId } }, context));
       }
       throw error;
     }
   }
 
   /** Another product may be open by now. */
-  #take(hvaProductId: string, found: ProductChanges | null): void {
+  #apply(hvaProductId: string, found: ProductChanges | null): void {
     this.store.setState(({ checked }) =>
       checked?.hvaProductId === hvaProductId ? { checked: { hvaProductId, found } } : {},
     );

@@ -17,7 +17,7 @@ export interface UnreviewedChanges {
    * pointer. A slow answer holds up nobody for long.
    */
   readonly isAwaited: boolean;
-  /** Looks anew: a save may have reviewed the product. */
+  /** Looks again: a save may have reviewed the product. */
   readonly reload: () => void;
 }
 

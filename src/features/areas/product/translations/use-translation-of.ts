@@ -13,7 +13,7 @@ export interface TranslationOptions {
   readonly isSideBySide: boolean;
   /** The product could not be read in every language. */
   readonly isUnread: boolean;
-  /** Reads the product anew in every language. */
+  /** Reads the product again in every language. */
   readonly check: () => void;
 }
 

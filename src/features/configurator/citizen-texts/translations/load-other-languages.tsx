@@ -9,11 +9,11 @@ export interface LoadOtherLanguagesProps {
   readonly productId: string;
   /** The language on the screen. */
   readonly language: Language;
-  /** Told how the Finnish texts are read anew when they could not be, and undefined when it is being tried. */
+  /** Told how the Finnish texts are read again when they could not be, and undefined when it is being tried. */
   readonly onUnread: (refetch: (() => void) | undefined) => void;
 }
 
-/** Loads the product's texts in the other languages into the store, anew after each save: it may have outdated them. */
+/** Loads the product's texts in the other languages into the store, again after each save: it may have outdated them. */
 export function LoadOtherLanguages({ productId, language, onUnread }: LoadOtherLanguagesProps): ReactNode {
   const modifiedAt = useSlice(configuratorStoreToken, ({ products }) => products[language]?.modifiedAt);
   return languages

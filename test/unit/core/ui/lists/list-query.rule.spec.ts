@@ -4,7 +4,7 @@ import { entryOf, placeOf, type ListQuery } from '#core/ui/lists/list-query.rule
 import { referralFields, type ReferralFilterField } from '#features/referral-lists/referral-lists.public.ts';
 
 const helena = 'subject-of-helena';
-const place: ListQuery<ReferralFilterField> = {
+const listQuery: ListQuery<ReferralFilterField> = {
   filter: {
     referralWorkflowStatus: '3',
     startDate: '2026-01-01',
@@ -20,12 +20,12 @@ const place: ListQuery<ReferralFilterField> = {
 };
 
 it('is read back from the address and the state that it gave', () => {
-  const { search, state } = entryOf(referralFields, place, helena);
-  expect(placeOf(referralFields, search, state, helena)).toEqual(place);
+  const { search, state } = entryOf(referralFields, listQuery, helena);
+  expect(placeOf(referralFields, search, state, helena)).toEqual(listQuery);
 });
 
 it('keeps what is personal out of the address', () => {
-  const { search } = entryOf(referralFields, place, helena);
+  const { search } = entryOf(referralFields, listQuery, helena);
   expect([...new URLSearchParams(search).keys()].sort()).toEqual([
     'endDate',
     'page',
@@ -41,8 +41,8 @@ it('has a short address for the first page without filters', () => {
 });
 
 it('ignores what someone else left in the history', () => {
-  const { search, state } = entryOf(referralFields, place, helena);
-  const { filter, page, pageSize } = place;
+  const { search, state } = entryOf(referralFields, listQuery, helena);
+  const { filter, page, pageSize } = listQuery;
   const { referralWorkflowStatus, startDate, endDate } = filter;
   for (const subject of ['subject-of-someone-else', undefined])
     expect(placeOf(referralFields, search, state, subject)).toEqual({

@@ -2,33 +2,33 @@ import { systemClock } from '#core/ports/clock-and-ids.ts';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import { createToastStore } from '#core/ui/toasts/toast.store.ts';
 
-const failure: Toast = { intent: 'error', textKey: 'attachments:fault.tooLarge', textValues: { name: 'Nimi' } };
+const failure: Toast = { intent: 'error', textKey: 'attachments:uploadError.tooLarge', textValues: { name: 'Nimi' } };
 
 function setup() {
-  const told: Toast[] = [];
-  const store = createToastStore((toast) => `id-${told.push(toast)}`, systemClock);
-  return { store, told, shown: () => store.getState().toasts };
+  const reported: Toast[] = [];
+  const store = createToastStore((toast) => `id-${reported.push(toast)}`, systemClock);
+  return { store, reported, shown: () => store.getState().toasts };
 }
 
 it('tells of an error that no failure has told of, once, and leads to it', () => {
-  const { store, told, shown } = setup();
+  const { store, reported, shown } = setup();
   store.show(failure);
   store.show(failure);
-  expect(told).toEqual([failure]);
+  expect(reported).toEqual([failure]);
   expect(shown()).toMatchObject([{ ...failure, correlationId: 'id-1' }]);
 });
 
 it('leaves a failure of a message its own correlation id', () => {
-  const { store, told, shown } = setup();
+  const { store, reported, shown } = setup();
   store.show({ ...failure, correlationId: 'c-1' });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(shown()).toMatchObject([{ correlationId: 'c-1' }]);
 });
 
 it.each(['success', 'warning', 'info'] as const)('tells nothing of a %s', (intent) => {
-  const { store, told, shown } = setup();
+  const { store, reported, shown } = setup();
   store.show({ ...failure, intent });
-  expect(told).toEqual([]);
+  expect(reported).toEqual([]);
   expect(shown()[0]?.correlationId).toBeUndefined();
 });
 

@@ -198,7 +198,7 @@ describe('Publishing', () => {
     expect(http.inputsOf(getHvaProductById)).toEqual([]);
   });
 
-  it('reads another language anew, for the answer is Finnish', async () => {
+  it('reads another language again, for the answer is Finnish', async () => {
     const swedish = anHvaProduct({ intervalBetweenOrders: 28 });
     const { base, shown } = await publish('sv', () => swedish);
     expect(shown).toMatchObject({ language: 'sv', product: { isPublished: true, intervalBetweenOrders: 28 } });

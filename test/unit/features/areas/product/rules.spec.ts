@@ -1,7 +1,7 @@
 import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import {
-  faultyLanguagesOf,
+  languagesWithErrors,
   findHvaProductFaults,
   findSaveErrors,
   stepOfField,
@@ -82,8 +82,8 @@ describe('What keeps the form from being saved', () => {
   const incomplete = { ...withTexts(), failedResultHandling: 0 } as const;
 
   it('is anything for a published product', () => {
-    const faults = findSaveErrors(incomplete, { ...complete, isPublished: true }, 'fi');
-    expect(Object.keys(faults)).toEqual(['failedResultHandling', textPath(0), textPath(1), textPath(2)]);
+    const errors = findSaveErrors(incomplete, { ...complete, isPublished: true }, 'fi');
+    expect(Object.keys(errors)).toEqual(['failedResultHandling', textPath(0), textPath(1), textPath(2)]);
   });
 
   it('is nothing but a malformed address for another', () => {
@@ -105,7 +105,7 @@ it.each([
     ['fi', 'sv'],
   ],
 ])('the faults %j concern %j', (paths, languages) => {
-  expect(faultyLanguagesOf(Object.fromEntries(paths.map((path) => [path, ['key']])))).toEqual(languages);
+  expect(languagesWithErrors(Object.fromEntries(paths.map((path) => [path, ['key']])))).toEqual(languages);
 });
 
 it.each([

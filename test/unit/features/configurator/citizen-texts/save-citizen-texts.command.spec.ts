@@ -129,7 +129,7 @@ describe.each([
     const { server, save, typed, primaryId, base } = setup();
     const values = typed(everything(primaryId));
     const before = base.current.values;
-    server.trouble = (part) => {
+    server.failure = (part) => {
       if (part === failing) throw new AppError('offline');
     };
     await expect(save(values)).rejects.toMatchObject({ kind: 'offline' });
@@ -137,7 +137,7 @@ describe.each([
       expect(base.current.values[part]).toEqual(
         (storedParts as readonly string[]).includes(part) ? values[part] : before[part],
       );
-    server.trouble = () => undefined;
+    server.failure = () => undefined;
     await expect(save(values)).resolves.toEqual({ status: 'saved' });
     expect(partsOf(server)).toEqual(allCalls);
     expect(citizenTextsValuesOf(server.fi)).toEqual(values);
@@ -157,9 +157,9 @@ describe('When a colleague was first', () => {
 
   it('merges what comes between two calls without sending the first part again', async () => {
     const { server, save, typed, primaryId } = setup();
-    server.trouble = (part) => {
+    server.failure = (part) => {
       if (part !== 'titles') return;
-      server.trouble = () => undefined;
+      server.failure = () => undefined;
       server.change('fi', { productCitizenName: 'Danielin nimi' }, 'Daniel Keskinen');
     };
     await expect(save(typed(everything(primaryId)))).resolves.toEqual({ status: 'merged', by: 'Daniel Keskinen' });

@@ -50,7 +50,7 @@ export function withoutTexts(product: Product): Product {
 export class TextsServer {
   readonly calls: { readonly part: Part; readonly language: Language; readonly modifiedAt: string }[] = [];
   /** Called before a part is stored: may throw, or let a colleague be first. */
-  trouble: (part: Part) => void = () => undefined;
+  failure: (part: Part) => void = () => undefined;
   #serial = 0;
 
   constructor(readonly products: Record<Language, Product>) {}
@@ -105,7 +105,7 @@ export class TextsServer {
 
   #store(part: Part, language: Language, modifiedAt: string, changes: (product: Product) => Partial<Product>): Product {
     this.calls.push({ part, language, modifiedAt });
-    this.trouble(part);
+    this.failure(part);
     const { modifiedAt: stored, modifiedBy } = this.fi;
     if (modifiedAt !== stored) throw new AppError('conflict', { current: { modifiedAt: stored, modifiedBy } });
     return this.change(language, changes(this.products[language]));

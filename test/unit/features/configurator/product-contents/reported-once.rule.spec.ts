@@ -7,27 +7,27 @@ import { aPrimary } from './analysis-values.ts';
 const list = 'productAnalysisMappings.0.resultInterpretations';
 
 /** What is told of an analysis with these microbes: the paths below its findings. */
-function told(...microbes: string[]): string[] {
+function reported(...microbes: string[]): string[] {
   const rows = microbes.map((diagnosticValues) => ({ diagnosticValues, outcomeId: anId() }));
   const resultType = AnalysisResultType.MicrobeFindings;
   const values = { productAnalysisMappings: [aPrimary({ resultType, resultInterpretations: rows })] };
   return [...findContentsErrors(values)]
     .map(([path, messageKey]) => ({ path: path.replace(`.${listError}`, ''), messageKey }))
-    .filter((fault) => !isReportedElsewhere(fault, (asked) => (asked === list ? rows : undefined)))
+    .filter((error) => !isReportedElsewhere(error, (asked) => (asked === list ? rows : undefined)))
     .map(({ path }) => path.slice(list.length + 1))
     .sort();
 }
 
 it('tells of a microbe that stands twice, or thrice, at its last row only', () => {
-  expect(told('Candida', 'E. coli', 'Candida')).toEqual(['2.diagnosticValues']);
-  expect(told('Candida', 'Candida', 'Candida')).toEqual(['2.diagnosticValues']);
+  expect(reported('Candida', 'E. coli', 'Candida')).toEqual(['2.diagnosticValues']);
+  expect(reported('Candida', 'Candida', 'Candida')).toEqual(['2.diagnosticValues']);
 });
 
 it('tells of each microbe that stands twice', () => {
-  expect(told('Candida', 'E. coli', 'Candida', 'E. coli')).toEqual(['2.diagnosticValues', '3.diagnosticValues']);
+  expect(reported('Candida', 'E. coli', 'Candida', 'E. coli')).toEqual(['2.diagnosticValues', '3.diagnosticValues']);
 });
 
 it('tells of all else as often as it is wrong', () => {
-  expect(told('', 'Candida', '')).toEqual(['0.diagnosticValues', '2.diagnosticValues']);
-  expect(told()).toEqual(['']);
+  expect(reported('', 'Candida', '')).toEqual(['0.diagnosticValues', '2.diagnosticValues']);
+  expect(reported()).toEqual(['']);
 });

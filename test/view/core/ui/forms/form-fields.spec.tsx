@@ -47,9 +47,9 @@ function setup(values: Values = { names: [{ name: 'a' }, { name: 'b' }], note: '
 }
 
 function SaveState({ form: { control } }: { readonly form: UseFormReturn<Values> }): ReactNode {
-  const faults = useFieldErrors(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
+  const problems = useFieldErrors(control).map(({ path, messageKey }) => `${path} ${messageKey}`);
   const isValid = useIsValid(control);
-  return <output>{JSON.stringify({ faults, isValid, inSecond: useHasError(control, 'names.1') })}</output>;
+  return <output>{JSON.stringify({ problems, isValid, inSecond: useHasError(control, 'names.1') })}</output>;
 }
 
 const saveState = () => JSON.parse(screen.getByRole('status').textContent) as Record<string, unknown>;
@@ -65,7 +65,7 @@ it('validates a moment after the last key, once', async () => {
   expect(seen.validations).toBe(0);
   await pause();
   expect(seen.validations).toBe(1);
-  expect(saveState()).toEqual({ faults: ['names.0.name missing'], isValid: false, inSecond: false });
+  expect(saveState()).toEqual({ problems: ['names.0.name missing'], isValid: false, inSecond: false });
 });
 
 it('validates when it opens', async () => {

@@ -13,7 +13,7 @@ import { renderApplication } from '#test/support/render-application.tsx';
 import { answer, button, helena, instruction, setup, write } from './setup.tsx';
 
 const heading = 'Diagnostiikkakeskus on muuttanut pakettia';
-const told = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
+const reported = { productModifiedAt: '2026-03-02T09:05:00.000Z' };
 const ids = { kept: anId(), removed: anId(), primary: anId(), child: anId() };
 
 const texts = (text: string) => ({ fi: text, sv: '', en: '' });
@@ -54,7 +54,7 @@ function eachKindOfChange() {
 }
 
 it('tells calmly that the centre has changed the product, and shows each change as it was and is', async () => {
-  const { user } = await setup({ product: told, changes: eachKindOfChange() });
+  const { user } = await setup({ product: reported, changes: eachKindOfChange() });
   expect(await screen.findByText(heading)).toBeTruthy();
   expect(screen.getByText(/Viimeisin muutos: Daniel Keskinen/)).toBeTruthy();
   await user.click(button('Näytä muutokset (8)'));
@@ -78,7 +78,7 @@ it('is silent when the area has reviewed everything, and asks nothing of a backe
 });
 
 it('marks the product as reviewed, and the bar goes', async () => {
-  const { http, user, shown } = await setup({ product: told, changes: someProductChanges() });
+  const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
   http.answers(markProductReviewed, null);
   await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
   await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
@@ -87,7 +87,7 @@ it('marks the product as reviewed, and the bar goes', async () => {
 });
 
 it('says so when the product was changed once more, and goes on showing it', async () => {
-  const { http, user, shown } = await setup({ product: told, changes: someProductChanges() });
+  const { http, user, shown } = await setup({ product: reported, changes: someProductChanges() });
   http.fails(markProductReviewed, new AppError('conflict', { code: 'conflict' }));
   await user.click(await screen.findByRole('button', { name: 'Merkitse tarkistetuksi' }));
   await waitFor(() => expect(shown).toMatchObject([{ textKey: 'hvaProduct:toast.changedAgain' }]));
@@ -95,13 +95,13 @@ it('says so when the product was changed once more, and goes on showing it', asy
 });
 
 it('looks again after a save, which reviews what its form stood beside', async () => {
-  const { http, user } = await setup({ product: told, changes: someProductChanges(), search: '?step=outcomes' });
+  const { http, user } = await setup({ product: reported, changes: someProductChanges(), search: '?step=outcomes' });
   await screen.findByText(heading);
   http.answers(getProductChanges, null);
   write(instruction('Negatiivinen'), 'Uusi ohje');
   await user.click(button('Tallenna'));
   await waitFor(() => expect(screen.queryByText(heading)).toBeNull());
-  expect(http.inputsOf(updateHvaProduct)[0]?.body).toMatchObject(told);
+  expect(http.inputsOf(updateHvaProduct)[0]?.body).toMatchObject(reported);
 });
 
 describe('A version that only a save has read', () => {
@@ -110,7 +110,7 @@ describe('A version that only a save has read', () => {
 
   /** The page stands beside the version of `told`; meanwhile the centre saves another, and a colleague the area's. */
   async function saved() {
-    const page = await setup({ product: told, search: '?step=outcomes' });
+    const page = await setup({ product: reported, search: '?step=outcomes' });
     const { http, change, user } = page;
     await waitFor(() => expect(http.inputsOf(getProductChanges)).not.toEqual([]));
     const versions = () => http.inputsOf(updateHvaProduct).map(({ body }) => body.productModifiedAt);
@@ -129,7 +129,7 @@ describe('A version that only a save has read', () => {
     http.fails(getProductChanges, new AppError('offline'));
     await save('Uusi ohje', 2);
     await save('Toinen ohje', 3);
-    const { productModifiedAt } = told;
+    const { productModifiedAt } = reported;
     expect(versions()).toEqual([productModifiedAt, productModifiedAt, productModifiedAt]);
     http.answers(getProductChanges, later);
     await save('Kolmas ohje', 4);
@@ -150,7 +150,7 @@ describe('A version that only a save has read', () => {
 describe('The page', () => {
   /** Opens it where the changes come, or fail, as the promise does. */
   async function open(changes: () => Promise<ProductChanges | null>) {
-    const product = anHvaProduct(told);
+    const product = anHvaProduct(reported);
     const { http } = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}`, { profile: helena });
     http.answers(getHvaProducts, []).answers(getHvaAttachments, []).answers(getHvaProductById, product);
     http.answers(getProductChanges, changes);

@@ -131,6 +131,6 @@ export const question = (title: string) =>
     expect(openDialog()?.querySelector('h2')?.textContent).toBe(title);
     return within(openDialog()!);
   });
-/** A button of a question. Looked for anew each time: a dialog is drawn again when its focus keeper has been loaded. */
+/** A button of a question. Looked for again each time: a dialog is drawn again when its focus keeper has been loaded. */
 export const answer = async (title: string, label: string): Promise<HTMLElement> =>
   (await question(title)).getByText(label, { selector: 'button' });

@@ -72,7 +72,7 @@ it('marks an outdated instruction, until it is told to hold good', async () => {
   ]);
 });
 
-it('says that the Finnish instruction of an outdated one could not be read, and reads it anew', async () => {
+it('says that the Finnish instruction of an outdated one could not be read, and reads it again', async () => {
   const product = anHvaProduct();
   const outdatedTexts = [product.hvaOutcomeSettings[1]!.hvaOutcomeSettingsId];
   const search = '?step=outcomes&language=sv';

@@ -152,7 +152,7 @@ describe('Saving', () => {
 
   it('keeps on the screen what was not stored, and stores only that when saved again', async () => {
     const { user, server, shown } = await setup();
-    server.trouble = (part) => {
+    server.failure = (part) => {
       if (part === 'titles') throw new AppError('offline');
     };
     write('Tilausohje', 'Teksti 2');
@@ -166,7 +166,7 @@ describe('Saving', () => {
     write('Otsikko kansalaiselle Klamydia', 'Klamydia');
     await waitFor(clean);
     write('Otsikko kansalaiselle Klamydia', 'Klamydia 3');
-    server.trouble = () => undefined;
+    server.failure = () => undefined;
     await user.click(button('Tallenna'));
     await screen.findByText('Muutokset tallennettu.');
     expect(server.calls.map(({ part }) => part)).toEqual(['texts', 'titles', 'titles']);

@@ -100,7 +100,7 @@ describe('The panel of completeness', () => {
     expect(document.activeElement).toBe(button('Ruotsi'));
   });
 
-  it('looks at the other languages anew after a save', async () => {
+  it('looks at the other languages again after a save', async () => {
     const { user, server, http } = await setup({ sv: translated([]) });
     await waitFor(() => expect(lines()[1]).toBe('Ruotsi 15 / 15'));
     http.answers(getProductById, ({ query }) => {
@@ -142,7 +142,7 @@ describe('An outdated translation', () => {
     expect(screen.getByText('Vanhentunut')).toBeTruthy();
   });
 
-  it('says that its Finnish text could not be read, and reads it anew', async () => {
+  it('says that its Finnish text could not be read, and reads it again', async () => {
     const label = 'Tulosilmoitus tekstiviestillä';
     const situation = { search: '?language=sv', sv: translated(['resultSms']), isFinnishUnread: true };
     const { user, http, server } = await setup(situation);

@@ -112,7 +112,7 @@ it('takes no for an answer', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText(/^Kuntaliittokoodi/, { selector: 'input' }));
 });
 
-it('offers anew when another analysis was chosen in between', async () => {
+it('offers again when another analysis was chosen in between', async () => {
   const { user, choose, choosePanel } = await setup();
   await choosePanel();
   await user.click(await screen.findByText('Ei nyt', { selector: 'button' }));

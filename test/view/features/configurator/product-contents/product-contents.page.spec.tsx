@@ -77,7 +77,7 @@ const listed = () => within(screen.getByRole('listbox'));
 const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
 /** jsdom takes the second dialog of a document for hidden, so what is hidden is looked through as well. */
 const dialog = () => screen.findByRole('alertdialog', { hidden: true });
-/** Looked for anew each time: the dialog is drawn again when its focus keeper has been loaded. */
+/** Looked for again each time: the dialog is drawn again when its focus keeper has been loaded. */
 const answer = (name: string) =>
   waitFor(() => within(screen.getByRole('alertdialog', { hidden: true })).getByRole('button', { name, hidden: true }));
 const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
