@@ -1,15 +1,19 @@
-import { readFile, stat } from 'node:fs/promises';
-import { extname, join, resolve, sep } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import { extname, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { negotiate } from '@fastify/accept-negotiator';
+import send from '@fastify/send';
 import { dataPolicy } from '../http/security-headers.ts';
 
-/** A built file, ready to send. */
+/** The answer that a built file is: the file, or that the browser has it already (304). */
 export interface Asset {
+  readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
-  readonly content: Buffer;
+  readonly content: Readable;
 }
 
-/** Finds the file of a decoded path; undefined when there is none. */
-export type AssetReader = (path: string, acceptEncoding: string | undefined) => Promise<Asset | undefined>;
+/** Finds the file of a decoded path, as the request takes it; undefined when there is none. */
+export type AssetReader = (path: string, request: IncomingMessage) => Promise<Asset | undefined>;
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -27,34 +31,24 @@ const contentTypes: Readonly<Record<string, string>> = {
 
 /** Serves files below `directory` only, of known types only; index.html is not among them, it needs its nonce. */
 export function createAssetReader(directory: string): AssetReader {
-  const root = resolve(directory) + sep;
-  return async (path, acceptEncoding) => {
+  const root = resolve(directory);
+  const options = { root, acceptRanges: false, cacheControl: false, contentType: false, index: false };
+  return async (path, request) => {
     const contentType = contentTypes[extname(path)];
-    const file = resolve(join(root, path));
-    if (contentType === undefined || !file.startsWith(root) || path.includes('\0')) return undefined;
-    const headers = {
-      'content-type': contentType,
-      'content-security-policy': dataPolicy,
-      vary: 'accept-encoding',
-      // A name under /assets/ carries the hash of its content.
-      'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+    if (contentType === undefined) return undefined;
+    const find = async (name: string, encoding: Readonly<Record<string, string>>): Promise<Asset | undefined> => {
+      const { type, statusCode, headers, stream } = await send(request, encodeURI(name), options);
+      if (type !== 'file') return undefined;
+      const ours = {
+        'content-type': contentType,
+        'content-security-policy': dataPolicy,
+        vary: 'accept-encoding',
+        // A name under /assets/ carries the hash of its content.
+        'cache-control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      };
+      return { statusCode, headers: { ...headers, ...ours, ...encoding }, content: stream };
     };
-    const compressed = takesBrotli(acceptEncoding) ? await readIfFile(`${file}.br`) : undefined;
-    if (compressed !== undefined) return { headers: { ...headers, 'content-encoding': 'br' }, content: compressed };
-    const content = await readIfFile(file);
-    return content && { headers, content };
+    const takesBrotli = negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br';
+    return (takesBrotli ? await find(`${path}.br`, { 'content-encoding': 'br' }) : undefined) ?? find(path, {});
   };
-}
-
-async function readIfFile(file: string): Promise<Buffer | undefined> {
-  try {
-    return (await stat(file)).isFile() ? await readFile(file) : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** `br`, unless it is ruled out by `;q=0`. */
-function takesBrotli(acceptEncoding = ''): boolean {
-  return /(?:^|,)\s*br\s*(?:,|$|;\s*q=(?:1|0\.\d*[1-9]))/i.test(acceptEncoding);
 }

@@ -34,8 +34,8 @@ export function registerWebApp(app: FastifyInstance, options: WebAppOptions): vo
     handler: async (request, reply) => {
       const path = pathOf(request);
       if (/^\/(api|oidc|health)(\/|$)/.test(path)) throw notFound();
-      const asset = await readAsset(path, request.headers['accept-encoding']);
-      if (asset !== undefined) return reply.headers(asset.headers).send(asset.content);
+      const asset = await readAsset(path, request.raw);
+      if (asset !== undefined) return reply.code(asset.statusCode).headers(asset.headers).send(asset.content);
       // A file that is missing must not be answered with a page: the browser would run it as a script.
       if (/\.[^/]*$/.test(path) || path.startsWith('/assets/')) throw notFound();
       return sendIndex(reply, options);

@@ -97,6 +97,14 @@ test('hashed files are kept for ever and sent compressed when that is accepted',
   expect((await get('/favicon.svg')).headers['cache-control']).toBe('no-cache');
 });
 
+test('a file that the browser has already is not sent again', async () => {
+  const { headers } = await get('/favicon.svg');
+  const again = await get('/favicon.svg', { 'if-none-match': String(headers['etag']) });
+  expect([again.statusCode, again.body]).toEqual([304, '']);
+  expect(again.headers).toMatchObject({ etag: headers['etag'], 'cache-control': 'no-cache' });
+  expect((await get('/favicon.svg', { 'if-none-match': 'W/"other"' })).body).toBe('<svg/>');
+});
+
 describe('the version of the web app', () => {
   const page = join(folder.path, 'web/index.html');
   const versionOf = async (url: string) => String((await get(url)).headers['x-app-version']);
@@ -177,16 +185,23 @@ test.each([
 test('HEAD is answered like GET, without the body', async () => {
   // By a connection of its own: an injected request shows what the handler gave, not what is sent.
   const { port } = new URL(await server.listen());
-  const received = await new Promise<string>((resolve) => {
-    let text = '';
-    const socket = connect(Number(port), 'localhost', () =>
-      socket.write('HEAD / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n'),
-    );
-    socket.on('data', (data: Buffer) => (text += data.toString())).on('close', () => resolve(text));
-  });
-  expect(received).toMatch(/^HTTP\/1\.1 200 /);
-  expect(received).toMatch(/content-type: text\/html/);
-  expect(received.slice(received.indexOf('\r\n\r\n'))).toBe('\r\n\r\n');
+  const headOf = (path: string) =>
+    new Promise<string>((resolve) => {
+      let text = '';
+      const socket = connect(Number(port), 'localhost', () =>
+        socket.write(`HEAD ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`),
+      );
+      socket.on('data', (data: Buffer) => (text += data.toString())).on('close', () => resolve(text));
+    });
+  for (const [path, contentType] of [
+    ['/', 'text/html'],
+    ['/assets/main.1a2b.js', 'text/javascript'],
+  ] as const) {
+    const received = await headOf(path);
+    expect(received).toMatch(/^HTTP\/1\.1 200 /);
+    expect(received).toContain(`content-type: ${contentType}`);
+    expect(received.slice(received.indexOf('\r\n\r\n'))).toBe('\r\n\r\n');
+  }
 });
 
 test('other methods find no page', async () => {
