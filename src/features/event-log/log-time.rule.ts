@@ -1,4 +1,4 @@
-import { isDay } from '#core/contracts/rules/date.rule.ts';
+import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import { parseFinnishDay } from '#core/ui/lists/finnish-day.rule.ts';
 
 // A time of the filters as the address holds it: a day (yyyy-mm-dd) or a minute (yyyy-mm-ddThh:mm), in Helsinki.

@@ -1,6 +1,6 @@
 import type { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { isDay } from '#core/contracts/rules/date.rule.ts';
+import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the results' filter that the screen offers (Spec 2 §3 'Observation filters'). */

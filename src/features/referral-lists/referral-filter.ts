@@ -1,6 +1,6 @@
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
-import { isDay } from '#core/contracts/rules/date.rule.ts';
+import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 import type { ListFields, ListFilter } from '#core/ui/lists/list-query.rule.ts';
 
 /** The fields of the referral lists' filter (Spec 2 §3 'Referral filters'). */

@@ -1,4 +1,4 @@
-import { isDay } from '#core/contracts/rules/date.rule.ts';
+import { isDay } from '#core/contracts/rules/is-day.rule.ts';
 
 const typed = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
