@@ -29,8 +29,8 @@ it('reads the centre’s product in the language and in Finnish, nothing filled 
     id: product.productId,
     language: 'sv',
     texts: {
-      chosen: { package: inLanguage('sv'), area: undefined },
-      finnish: { package: inLanguage('fi'), area: undefined },
+      chosen: { product: inLanguage('sv'), area: undefined },
+      finnish: { product: inLanguage('fi'), area: undefined },
     },
   });
 });
@@ -42,6 +42,6 @@ it('reads an area’s product with the area’s own part; Finnish once', async (
   await load(new LoadCitizenPreview({ hvaProductId: area.hvaProductId }, 'fi'));
   const call = { params: { id: area.hvaProductId }, query: { languageCode: 'fi' } };
   expect(http.sent.map(({ input }) => input)).toEqual([call, call]);
-  const both = { package: texts, area };
+  const both = { product: texts, area };
   expect(store.getState().shown).toMatchObject({ id: area.hvaProductId, texts: { chosen: both, finnish: both } });
 });
