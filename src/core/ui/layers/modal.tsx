@@ -7,21 +7,8 @@ import {
   mergeClasses,
   motionTokens,
 } from '@fluentui/react-components';
-import { type ComponentType, createContext, type ReactNode, useContext, useEffect, useId } from 'react';
-import { useService } from '../services.tsx';
-import { type LayerId, layerStoreToken, openLayer } from './layer.store.ts';
-
-/** What each layer holds besides its own content: the toasts and the dialogs that belong into it. */
-export const LayerContentsContext = createContext<ComponentType<{ layer: LayerId }>>(() => null);
-
-/** Makes the modal dialog around it a layer. Stands inside the dialog's surface, which exists only while it is open. */
-function Layer(): ReactNode {
-  const id = useId();
-  const store = useService(layerStoreToken);
-  const Contents = useContext(LayerContentsContext);
-  useEffect(() => openLayer(store, id), [store, id]);
-  return <Contents layer={id} />;
-}
+import type { ReactNode } from 'react';
+import { Layer } from './layer.tsx';
 
 /**
  * How modal dialogs appear: they fade in and are gone at once. No transform, unlike Fluent's own motion: it would make

@@ -4,7 +4,7 @@ import { useSlice } from '../services.tsx';
 import { ToastsOf } from '../toasts/toasts-of.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
-import { LayerContentsContext } from './modal.tsx';
+import { LayerContentsContext } from './layer.tsx';
 
 /** Comes with the dialogs' code, which it needs most of. */
 const loadFocusKeeper = () =>

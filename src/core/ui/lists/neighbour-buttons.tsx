@@ -6,7 +6,7 @@ import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
-  listQuery: { minWidth: '56px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
+  position: { minWidth: '56px', textAlign: 'center', fontVariantNumeric: 'tabular-nums' },
 });
 
 export interface NeighbourButtonsProps {
@@ -18,7 +18,7 @@ export interface NeighbourButtonsProps {
 export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
-  const { listQuery, total, previousId, nextId } = neighbours;
+  const { position, total, previousId, nextId } = neighbours;
   const go = (id: string | undefined) => (): void => {
     if (id !== undefined) onOpen(id);
   };
@@ -34,9 +34,7 @@ export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps):
         disabledFocusable={previousId === undefined}
         onClick={go(previousId)}
       />
-      <span className={styles.listQuery}>
-        {listQuery === undefined ? '' : t('core:list.place', { listQuery, total })}
-      </span>
+      <span className={styles.position}>{position === undefined ? '' : t('core:list.place', { position, total })}</span>
       <Button
         appearance="subtle"
         icon={<ChevronRightRegular />}
@@ -67,7 +65,7 @@ function useArrows(toPrevious: () => void, toNext: () => void): void {
 /** Where an open row stands on its page, and the rows beside it. */
 export interface Neighbours {
   /** From 1; undefined when it is on the page no more. */
-  readonly listQuery: number | undefined;
+  readonly position: number | undefined;
   readonly total: number;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
@@ -81,7 +79,7 @@ export function useNeighbours(ids: readonly string[], openId: string | undefined
   else if (last.current.id !== openId) last.current = { id: openId, index: 0 };
   const { index } = last.current;
   return {
-    listQuery: found < 0 ? undefined : found + 1,
+    position: found < 0 ? undefined : found + 1,
     total: ids.length,
     previousId: ids[index - 1],
     nextId: ids[found < 0 ? index : index + 1],
