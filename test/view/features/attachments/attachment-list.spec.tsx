@@ -220,7 +220,7 @@ describe('In mode Edit', () => {
   it('for each thing that the server may find in a file there are words', async () => {
     const { i18n } = await setup('Edit');
     const words = fileErrors.map(
-      (error) => i18n.exists(`attachments:activeContent.${error}`) || i18n.exists(`attachments:problem.${error}`),
+      (error) => i18n.exists(`attachments:activeContent.${error}`) || i18n.exists(`attachments:uploadError.${error}`),
     );
     expect(words).not.toContain(false);
   });
