@@ -301,8 +301,11 @@ describe('a change of the diagnostic centre', () => {
       await untilMarked(area, ['Löydösten ohjeet']);
       await instruction(area, 'Positiivinen löydös: Uusi löydös').fill(`Ohje: ${language}`);
       await untilMarked(area, []);
+      // The button is disabled while it saves, too: a language that is chosen then would ask for what is not saved yet.
+      const saved = area.waitForResponse((response) => response.url().includes('/updateHvaProduct'));
       await button(area, save).click();
       await answerQuestion(area, 'Paketti on julkaistu', 'Jatka');
+      await saved;
       await enabled(area, save, false);
       const alerts = await area.getByText(/^Tarkista paketin .. tiedot$/).allInnerTexts();
       expect(alerts).toEqual(left[language].map((code) => `Tarkista paketin ${code} tiedot`));
