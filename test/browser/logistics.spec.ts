@@ -48,7 +48,7 @@ async function openReferral(page: Page, { sampleNumber }: LogisticsReferral): Pr
 const taken = new Set<string>();
 async function someReferral(page: Page, fits: (referral: LogisticsReferral) => boolean): Promise<LogisticsReferral> {
   const referral = (await allReferrals(page)).find((each) => fits(each) && !taken.has(each.referralId));
-  if (!referral) throw new Error('There is no such order in the demo data.');
+  if (!referral) throw new Error('There is no such referral in the demo data.');
   taken.add(referral.referralId);
   return referral;
 }

@@ -95,7 +95,7 @@ describe('the list', () => {
     expect(await list.count({ referralWorkflowStatus })).toBe(expected);
   });
 
-  test("an order's analyses: the primary ones in their order, a child only with instructions of its own", async () => {
+  test("a referral's analyses: the primary ones in their order, a child only with instructions of its own", async () => {
     const productId = await panelPackage();
     const rows = await server.database.query<{ id: string; code: string; parent: string | null }>(
       `select product_analysis_mapping_id as id, kuntaliitto_code as code, parent_product_analysis_mapping_id as parent

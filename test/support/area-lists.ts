@@ -77,7 +77,7 @@ export async function addReferral(database: Database, columns: object = {}): Pro
   return insert(database, 'referral', 'referral_id', { ...referral, ...product, ...columns });
 }
 
-/** Writes a result with these columns, of an order of its own unless said; gives its id. */
+/** Writes a result with these columns, of a referral of its own unless said; gives its id. */
 export async function addResult(database: Database, columns: { readonly area_id?: string } = {}): Promise<string> {
   const { area_id = '04' } = columns;
   const referral_id = 'referral_id' in columns ? {} : { referral_id: await addReferral(database, { area_id }) };

@@ -56,7 +56,7 @@ export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlo
   query: v.object({ referralId: uuid, handlingStatus: numericText(OrderStatus) }),
   reply: logisticsReferral,
 });
-/** The address sticker, a PDF of 100 x 60 mm; takes an order of status 3 into handling (decision A9). */
+/** The address sticker, a PDF of 100 x 60 mm; takes a referral of status 3 into handling (decision A9). */
 export const printSticker = printout('/api/logistics/printSticker', { query: ofReferral });
 
 /** So many referrals are handled at once: as many as a list shows on its longest page. */
@@ -67,7 +67,7 @@ export const stickerLayouts = ['pages', 'sheet'] as const;
 /** Paper for stickers: each on a page of its own size, or A4 sheets of labels. */
 export type StickerLayout = (typeof stickerLayouts)[number];
 
-/** Why a referral's sticker cannot be printed: no such order here, not in this status, or its address has odd characters. */
+/** Why a referral's sticker cannot be printed: no such referral here, not in this status, or its address has odd characters. */
 const stickerProblem = v.picklist(['notFound', 'conflict', 'unprintable']);
 export const stickerCheck = v.object({ referralId: uuid, problem: v.nullable(stickerProblem) });
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
@@ -80,7 +80,7 @@ export const checkStickers = search('/api/logistics/checkStickers', {
 /** The stickers of all these referrals in one PDF, or 409 when one cannot be printed; takes those of status 3 into handling. */
 export const printStickers = printout('/api/logistics/printStickers', { body: bodyOf<PrintStickersRequest>() });
 
-/** Why a referral's instructions cannot be printed: no such order here, it has none, or a file of them cannot be read. */
+/** Why a referral's instructions cannot be printed: no such referral here, it has none, or a file of them cannot be read. */
 const instructionsProblem = v.picklist(['notFound', 'noInstructions', 'unreadable']);
 export const instructionsCheck = v.object({
   referralId: uuid,
@@ -98,7 +98,7 @@ export const checkInstructions = search('/api/logistics/checkInstructions', {
   reply: v.array(instructionsCheck),
 });
 /**
- * The instructions of all these referrals in one PDF, each in its order's language or else in Finnish (decision A28); 409
+ * The instructions of all these referrals in one PDF, each in its referral's language or else in Finnish (decision A28); 409
  * when one has none or a file cannot be read, 413 when the files are too large to be put together.
  */
 export const printInstructions = printout('/api/logistics/printInstructions', { body: bodyOf<ReferralsRequest>() });

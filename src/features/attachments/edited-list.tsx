@@ -129,7 +129,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
 
 const useStyles = makeStyles({
   // For screen readers only: on the screen the row itself comes and goes.
-  reported: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
+  live: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
 interface EditedListProps {
@@ -150,7 +150,7 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
       <ShownList list={list} onDelete={remove} />
       <UploadRows list={list} uploads={uploads} dismiss={dismiss} />
       <AddAttachments titleId={titleId} buttonRef={addButton} isFull={isFull} onFiles={add} />
-      <div className={styles.reported}>
+      <div className={styles.live}>
         <p role="status">{lastAdded && t('added', { name: lastAdded })}</p>
         <p role="status">{lastRemoved && t('removed', { name: lastRemoved })}</p>
       </div>

@@ -81,7 +81,7 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.subtitle2, margin: 0 },
 });
 
-/** The instructions that go into the kit, in the order's language (decision A28). */
+/** The instructions that go into the kit, in the referral's language (decision A28). */
 function ReferralAttachments({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

@@ -2,7 +2,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 
-/** What can be done with an order of a status (Spec 2 §4, decision A28). */
+/** What can be done with a referral of a status (Spec 2 §4, decision A28). */
 export interface ReferralActions {
   readonly canPrint: boolean;
   /** Which of the two the one button is. */

@@ -2,7 +2,7 @@ import type { Component } from '#scripts/support/bill-of-materials.ts';
 import { refusedLicences } from '#scripts/support/licences.rule.ts';
 import { uncheckedEntries } from '#scripts/support/lock-entries.rule.ts';
 
-// What others made (proofs S33): licences by an allow list, and the hash of every product.
+// What others made (proofs S33): licences by an allow list, and the hash of every package.
 
 const component = (name: string, ...licenses: NonNullable<Component['licenses']>): Component => ({
   name,
@@ -30,9 +30,9 @@ test('a licence has to be on the list, in the product on a shorter one', () => {
   expect(refusedLicences(components, 'everything')).not.toContain('for-tools 1.2.3: MPL-2.0');
 });
 
-test('a product without its hash is found, unless it is for other machines and not here', () => {
+test('a package without its hash is found, unless it is for other machines and not here', () => {
   const integrity = 'sha512-abc';
-  const products = {
+  const packages = {
     '': { version: '1.0.0' },
     'node_modules/hashed': { integrity },
     'node_modules/bare': {},
@@ -42,7 +42,7 @@ test('a product without its hash is found, unless it is for other machines and n
     'node_modules/this-system': { optional: true, os: ['linux'] },
     'node_modules/optional': { optional: true },
   };
-  expect(uncheckedEntries(products, (path) => path.endsWith('this-system'))).toEqual([
+  expect(uncheckedEntries(packages, (path) => path.endsWith('this-system'))).toEqual([
     'node_modules/bare has no SHA-512 hash',
     'node_modules/weak has no SHA-512 hash',
     'node_modules/addressed names the address that it came from',

@@ -352,7 +352,7 @@ describe('A barcode reader', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
   });
 
-  it('says when there is no such order, or several', async () => {
+  it('says when there is no such referral, or several', async () => {
     const { http, referrals, texts } = await setupReferrals();
     let found: LogisticsReferral[] = [];
     http.answers(searchLogisticsReferrals, ({ body }) => (body.sampleNumber ? found : [...referrals]));
