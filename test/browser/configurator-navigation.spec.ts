@@ -150,6 +150,15 @@ describe('leaving with unsaved changes', () => {
       arrive: untilCatalogue,
       comeBack: fromCatalogue,
     },
+    'the command palette': {
+      leave: async (page: Page) => {
+        await page.keyboard.press('Control+k');
+        await page.getByRole('combobox', { name: 'Hae näkymää tai toimintoa' }).fill('pakettien ylläpito');
+        await page.keyboard.press('Enter');
+      },
+      arrive: untilCatalogue,
+      comeBack: fromCatalogue,
+    },
     'signing out': {
       leave: async (page: Page) => button(await openMenu(page), 'Kirjaudu ulos').click(),
       arrive: (page: Page) => signInPage(page).waitFor(),

@@ -3,7 +3,12 @@ import { cleanup, configure } from '@testing-library/react';
 
 // The first render in a worker loads Fluent UI; the default second of patience is not enough, and
 // on a busy machine neither are five.
-configure({ asyncUtilTimeout: 20_000 });
+configure({
+  asyncUtilTimeout: 20_000,
+  // What is hidden is a question of layout, which is asked in the browser: without one, Fluent's focus keeper at times takes
+  // the second dialog of a document for what stands behind it. The few tests that are about it ask by `hidden: false`.
+  defaultHidden: true,
+});
 
 // React reports its own misuse (missing keys, updates outside act, unknown attributes) on console.error only.
 // A view test that provokes an error on purpose expects it with `jest.spyOn(console, 'error').mockImplementation(...)`.

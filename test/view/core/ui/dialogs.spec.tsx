@@ -19,7 +19,7 @@ async function ask(request = question) {
   const dialogs = services.get(dialogsToken);
   let answer!: Promise<boolean>;
   act(() => void (answer = dialogs.ask(request)));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Virhe' });
+  const dialog = await screen.findByRole('alertdialog', { name: 'Virhe', hidden: false });
   return { dialog, answer, dialogs, toasts: services.get(toastsToken) };
 }
 
@@ -53,9 +53,9 @@ describe('A dialog', () => {
 
   it('leaves the page open to assistive technology when it is gone', async () => {
     await ask();
-    await waitFor(() => expect(screen.queryByRole('button', { name: 'opener' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'opener', hidden: false })).toBeNull());
     await userEvent.keyboard('{Escape}');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'opener' })).toBeTruthy());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'opener', hidden: false })).toBeTruthy());
   });
 
   it('has one button as an alert', async () => {
@@ -67,7 +67,7 @@ describe('A dialog', () => {
     const { dialog, dialogs, answer } = await ask();
     let inner!: Promise<boolean>;
     act(() => void (inner = dialogs.ask({ ...question, title: { key: 'core:loading' } })));
-    await screen.findByRole('alertdialog', { name: 'Ladataan…' });
+    await screen.findByRole('alertdialog', { name: 'Ladataan…', hidden: false });
     await userEvent.keyboard('{Escape}');
     await expect(inner).resolves.toBe(false);
     // The outer one is still there, and has its own answer.

@@ -187,15 +187,14 @@ it('asks before unsaved changes are left, and stays where one wants to go on', a
   const { user, path } = await setup();
   await user.type(nameField(), 'x');
   await user.click(button('Palaa etusivulle'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia', hidden: true });
-  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta', hidden: true }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' });
+  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(path()).toMatch(/basic-info$/);
   await user.click(button('Palaa etusivulle'));
   await user.click(
-    await within(await screen.findByRole('alertdialog', { hidden: true })).findByRole('button', {
+    await within(await screen.findByRole('alertdialog')).findByRole('button', {
       name: 'Poistu tallentamatta',
-      hidden: true,
     }),
   );
   await waitFor(() => expect(path()).toBe('/dk-admin'));
@@ -219,12 +218,9 @@ it('lets choose where both changed the same field', async () => {
   await user.click(button('Tallenna'));
   const dialog = await screen.findByRole('dialog', {
     name: 'Daniel Keskinen on muuttanut samoja tietoja',
-    hidden: true,
   });
-  await user.click(
-    await within(dialog).findByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi', hidden: true }),
-  );
-  await user.click(await within(dialog).findByRole('button', { name: 'Tallenna valitut', hidden: true }));
+  await user.click(await within(dialog).findByRole('radio', { name: 'Toisen käyttäjän muutos: Danielin nimi' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Tallenna valitut' }));
   await waitFor(() => expect(nameField()).toHaveProperty('value', 'Danielin nimi'));
   expect(server.product.productName).toBe('Danielin nimi');
 });
@@ -241,8 +237,8 @@ it('gives the focus back when a conflict is left to go on editing', async () => 
   const { user, change } = await setup();
   change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
   await user.type(nameField(), ' 2{Enter}');
-  const dialog = await screen.findByRole('dialog', { name: /^Daniel Keskinen/, hidden: true });
-  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta', hidden: true }));
+  const dialog = await screen.findByRole('dialog', { name: /^Daniel Keskinen/ });
+  await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta' }));
   await waitFor(() => expect(document.activeElement).toBe(nameField()));
 });
 
@@ -293,9 +289,9 @@ it.each([
   const { user, http } = await setup(published);
   await user.type(nameField(), ' 2');
   await user.click(button('Tallenna'));
-  const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu', hidden: true });
-  await user.click(await within(dialog).findByRole('button', { name: choice, hidden: true }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  const dialog = await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' });
+  await user.click(await within(dialog).findByRole('button', { name: choice }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(saves));
 });
 

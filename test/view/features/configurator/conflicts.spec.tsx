@@ -41,13 +41,13 @@ const control = { selector: 'input, select, textarea' };
 const field = (name: RegExp): HTMLElement => screen.getByLabelText(name, control);
 const button = (name: string): HTMLElement => screen.getByText(name, { selector: 'button' });
 type Dialog = Awaited<ReturnType<typeof conflictDialog>>;
-const conflictDialog = async (name: string) => within(await screen.findByRole('dialog', { name, hidden: true }));
+const conflictDialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 /** What the dialog lets choose from: label, mine, theirs. */
 const choicesIn = (dialog: Dialog): (string | null | undefined)[][] =>
-  dialog.getAllByRole('radiogroup', { hidden: true }).map((group) => [
+  dialog.getAllByRole('radiogroup').map((group) => [
     document.getElementById(group.getAttribute('aria-labelledby') ?? '')?.textContent,
     ...within(group)
-      .getAllByRole('radio', { hidden: true })
+      .getAllByRole('radio')
       .map((radio) => (radio as HTMLInputElement).labels?.[0]?.textContent),
   ]);
 

@@ -75,8 +75,8 @@ describe('Choosing referrals', () => {
     const { user } = await setupReferrals();
     await user.click(box(/Valitse A/));
     await user.click(screen.getByRole('button', { name: /^B/ }));
-    const dialog = await screen.findByRole('dialog', { hidden: true });
-    await user.click(within(dialog).getByRole('button', { name: 'Sulje', hidden: true }));
+    const dialog = await screen.findByRole('dialog');
+    await user.click(within(dialog).getByRole('button', { name: 'Sulje' }));
     await waitFor(() => expect(chosen()).toEqual(['A']));
     await user.click(button('Uudet tilaukset (4)'));
     await waitFor(() => expect(chosen()).toEqual([]));
@@ -344,12 +344,12 @@ describe('A barcode reader', () => {
       read ? elsewhere.filter(({ sampleNumber }) => sampleNumber === read) : [...referrals],
     );
     read('on77');
-    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('ON77')).toBeTruthy();
     read('ON770');
     expect(await within(dialog).findByText('ON770')).toBeTruthy();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('says when there is no such referral, or several', async () => {
@@ -376,7 +376,7 @@ describe('A barcode reader', () => {
     http.answers(searchLogisticsReferrals, [aLogisticsReferral({ sampleNumber: 'ON1' })]);
     read('ON1');
     expect(prevented).toEqual([false, true, true]);
-    expect(await screen.findByRole('dialog', { hidden: true })).toBeTruthy();
+    expect(await screen.findByRole('dialog')).toBeTruthy();
   });
 
   it('shows the referral as it was read, also when the list has an older one', async () => {
@@ -384,8 +384,8 @@ describe('A barcode reader', () => {
     const newer = { ...referrals[0]!, sampleNumber: 'AAA', lastName: 'Uusinimi' };
     http.answers(searchLogisticsReferrals, [newer]);
     read('AAA');
-    const dialog = await screen.findByRole('dialog', { hidden: true });
-    expect(within(dialog).getByRole('heading', { name: /Uusinimi/, hidden: true })).toBeTruthy();
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByRole('heading', { name: /Uusinimi/ })).toBeTruthy();
   });
 
   it('opens nothing over another dialog, and says so', async () => {
@@ -397,7 +397,7 @@ describe('A barcode reader', () => {
     read('ON1');
     expect(texts()).toEqual(['Sulje ensin avoinna oleva ikkuna ja lue sitten tutkimusnumero uudelleen.']);
     expect(http.sent).toHaveLength(calls);
-    expect(screen.getAllByRole('dialog', { hidden: true })).toHaveLength(1);
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('leads nobody back who has left the page before the answer', async () => {
@@ -427,6 +427,6 @@ it('a referral that has been in handling for more than a day stands out, in the 
   const { user } = await setupReferrals(since);
   expect(screen.getAllByText('Yli vuorokausi käsittelyssä')).toHaveLength(4);
   await user.click(screen.getByRole('button', { name: /^A/ }));
-  const dialog = await screen.findByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog');
   expect(await within(dialog).findByText('Yli vuorokausi käsittelyssä')).toBeTruthy();
 });

@@ -13,8 +13,8 @@ import { setupDetails, type Situation } from './setup.tsx';
 async function setup(changes: Partial<LogisticsReferral> = {}, situation: Situation = {}) {
   const application = await setupDetails(changes, situation);
   const { inside, user } = application;
-  const find = (name: string): HTMLElement | null => inside.queryByRole('button', { name, hidden: true });
-  const button = (name: string): HTMLElement => inside.getByRole('button', { name, hidden: true });
+  const find = (name: string): HTMLElement | null => inside.queryByRole('button', { name });
+  const button = (name: string): HTMLElement => inside.getByRole('button', { name });
   const press = (name: string): Promise<void> => user.click(button(name));
   return { ...application, find, button, press };
 }
@@ -30,8 +30,8 @@ describe('The details', () => {
       samplingKitSentBy: 'Lauri Logistiikka',
       referralWorkflowStatus: 5,
     });
-    expect(inside.getByRole('heading', { name: /Maija Meikäläinen/, hidden: true })).toBeTruthy();
-    const box = inside.getByRole('region', { name: 'Asiakkaan osoite', hidden: true });
+    expect(inside.getByRole('heading', { name: /Maija Meikäläinen/ })).toBeTruthy();
+    const box = inside.getByRole('region', { name: 'Asiakkaan osoite' });
     expect(box.querySelector('address')?.textContent).toBe('Maija Meikäläinen\nEsimerkkikatu 1 A 2\n01300 Vantaa');
     const pairs = [...dialog.querySelectorAll('dt')].map((term) => [
       term.textContent,
@@ -98,10 +98,10 @@ describe('The steps of a referral', () => {
   it('stay open when the referral leaves the list under its quick filter, and go on from there', async () => {
     const { view, user, texts } = await setup();
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Uudet tilaukset (2)' }));
     await user.click(screen.getByRole('button', { name: /OM77/ }));
-    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog');
     const pressIn = async (name: string) => {
       const buttons = [...dialog.querySelectorAll('button')];
       await user.click(buttons.find(({ textContent }) => textContent === name)!);
@@ -211,7 +211,7 @@ describe('The attachments', () => {
   it('stand by analysis in the language of the referral; where there are none, the Finnish ones, marked', async () => {
     const { dialog, inside } = await setup({ productAnalysisMappings, languageCode: 'sv' }, { attachments });
     expect(await inside.findByText('tippuri.pdf')).toBeTruthy();
-    expect(inside.getByRole('region', { name: 'Liitteet tutkimuksittain', hidden: true })).toBeTruthy();
+    expect(inside.getByRole('region', { name: 'Liitteet tutkimuksittain' })).toBeTruthy();
     expect(groupOf(dialog, '4206 Klamydia')).toMatch(/anvisning\.pdf/);
     expect(groupOf(dialog, '4206 Klamydia')).not.toMatch(/ohje\.pdf|Suomenkielinen liite/);
     expect(groupOf(dialog, '4937 Tippuri')).toMatch(/tippuri\.pdf.*Suomenkielinen liite/);

@@ -85,7 +85,7 @@ export async function setupDetails(changes: Partial<LogisticsReferral> = {}, sit
   const view = application.show();
   await screen.findByRole('table');
   await application.user.click(screen.getByRole('button', { name: /OM77/ }));
-  const dialog = await screen.findByRole('dialog', { hidden: true });
+  const dialog = await screen.findByRole('dialog');
   return { ...application, view, referral, dialog, inside: within(dialog) };
 }
 

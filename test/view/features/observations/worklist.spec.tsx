@@ -40,12 +40,12 @@ describe('The details', () => {
   async function open(name: string, results = findings()) {
     const application = await show(results);
     await application.user.click(screen.getByRole('button', { name: new RegExp(name) }));
-    const dialog = await screen.findByRole('dialog', { hidden: true });
+    const dialog = await screen.findByRole('dialog');
     const inside = within(dialog);
     const analysis = (): string | null | undefined => dialog.querySelector('dd')?.textContent;
     return { ...application, results, inside, analysis };
   }
-  const next = { name: 'Seuraava rivi', hidden: true };
+  const next = { name: 'Seuraava rivi' };
 
   it('lead to the next and the previous by buttons and arrows; closing leads back to the list', async () => {
     const { user, inside, analysis } = await open('Chlamydia');
@@ -58,28 +58,28 @@ describe('The details', () => {
     await user.keyboard('{ArrowRight}{ArrowLeft}');
     expect(analysis()).toBe('Neisseria');
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByRole('table')).toBeTruthy();
   });
 
   it('keep the focus in the dialog when the arrows lead to a row without that action', async () => {
     const negative = anObservation({ kuntaliittoName: 'Trichomonas', outcomeType: OutcomeType.Negative });
     const { user, inside, analysis } = await open('Neisseria', [...findings(), negative]);
-    const take = inside.getByRole('button', { name: 'Ota itselleni', hidden: true });
+    const take = inside.getByRole('button', { name: 'Ota itselleni' });
     act(() => take.focus());
     await user.keyboard('{ArrowRight}');
     expect(analysis()).toBe('Mycoplasma');
     expect(document.activeElement).toBe(take);
     await user.keyboard('{ArrowRight}');
     expect(analysis()).toBe('Trichomonas');
-    expect(document.activeElement).toBe(screen.getByRole('dialog', { hidden: true }));
+    expect(document.activeElement).toBe(screen.getByRole('dialog'));
     await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
   it('let an arrow in the status selector be', async () => {
     const { inside, user, analysis } = await open('Chlamydia');
-    act(() => inside.getByRole('combobox', { hidden: true }).focus());
+    act(() => inside.getByRole('combobox').focus());
     await user.keyboard('{ArrowRight}');
     expect(analysis()).toBe('Chlamydia');
   });
@@ -90,8 +90,8 @@ describe('The details', () => {
     http
       .answers(setObservationStatus, { ...second!, handlingStatus: HandlingStatus.Done })
       .answers(searchObservations, [first!, third!]);
-    await user.selectOptions(inside.getByRole('combobox', { hidden: true }), 'Valmis');
-    await waitFor(() => expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(3));
+    await user.selectOptions(inside.getByRole('combobox'), 'Valmis');
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
     expect(analysis()).toBe('Neisseria');
     await user.click(inside.getByRole('button', next));
     expect(analysis()).toBe('Mycoplasma');
@@ -100,7 +100,7 @@ describe('The details', () => {
   it('let a finding be taken up', async () => {
     const { user, http, inside, results } = await open('Chlamydia');
     http.answers(setObservationStatus, { ...results[0]!, handlingStatus: HandlingStatus.InProgress });
-    await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
     await waitFor(() =>
       expect(http.inputsOf(setObservationStatus)).toEqual([
         { query: { observationId: results[0]!.observationId, handlingStatus: '2', fromStatus: '1' } },
@@ -115,9 +115,9 @@ describe('The details', () => {
         throw new AppError('conflict', { status: 409, code: 'stale' });
       })
       .answers(searchObservations, [{ ...results[0]!, handlingStatus: HandlingStatus.Done }, ...results.slice(1)]);
-    await user.click(inside.getByRole('button', { name: 'Ota itselleni', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Ota itselleni' }));
     await waitFor(() => expect(shown.map(({ textKey }) => textKey)).toEqual(['observations:toast.statusChanged']));
-    const status = () => (inside.getByRole('combobox', { hidden: true }) as HTMLSelectElement).selectedOptions[0]!.text;
+    const status = () => (inside.getByRole('combobox') as HTMLSelectElement).selectedOptions[0]!.text;
     await waitFor(() => expect(status()).toBe('Valmis'));
   });
 });

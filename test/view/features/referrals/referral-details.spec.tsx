@@ -7,8 +7,8 @@ import { aReferral } from '#test/support/builders.ts';
 import { setup } from './setup.tsx';
 
 const opener = (name: RegExp): HTMLElement => screen.getByRole('button', { name });
-const details = (): Promise<HTMLElement> => screen.findByRole('dialog', { hidden: true });
-const closed = () => waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).toBeNull());
+const details = (): Promise<HTMLElement> => screen.findByRole('dialog');
+const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 async function openDetails(changes: Partial<Referral> = {}) {
   const referral = aReferral({ sampleNumber: 'OM77', ...changes });
@@ -68,7 +68,7 @@ describe('The details of a referral', () => {
       referralWorkflowStatus: OrderStatus.SamplingKitLogisticsInProgress,
       samplingKitLogisticsInProgressAt: '2026-03-02T06:07:00.000Z',
     });
-    const steps = inside.getAllByRole('listitem', { hidden: true });
+    const steps = inside.getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       'Näytepakkaus tilattu1.3.2026 10.05',
       'Otettu käsittelyyn2.3.2026 8.07',
@@ -151,7 +151,7 @@ describe('The personal identity code', () => {
   async function reveal() {
     const application = await openDetails();
     application.http.answers(revealSsn, { ssn: whole });
-    await application.user.click(application.inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    await application.user.click(application.inside.getByRole('button', { name: 'Näytä' }));
     await application.inside.findByText(whole);
     return application;
   }
@@ -159,7 +159,7 @@ describe('The personal identity code', () => {
   it('comes masked, is shown when asked for, and is hidden again', async () => {
     const { user, inside, http, referral } = await reveal();
     expect(http.inputsOf(revealSsn)).toEqual([{ query: { referralId: referral.referralId } }]);
-    await user.click(inside.getByRole('button', { name: 'Piilota', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Piilota' }));
     expect(inside.getByText('010594-****')).toBeTruthy();
     expect(inside.queryByText(whole)).toBeNull();
   });
@@ -186,7 +186,7 @@ describe('The personal identity code', () => {
   it('stays masked when it may not be shown, which a toast says', async () => {
     const { user, http, inside, shown } = await openDetails();
     http.fails(revealSsn, new AppError('forbidden'));
-    await user.click(inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Näytä' }));
     await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'referrals:toast.revealFailed' }]));
     expect(inside.getByText('010594-****')).toBeTruthy();
   });
@@ -194,7 +194,7 @@ describe('The personal identity code', () => {
   it('stays masked after too many of them, and a toast says when to come back', async () => {
     const { user, http, inside, shown } = await openDetails();
     http.fails(revealSsn, new AppError('tooManyRequests', { status: 429, retryAfter: 540 }));
-    await user.click(inside.getByRole('button', { name: 'Näytä', hidden: true }));
+    await user.click(inside.getByRole('button', { name: 'Näytä' }));
     const toast = { intent: 'error', textKey: 'core:toast.waitMinutes', textValues: { minutes: '9' } };
     await waitFor(() => expect(shown).toMatchObject([toast]));
     expect(inside.getByText('010594-****')).toBeTruthy();

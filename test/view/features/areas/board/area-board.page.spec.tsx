@@ -80,10 +80,10 @@ it('tells of a cell who changed it when and what it lacks, and gives the focus b
   const { user } = await setup();
   const cell = await screen.findByRole('button', { name: `Julkaistu Puuttuu: SV, EN (${vantaa}, Klamydia)` });
   await user.click(cell);
-  const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: vantaa }));
   expect(dialog.getByText('2.3.2026 11.05, Helena Virtanen')).toBeTruthy();
   expect(dialog.getByText('Ruotsi, Englanti')).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Sulje', hidden: true }));
+  await user.click(dialog.getByRole('button', { name: 'Sulje' }));
   await waitFor(() => expect(document.activeElement).toBe(cell));
 });
 
@@ -100,7 +100,7 @@ it('tells what an area has out of use from what it never published, and since wh
   ]);
   await user.click(screen.getByRole('button', { name: 'Poistettu käytöstä (1)' }));
   await user.click(screen.getByRole('button', { name: `Poistettu käytöstä (${vantaa}, Suolisto)` }));
-  const dialog = within(await screen.findByRole('dialog', { name: vantaa, hidden: true }));
+  const dialog = within(await screen.findByRole('dialog', { name: vantaa }));
   expect([...dialog.getByText('Tila').closest('dl')!.children].map(({ textContent }) => textContent)).toEqual([
     ...['Paketti', 'Suolisto', 'Tila', 'Poistettu käytöstä', 'Poistettu käytöstä', '1.3.2026 12.00'],
     ...['Puuttuvat kielet', 'Ei puuttuvia kieliä', 'Viimeksi muokattu', '2.3.2026 11.05, Helena Virtanen'],

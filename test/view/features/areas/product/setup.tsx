@@ -121,8 +121,6 @@ export const instruction = (heading: string) =>
 export const write = (field: HTMLElement, value: string): void => void fireEvent.change(field, { target: { value } });
 export const leave = (field: HTMLElement): void => void fireEvent.blur(field);
 
-// By their texts: in jsdom the second dialog of a document counts as hidden. That dialogs can be reached is proven in
-// the browser.
 const openDialog = (): HTMLElement | null => document.querySelector('[role="alertdialog"]');
 export const isAsked = (): boolean => openDialog() !== null;
 /** A question by its title, once it is asked. */

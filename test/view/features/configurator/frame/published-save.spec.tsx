@@ -24,12 +24,11 @@ async function setup() {
 }
 
 /** With `hidden`: several applications in one jsdom document leave Fluent's focus keeper unsure which is on top. */
-const dialog = async () =>
-  within(await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu', hidden: true }));
+const dialog = async () => within(await screen.findByRole('alertdialog', { name: 'Paketti on julkaistu' }));
 const listIn = (found: Awaited<ReturnType<typeof dialog>>, heading: string): (string | null)[] => {
-  const section = found.getByRole('heading', { name: heading, hidden: true }).closest('section')!;
+  const section = found.getByRole('heading', { name: heading }).closest('section')!;
   return within(section)
-    .queryAllByRole('listitem', { hidden: true })
+    .queryAllByRole('listitem')
     .map(({ textContent }) => textContent);
 };
 
@@ -68,7 +67,7 @@ it('says that nothing changes and that no area uses it; cancelled, it saves noth
   const shown = await dialog();
   expect(shown.getByText('Lomakkeen tiedot ovat samat kuin tallennetussa paketissa.')).toBeTruthy();
   expect(shown.getByText('Mikään hyvinvointialue ei ole ottanut pakettia käyttöön.')).toBeTruthy();
-  await user.click(shown.getByRole('button', { name: 'Peruuta', hidden: true }));
+  await user.click(shown.getByRole('button', { name: 'Peruuta' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Tallenna' })));
   expect(http.inputsOf(updateProductBasicInfo)).toEqual([]);
 });
@@ -80,7 +79,7 @@ it('asks also when what is stored cannot be read, and saves then', async () => {
   await press();
   const shown = await dialog();
   expect(shown.getByText('Muutoksia ei voitu nyt verrata tallennettuun pakettiin.')).toBeTruthy();
-  await user.click(shown.getByRole('button', { name: 'Jatka', hidden: true }));
+  await user.click(shown.getByRole('button', { name: 'Jatka' }));
   await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
 });
 
@@ -102,7 +101,7 @@ it('tells afterwards what the product lacks, and on which screen', async () => {
   const [outcome, ...others] = server.product.outcomes;
   server.product = { ...server.product, outcomes: [{ ...outcome!, title: '' }, ...others] };
   await press();
-  await user.click((await dialog()).getByRole('button', { name: 'Jatka', hidden: true }));
+  await user.click((await dialog()).getByRole('button', { name: 'Jatka' }));
   await waitFor(() => expect(shown).toHaveLength(1));
   const [{ textKey, textValues }] = shown as [Toast];
   expect(i18n.t(textKey, textValues)).toBe('Tarkasta paketin tiedot: Pakollinen tieto (Tekstit kansalaiselle, Suomi)');

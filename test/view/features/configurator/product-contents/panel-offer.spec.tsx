@@ -81,9 +81,9 @@ it('asks before results are removed for them; refused, it makes none and goes on
   const { user, http, choosePanel } = await setup();
   await choosePanel();
   await user.click(await screen.findByText('Lisää', { selector: 'button' }));
-  const dialog = within(await screen.findByRole('alertdialog', { hidden: true }));
-  await user.click(await dialog.findByRole('button', { name: 'Peruuta', hidden: true }));
-  await waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+  const dialog = within(await screen.findByRole('alertdialog'));
+  await user.click(await dialog.findByRole('button', { name: 'Peruuta' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(http.inputsOf(createProductAnalysisMapping)).toEqual([]);
   expect(screen.getByLabelText(/^Vastaustyyppi/)).toHaveProperty('value', '1');
   expect(screen.getByText(new RegExp(offer))).toBeTruthy();

@@ -76,11 +76,10 @@ const toggle = () => screen.getByLabelText('Tutkimuksella on osatutkimuksia');
 const listed = () => within(screen.getByRole('listbox'));
 const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
 /** jsdom takes the second dialog of a document for hidden, so what is hidden is looked through as well. */
-const dialog = () => screen.findByRole('alertdialog', { hidden: true });
+const dialog = () => screen.findByRole('alertdialog');
 /** Looked for again each time: the dialog is drawn again when its focus keeper has been loaded. */
-const answer = (name: string) =>
-  waitFor(() => within(screen.getByRole('alertdialog', { hidden: true })).getByRole('button', { name, hidden: true }));
-const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog', { hidden: true })).toBeNull());
+const answer = (name: string) => waitFor(() => within(screen.getByRole('alertdialog')).getByRole('button', { name }));
+const noDialog = () => waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
 const microbeFindings = { resultType: AnalysisResultType.MicrobeFindings, resultInterpretations: [] };
 
 it('names the buttons of the suggestions in Finnish', async () => {
@@ -124,7 +123,7 @@ describe('The autocomplete', () => {
     const { user } = await setup({}, list);
     await user.clear(code());
     await user.type(code(), 'viljely');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox', { hidden: false })).toBeNull();
     await act(async () => arrive());
     await waitFor(() => expect(listed().getAllByRole('option')).toHaveLength(1));
   });
@@ -165,7 +164,7 @@ describe('The autocomplete', () => {
     ]);
     await user.clear(code());
     await user.type(code(), '9999');
-    expect(screen.queryByRole('listbox')).toBeNull();
+    expect(screen.queryByRole('listbox', { hidden: false })).toBeNull();
     expect(code()).toHaveProperty('value', '9999');
   });
 });
