@@ -5,7 +5,7 @@ import { setStage } from './support/stage.ts';
 
 // Decision A20: sticky bars never cover the focused field, nor a button outside the bars that stick.
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 const sizes = [
   { width: 1280, height: 800 },

@@ -15,7 +15,7 @@ import { openMenu } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { DeployedWeb } from './support/deployed-web.ts';
-import { sharedBrowser } from './support/shared-browser.ts';
+import { sharedBrowser } from './support/shared.ts';
 import { signIn } from './support/sign-in.ts';
 
 // A tab that has been open since before a deployment (proofs F9). The server is the real one, in this process: it has

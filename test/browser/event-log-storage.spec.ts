@@ -10,7 +10,7 @@ import { setStage } from './support/stage.ts';
 
 // Storage that is refused, full or damaged: the application goes on, and the log says so itself (proofs F10, F19).
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 async function visit(prepare?: (page: Page) => Promise<unknown>) {
   const opened = await stage.open();

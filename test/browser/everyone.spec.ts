@@ -8,7 +8,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { choosePersona, enter, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 /** Each role's screens, with what stands on them when they are there. */
 const screens: readonly (readonly [Persona, readonly (readonly [string, string])[]])[] = [

@@ -7,7 +7,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 const hour = 3_600_000;
 const notice = (page: Page) => page.getByRole('region', { name: 'Istuntosi päättyy pian.' });

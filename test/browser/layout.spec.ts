@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { choosePersona, enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 /**
  * How far the page can be scrolled sideways, and what sticks out of the window. Not a list's head: where it is narrow it

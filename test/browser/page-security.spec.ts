@@ -8,7 +8,7 @@ import { until } from './steps/until.ts';
 import { signIn } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 /** Each violation of the page's policy, as 'directive blocked-thing'. */
 async function watchViolations(context: BrowserContext): Promise<string[]> {

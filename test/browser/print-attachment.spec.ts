@@ -5,7 +5,7 @@ import { until } from './steps/until.ts';
 import { enter } from './support/sign-in.ts';
 import { setStage, wholeBrowser } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 const file = 'Tilausohje.pdf';
 
 /** A demo product's attachments on screen. */

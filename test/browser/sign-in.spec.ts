@@ -6,7 +6,7 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { choosePersona, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+const stage = setStage({ readsOnly: true });
 
 const noRoles = 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.';
 const catalogue = 'Omanäyte-pakettien ylläpito';

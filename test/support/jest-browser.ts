@@ -1,3 +1,3 @@
-import { closeSharedBrowsers } from '../browser/support/shared-browser.ts';
+import { endShared } from '../browser/support/shared.ts';
 
-afterAll(closeSharedBrowsers);
+afterAll(endShared);

@@ -21,6 +21,14 @@ export class PageProblems {
     return problems;
   }
 
+  /** Takes it for a problem when a page changes something on the server: each such call has a key against repeats. */
+  forbidChanges(context: BrowserContext): void {
+    context.on('response', (response) => {
+      if (response.ok() && 'idempotency-key' in response.request().headers())
+        this.found.push(`A change on a server that other files use: ${response.url()}`);
+    });
+  }
+
   /** A test that breaks something on purpose says which complaints come of it. */
   allow(...patterns: RegExp[]): void {
     this.allowed.push(...patterns);

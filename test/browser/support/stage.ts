@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import type { LaunchOptions } from './launch-browser.ts';
 import { PageProblems } from './page-problems.ts';
 import { ServerProcess } from './server-process.ts';
-import { sharedBrowser } from './shared-browser.ts';
+import { sharedBrowser, sharedServer } from './shared.ts';
 import { forgetSignIns } from './sign-in.ts';
 
 /** A fresh browser profile with one page in it. */
@@ -16,6 +16,8 @@ export interface Visit {
 export interface StageOptions {
   /** Environment variables of the server; a function where something has to be started before they are known. */
   readonly settings?: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>);
+  /** Its tests change nothing on the server, or fail: it is one that other such files use, too. */
+  readonly readsOnly?: boolean;
 }
 
 /** One server for all tests of a file, and browsers that it shares with others; each test opens its own visits. */
@@ -33,12 +35,13 @@ export const wholeBrowser: LaunchOptions = {};
  * After each test all visits are closed, and a console error, an uncaught error or a violation of the
  * Content-Security-Policy fails it.
  */
-export function setStage({ settings }: StageOptions = {}): Stage {
+export function setStage({ settings, readsOnly = false }: StageOptions = {}): Stage {
   let server: ServerProcess | undefined;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    server = await ServerProcess.start(typeof settings === 'function' ? await settings() : settings);
+    const start = async () => ServerProcess.start(typeof settings === 'function' ? await settings() : settings);
+    server = await (readsOnly ? sharedServer() : start());
   }, 180_000);
 
   afterEach(async () => {
@@ -50,7 +53,7 @@ export function setStage({ settings }: StageOptions = {}): Stage {
 
   afterAll(async () => {
     if (server) forgetSignIns(server.url);
-    await server?.dispose();
+    if (!readsOnly) await server?.dispose();
   });
 
   const running = (): ServerProcess => {
@@ -65,6 +68,7 @@ export function setStage({ settings }: StageOptions = {}): Stage {
     async open(options, browser = { pageOnly: true }) {
       const context = await openContext(await sharedBrowser(browser), running().url, options);
       const problems = await PageProblems.watch(context);
+      if (readsOnly) problems.forbidChanges(context);
       const visit: Visit = { context, problems, page: await context.newPage() };
       visits.push(visit);
       return visit;
