@@ -58,6 +58,12 @@ const config = {
   workerIdleMemoryLimit: '1GB',
   projects: [
     { ...node, ...screens, displayName: 'unit', testMatch: ['<rootDir>/test/unit/**/*.spec.ts'] },
+    {
+      ...node,
+      ...screens,
+      displayName: 'unit-groups',
+      testMatch: ['<rootDir>/test/groups/unit-*.group.ts'],
+    },
     { ...view, displayName: 'view', testMatch: ['<rootDir>/test/view/**/*.spec.tsx'] },
     // The same in groups of files that share their modules: how `npm test` runs them (docs/testing.md, 'Groups').
     {

@@ -81,7 +81,7 @@ export const testParts: readonly TestPart[] = [
   },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript/bin/tsc']) },
-  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit', workers: 1 }) },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   {
     id: 'view',
     title: 'view tests',
