@@ -20,7 +20,7 @@ interface FileReport extends ReportedFile {
   readonly assertionResults: readonly (ReportedTest & { readonly status: string })[];
 }
 
-interface JestPart {
+export interface JestPart {
   /** A name for the report's file. */
   readonly name: string;
   readonly project: string;

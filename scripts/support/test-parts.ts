@@ -1,5 +1,5 @@
 import { providePageBrowser } from './find-browser.ts';
-import { runJest } from './jest-part.ts';
+import { type JestPart, runJest } from './jest-part.ts';
 import { providePrograms } from './provide-programs.ts';
 import { findPostgres, folderInMemory } from './provide-postgres.ts';
 import { runCommand } from './run-command.ts';
@@ -95,7 +95,10 @@ export const testParts: readonly TestPart[] = [
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
 async function runServerTests(): Promise<PartResult> {
   await providePrograms(say);
-  const part = { name: 'server', project: 'server-groups', workers: 1 };
+  return runOnPostgres({ name: 'server', project: 'server-groups', workers: 1 });
+}
+
+async function runOnPostgres(part: JestPart): Promise<PartResult> {
   const start = await findPostgres(say);
   if (!start) return runJest({ ...part, note: 'on PGlite: no PostgreSQL programs found' });
   const postgres = await start(await folderInMemory());
@@ -114,13 +117,14 @@ async function runEngineTests(): Promise<PartResult> {
 }
 
 async function runBrowserTests(): Promise<PartResult> {
-  return runJest({
+  const browser = await providePageBrowser(say);
+  const result = await runOnPostgres({
     name: 'browser',
     project: 'browser-groups',
     // More than the two processors that the test command promises to do with: half of such a test's time is waiting.
     workers: 3,
-    note: await providePageBrowser(say),
   });
+  return { ...result, note: `${browser}, ${result.note}` };
 }
 
 function say(line: string): void {

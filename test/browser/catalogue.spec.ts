@@ -14,7 +14,8 @@ import { expectNoAxeViolations } from './support/axe.ts';
 import { enter, signIn, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-const stage = setStage();
+// Its restarts are of a server with its own database.
+const stage = setStage({ embedded: true });
 
 const nameless = 'Nimetön paketti';
 

@@ -37,7 +37,7 @@ describe('an ordinary build and server', () => {
 });
 
 describe('a build and server with FAKE_AUTH=true', () => {
-  const stage = setStage({ settings: { FAKE_AUTH: 'true' } });
+  const stage = setStage({ embedded: true, settings: { FAKE_AUTH: 'true' } });
 
   it('hold it', () => {
     expect(stage.server.isRunning).toBe(true);

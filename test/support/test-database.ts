@@ -54,9 +54,13 @@ async function createServerDatabase(server: string): Promise<Database> {
 
 let template: Promise<string> | undefined;
 
-/** A copy of the server's seeded template. */
+/** A copy of the server's seeded template: its address, and what removes it. */
+export async function createSeededDatabase(server: string): ReturnType<typeof createServerPlace> {
+  return createServerPlace(server, await (template ??= seededTemplate(server)));
+}
+
 async function openServerDatabase(server: string): Promise<TestDatabase> {
-  const { url, drop } = await createServerPlace(server, await (template ??= seededTemplate(server)));
+  const { url, drop } = await createSeededDatabase(server);
   const database = openPostgres(url, { role: applicationRole });
   return {
     ...database,

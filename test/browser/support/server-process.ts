@@ -6,8 +6,17 @@ import { freePort } from '#scripts/support/free-port.ts';
 import { projectRoot } from '#scripts/support/project-root.ts';
 import { testEnvironment } from '#scripts/support/test-environment.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { createSeededDatabase } from '#test/support/test-database.ts';
+import { testServerUrl } from '#test/support/test-engine.ts';
 
 const startTimeout = 120_000;
+
+export interface ServerOptions {
+  /** Environment variables. */
+  readonly settings?: NodeJS.ProcessEnv;
+  /** On the embedded database, also where the tests have a PostgreSQL server. */
+  readonly embedded?: boolean;
+}
 
 /** The real server, in a process of its own, with a data folder of its own. */
 export class ServerProcess {
@@ -18,14 +27,21 @@ export class ServerProcess {
     readonly port: number,
     readonly dataDirectory: string,
     private readonly settings: NodeJS.ProcessEnv,
+    private readonly dropDatabase: () => Promise<void>,
   ) {}
 
   /** Starts a server as a first start leaves it; `settings` are environment variables such as FAKE_AUTH. */
-  static async start(settings: NodeJS.ProcessEnv = {}): Promise<ServerProcess> {
+  static async start({ embedded = false, settings = {} }: ServerOptions = {}): Promise<ServerProcess> {
     const dataDirectory = await mkdtemp(path.join(tmpdir(), 'omanayte-'));
     // Each first start would spend seconds on the same demo data; `test/server/engine/process.spec.ts` tests real ones.
-    await unpackSeededDump(path.join(dataDirectory, 'database'));
-    const server = new ServerProcess(await freePort(), dataDirectory, settings);
+    const database = embedded || !testServerUrl ? undefined : await createSeededDatabase(testServerUrl);
+    if (!database) await unpackSeededDump(path.join(dataDirectory, 'database'));
+    const server = new ServerProcess(
+      await freePort(),
+      dataDirectory,
+      database ? { DATABASE_URL: database.url, ...settings } : settings,
+      database?.drop ?? (() => Promise.resolve()),
+    );
     await server.start();
     return server;
   }
@@ -86,6 +102,7 @@ export class ServerProcess {
   /** Stops it and removes its data. */
   async dispose(): Promise<void> {
     await this.stop();
+    await this.dropDatabase();
     await rm(this.dataDirectory, { recursive: true, force: true });
   }
 

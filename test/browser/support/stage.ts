@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { LaunchOptions } from './launch-browser.ts';
 import { PageProblems } from './page-problems.ts';
-import { ServerProcess } from './server-process.ts';
+import { type ServerOptions, ServerProcess } from './server-process.ts';
 import { sharedBrowser, sharedServer } from './shared.ts';
 import { forgetSignIns } from './sign-in.ts';
 
@@ -13,7 +13,7 @@ export interface Visit {
   readonly problems: PageProblems;
 }
 
-export interface StageOptions {
+export interface StageOptions extends Pick<ServerOptions, 'embedded'> {
   /** Environment variables of the server; a function where something has to be started before they are known. */
   readonly settings?: NodeJS.ProcessEnv | (() => Promise<NodeJS.ProcessEnv>);
   /** Its tests change nothing on the server, or fail: it is one that other such files use, too. */
@@ -35,12 +35,13 @@ export const wholeBrowser: LaunchOptions = {};
  * After each test all visits are closed, and a console error, an uncaught error or a violation of the
  * Content-Security-Policy fails it.
  */
-export function setStage({ settings, readsOnly = false }: StageOptions = {}): Stage {
+export function setStage({ settings, embedded, readsOnly = false }: StageOptions = {}): Stage {
   let server: ServerProcess | undefined;
   let visits: Visit[] = [];
 
   beforeAll(async () => {
-    const start = async () => ServerProcess.start(typeof settings === 'function' ? await settings() : settings);
+    const start = async () =>
+      ServerProcess.start({ embedded, settings: typeof settings === 'function' ? await settings() : settings });
     server = await (readsOnly ? sharedServer() : start());
   }, 180_000);
 
