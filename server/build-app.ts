@@ -14,6 +14,7 @@ import { createApp } from './http/create-app.ts';
 import { sweepIdempotencyAnswers } from './http/idempotency.ts';
 import { serveApiDescription } from './http/open-api.ts';
 import { prepareStop, type Stop } from './http/prepare-stop.ts';
+import { openRateCounts, sweepRateCounts, type RateCounts } from './http/rate-counts.ts';
 import { thisMachineOnly } from './http/this-machine-only.ts';
 import { createUploadFolder, type UploadFolder } from './http/upload-folder.ts';
 import { registerHvaProductReviewRoutes } from './hva-products/hva-product-review.routes.ts';
@@ -67,9 +68,10 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   // A made-up token lets anybody in, without any page of the sign-in.
   if (environment.fakeAuthentication) app.addHook('onRequest', thisMachineOnly);
   const uploads = await openUploadFolder(app, environment.dataDirectory);
-  const verify = await setUpIdentity(app, options);
+  const rateCounts = await openRateCounts(database);
+  const verify = await setUpIdentity(app, options, rateCounts);
   const authenticate = createAuthenticate({ sql: database, verify, fakeTokens: environment.fakeAuthentication });
-  const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, uploads });
+  const api = createApi({ app, database, authenticate, rateLimits: environment.rateLimits, rateCounts, uploads });
   registerPersonRoutes(api, database);
   registerReferenceDataRoutes(api);
   registerProductRoutes(api);
@@ -90,6 +92,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   sweepRegularly(app, [
     () => sweepProviderStorage(database),
     () => sweepIdempotencyAnswers(database),
+    () => sweepRateCounts(database),
     () => sweepUnusedFiles(database),
   ]);
   await app.ready();
@@ -105,7 +108,11 @@ async function openUploadFolder(app: FastifyInstance, dataDirectory: string): Pr
 }
 
 /** Mounts the embedded provider, unless there is one elsewhere, and gives the check of its tokens. */
-async function setUpIdentity(app: FastifyInstance, { environment, database }: AppOptions): Promise<VerifyToken> {
+async function setUpIdentity(
+  app: FastifyInstance,
+  { environment, database }: AppOptions,
+  rateCounts: RateCounts,
+): Promise<VerifyToken> {
   const { externalProvider, publicUrl } = environment;
   if (externalProvider !== undefined) {
     const { authority, audience } = externalProvider;
@@ -118,7 +125,7 @@ async function setUpIdentity(app: FastifyInstance, { environment, database }: Ap
   }
   const secrets = await loadProviderSecrets(database);
   const provider = createProvider({ sql: database, publicUrl, secrets, log: app.log });
-  const limits = createSignInLimits(environment.rateLimits);
+  const limits = createSignInLimits(environment.rateLimits, rateCounts);
   registerIdentityRoutes(app, { provider, sql: database, publicUrl, limits });
   return createTokenVerifier({
     keys: createLocalJWKSet({ keys: publicKeys(secrets) }),

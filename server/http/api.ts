@@ -22,6 +22,7 @@ import { createIdentityCodeGuard } from './identity-code-guard.ts';
 import { contractSchema, emptyObjectSchema } from './json-schema.ts';
 import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid } from './problem-error.ts';
+import type { RateCounts } from './rate-counts.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
 import { requireAccessLogEntry } from './refuse-silence.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
@@ -40,6 +41,7 @@ export interface ApiOptions {
   readonly database: Database;
   readonly authenticate: Authenticate;
   readonly rateLimits: RateLimits;
+  readonly rateCounts: RateCounts;
   readonly uploads: UploadFolder;
 }
 
@@ -79,10 +81,10 @@ interface LooseFileOptions extends Omit<FileOptions<unknown, unknown>, 'disclosu
 
 /** Builds the registration on one Fastify instance. */
 export function createApi(options: ApiOptions): Api {
-  const { app, database, authenticate, rateLimits, uploads } = options;
+  const { app, database, authenticate, rateLimits, rateCounts, uploads } = options;
   const calls: RegisteredCall[] = [];
-  const limits = createCallLimits(rateLimits);
-  const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes, limits.searches);
+  const limits = createCallLimits(rateLimits, rateCounts);
+  const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes, limits.searches, rateCounts);
   const surroundings = { database, uploads, uploadTransfers: countFileTransfers() };
   const downloadTransfers = countFileTransfers();
   const know = (known: RegisteredCall): void => {
@@ -94,7 +96,7 @@ export function createApi(options: ApiOptions): Api {
     (known: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
       request.person = await authenticate(request);
       checkAccess(request.person, access);
-      limiter?.count(request.person.subject);
+      await limiter?.count(request.person.subject);
       // Before its body arrives: a file is not sent for nothing.
       if (known.endpoint.kind === 'write') await database.checkRoom(Number(request.headers['content-length'] ?? 0));
     };

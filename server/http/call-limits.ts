@@ -1,4 +1,5 @@
 import type { RegisteredCall } from './endpoint-types.ts';
+import type { RateCounts } from './rate-counts.ts';
 import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-limiter.ts';
 
 /** The limiters of calls. */
@@ -9,10 +10,20 @@ export interface CallLimits {
   of(call: RegisteredCall): RateLimiter | undefined;
 }
 
+/** Searches are many and quick: most of them are to cost no statement for being counted. */
+const largestShare = 30;
+const smallestPart = 1 / 40;
+
 /** Makes the limiters that all calls share. */
-export function createCallLimits(limits: RateLimits): CallLimits {
-  const searches = createRateLimiter({ limit: limits.searches, reason: 'tooManySearches' });
-  const uploads = createRateLimiter({ limit: limits.uploads, reason: 'tooManyUploads' });
+export function createCallLimits(limits: RateLimits, counts: RateCounts): CallLimits {
+  const searches = createRateLimiter(counts, {
+    name: 'searches',
+    limit: limits.searches,
+    share: Math.max(Math.min(Math.floor(limits.searches * smallestPart), largestShare), 1),
+    goesOnWhenFull: true,
+    reason: 'tooManySearches',
+  });
+  const uploads = createRateLimiter(counts, { name: 'uploads', limit: limits.uploads, reason: 'tooManyUploads' });
   return {
     searches,
     of({ endpoint: { kind, replyFormat }, body, disclosure, form }) {

@@ -51,10 +51,10 @@ export async function carryOut(
   const told = { call, correlationId: request.id, person, query, body, typedFields: known.typedFields };
   const witness = createAccessWitness(known.disclosure, told);
   const listEntry = witness?.listEntry;
-  const work = async (sql: Queryable): Promise<Answer> => {
-    guard?.(person, request.log);
-    return toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
-  };
+  // Before the transaction: what is refused stays counted, and the embedded database has one connection.
+  if (guard) await tellingRefusals(database, witness, () => guard(person, request.log));
+  const work = async (sql: Queryable): Promise<Answer> =>
+    toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
   if (known.endpoint.kind === 'read') return carryOutRead(database, work, witness);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return witnessed(database, work, witness);

@@ -1,6 +1,8 @@
+import { StorageFullError } from '../db/database.ts';
 import { ProblemError, type RefusalReason } from './problem-error.ts';
+import type { RateCounts } from './rate-counts.ts';
 
-/** How often a person may do something within a minute, unless it says otherwise (proofs S27). Each process counts for itself. */
+/** How often a person may do something within a minute, unless it says otherwise (proofs S27), at all processes together. */
 export interface RateLimits {
   /** Calls that search, their counts included, and those that print. */
   readonly searches: number;
@@ -15,10 +17,19 @@ export interface RateLimits {
 
 /** What a limiter allows. */
 export interface RateLimit {
+  /** Limiters of one name, at whichever process, count together. */
+  readonly name: string;
   /** How often within a window. */
   readonly limit: number;
   /** Length of a window; a minute unless said. */
   readonly seconds?: number;
+  /**
+   * How many of the limit a process takes at once, to give them out by itself; one unless said. What a process has taken
+   * and not given out is missing elsewhere until the window ends.
+   */
+  readonly share?: number;
+  /** For what only reads: on a full disk, where nothing can be written, each process counts by itself. */
+  readonly goesOnWhenFull?: boolean;
   /** What a refusal is called in the server's log. */
   readonly reason: RefusalReason;
 }
@@ -28,48 +39,105 @@ export class TooManyRequestsError extends ProblemError {
   constructor(
     readonly retryAfter: number,
     reason: RefusalReason,
-    /** Whether it is the person's first one in this window. */
+    /** Whether it is the first one in this window, of a limit that is counted one by one. */
     readonly isFirst: boolean,
   ) {
     super('tooManyRequests', {}, reason);
   }
 }
 
-/** Counts what each person does. */
+/** Counts what each person, or each address, does. */
 export interface RateLimiter {
-  /** @throws TooManyRequestsError when the person has done it too often in this window */
-  count(person: string): void;
+  /**
+   * @throws TooManyRequestsError when it was done too often in this window
+   * @throws DatabaseUnavailableError when it cannot be counted
+   */
+  count(key: string): Promise<void>;
+  /** Counts nothing. @throws TooManyRequestsError when this process has seen the limit reached in this window */
+  refuseIfReached(key: string): void;
 }
 
-/** How often a person has done something in this window. */
-interface Count {
-  readonly done: number;
-  /** Seconds until it is counted from nothing. */
-  readonly left: number;
+/** What a process knows of a window. */
+interface Share {
+  /** How many it may still give out. */
+  left: number;
+  /** Whether no process will get any more. */
+  readonly isLast: boolean;
+  /** Whether this process is the one to meet the limit first. */
+  meetsLimit: boolean;
+  /** By the process's own clock. */
+  readonly endsAt: number;
 }
 
-/** Counts from nothing in each window, so that no more than one window's people are ever remembered. */
-export function createCounter(seconds: number, now: () => number = () => performance.now()): (person: string) => Count {
-  let counts = new Map<string, number>();
-  let end = 0;
-  return (person) => {
-    if (now() >= end) {
-      counts = new Map();
-      end = now() + seconds * 1000;
+/**
+ * A limiter of what all processes count together. Once the limit is reached a process knows so until the window ends,
+ * and asks no more: whoever goes on costs no statement.
+ * @param now in milliseconds; a test may have another clock
+ */
+export function createRateLimiter(
+  counts: RateCounts,
+  { name, limit, seconds = 60, share: by = 1, goesOnWhenFull = false, reason }: RateLimit,
+  now: () => number = () => performance.now(),
+): RateLimiter {
+  const shares = new Map<string, Share>();
+  const taking = new Map<string, Promise<void>>();
+  let forgetAt = 0;
+  const ofWindow = (key: string): Share | undefined => {
+    const share = shares.get(key);
+    return share && now() < share.endsAt ? share : undefined;
+  };
+  const refuse = (share: Share): never => {
+    const isFirst = share.meetsLimit;
+    share.meetsLimit = false;
+    throw new TooManyRequestsError(Math.ceil((share.endsAt - now()) / 1000), reason, isFirst);
+  };
+  const take = async (key: string): Promise<void> => {
+    // The window is over here no later than in the database, which looks at its clock after this.
+    const askedAt = now();
+    try {
+      const { before, left } = await counts.add({ limiter: name, key, by, seconds });
+      shares.set(key, { ...shareOf(limit, by, before), endsAt: askedAt + left });
+    } catch (error) {
+      if (!goesOnWhenFull || !(error instanceof StorageFullError)) throw error;
+      shares.set(key, { left: limit, isLast: true, meetsLimit: true, endsAt: askedAt + seconds * 1000 });
     }
-    const done = (counts.get(person) ?? 0) + 1;
-    counts.set(person, done);
-    return { done, left: Math.ceil((end - now()) / 1000) };
+  };
+  const takeOnce = (key: string): Promise<void> => {
+    const taken = take(key).finally(() => taking.delete(key));
+    taking.set(key, taken);
+    return taken;
+  };
+  /** So that no more than two windows' people are ever remembered. */
+  const forgetEnded = (): void => {
+    if (now() < forgetAt) return;
+    forgetAt = now() + seconds * 1000;
+    for (const key of shares.keys()) if (!ofWindow(key)) shares.delete(key);
+  };
+  return {
+    async count(key) {
+      forgetEnded();
+      for (;;) {
+        const share = ofWindow(key);
+        if (share && share.left > 0) {
+          share.left -= 1;
+          return;
+        }
+        if (share?.isLast) refuse(share);
+        await (taking.get(key) ?? takeOnce(key));
+      }
+    },
+    refuseIfReached(key) {
+      const share = ofWindow(key);
+      if (share?.isLast && share.left === 0) refuse(share);
+    },
   };
 }
 
-/** A limiter of a counter of its own. */
-export function createRateLimiter({ limit, seconds = 60, reason }: RateLimit, now?: () => number): RateLimiter {
-  const counted = createCounter(seconds, now);
+/** What a process gets that took `by` where `before` were taken already. */
+function shareOf(limit: number, by: number, before: number): Omit<Share, 'endsAt'> {
   return {
-    count(person) {
-      const { done, left } = counted(person);
-      if (done > limit) throw new TooManyRequestsError(left, reason, done === limit + 1);
-    },
+    left: Math.min(Math.max(limit - before, 0), by),
+    isLast: before + by > limit,
+    meetsLimit: before <= limit && before + by > limit,
   };
 }

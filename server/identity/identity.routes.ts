@@ -47,13 +47,13 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     scope.addContentTypeParser('*', async () => undefined);
     const { publicUrl, provider, limits } = options;
     const callback = provider.callback();
-    scope.setErrorHandler<FastifyError>((error, request, reply) =>
-      error instanceof TooManyRequestsError
-        ? showTooMany(error, request, reply, publicUrl)
-        : answerError(error, request, reply),
-    );
+    scope.setErrorHandler<FastifyError>((error, request, reply) => {
+      if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
+      const lack = lackOf(error);
+      return lack === undefined ? answerError(error, request, reply) : showLack(lack, request, reply, publicUrl);
+    });
     scope.all(`${providerPath}/*`, async (request, reply) => {
-      if (stepOfSignIn.test(request.url)) limits.step(clientAddressOf(request));
+      if (stepOfSignIn.test(request.url)) await limits.step(clientAddressOf(request));
       reply.hijack();
       passHeaders(reply);
       await callback(asSeenByBrowsers(request, publicUrl), reply.raw);
@@ -72,10 +72,10 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const lack = lackOf(error);
-    const code = lack ?? (error instanceof errors.OIDCProviderError ? error.error : 'server_error');
+    if (lack !== undefined) return showLack(lack, request, reply, publicUrl);
+    const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
     request.refusal = code;
-    const status = lack !== undefined ? 503 : expected ? 400 : 500;
-    return showPage(reply.code(status), failurePage(publicUrl, code));
+    return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
   });
   scope.get(interactionPath, async (request, reply) => {
     await provider.interactionDetails(request.raw, reply.raw);
@@ -86,7 +86,7 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const userName = body instanceof URLSearchParams ? (body.get('persona') ?? '') : '';
     const persona = await findPersona(sql, userName);
     if (persona === undefined) throw new errors.AccessDenied();
-    limits.signIn(persona.subject);
+    await limits.signIn(persona.subject);
     const target = await provider.interactionResult(request.raw, reply.raw, { login: { accountId: persona.subject } });
     return reply.redirect(target, 303);
   });
@@ -100,6 +100,11 @@ function showTooMany(
 ): FastifyReply {
   request.refusal = reason;
   return showPage(reply.code(429).header('retry-after', retryAfter), tooManyPage(publicUrl));
+}
+
+function showLack(lack: string, request: FastifyRequest, reply: FastifyReply, publicUrl: string): FastifyReply {
+  request.refusal = lack;
+  return showPage(reply.code(503), failurePage(publicUrl, lack));
 }
 
 function showPage(reply: FastifyReply, { html, contentSecurityPolicy }: HtmlPage): FastifyReply {

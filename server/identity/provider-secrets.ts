@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, type JWK } from 'jose';
-import { one, type Queryable } from '../db/database.ts';
+import type { Queryable } from '../db/database.ts';
+import { loadSecret } from '../db/stored-secret.ts';
 
 /** What the provider signs with; made once and kept, so that a restart signs nobody out. */
 export interface ProviderSecrets {
@@ -12,19 +13,9 @@ export interface ProviderSecrets {
 /** Reads the secrets, making them first in a new database; processes that start at once end with the same ones. */
 export async function loadProviderSecrets(sql: Queryable): Promise<ProviderSecrets> {
   return {
-    signingKeys: await loadOrMake(sql, 'signing-keys', async () => [await makeSigningKey()]),
-    cookieKeys: await loadOrMake(sql, 'cookie-keys', async () => [randomBytes(32).toString('base64url')]),
+    signingKeys: await loadSecret(sql, 'signing-keys', async () => [await makeSigningKey()]),
+    cookieKeys: await loadSecret(sql, 'cookie-keys', async () => [randomBytes(32).toString('base64url')]),
   };
-}
-
-async function loadOrMake<Value>(sql: Queryable, name: string, make: () => Promise<Value>): Promise<Value> {
-  const [stored] = await sql.query<{ value: Value }>('select value from identity_secret where name = $1', [name]);
-  if (stored) return stored.value;
-  await sql.query('insert into identity_secret (name, value) values ($1, $2) on conflict do nothing', [
-    name,
-    JSON.stringify(await make()),
-  ]);
-  return (await one<{ value: Value }>(sql, 'select value from identity_secret where name = $1', [name])).value;
 }
 
 async function makeSigningKey(): Promise<JWK> {

@@ -84,6 +84,9 @@ test('on the last of it nothing is written: citizens’ data, whose reading is w
   await noticed(Infinity, false);
   await noticed(0, true);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, referrals: full });
+  // Counted by the process alone: this person's first search finds no room for its count.
+  const count = { method: 'POST', url: '/api/referral/getReferralsSearchCount', payload: {} } as const;
+  expect((await server.send('hva90', count)).statusCode).toBe(200);
 });
 
 test('a sign-in that finds no room says so: before its page, and on it', async () => {

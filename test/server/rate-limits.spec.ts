@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createRateLimiter, type TooManyRequestsError } from '#server/http/rate-limiter.ts';
-import { createSignInLimits } from '#server/identity/sign-in-limits.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { addReferral } from '../support/area-lists.ts';
 import { fieldParts } from '../support/form-body.ts';
@@ -10,27 +8,8 @@ import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Too much in a minute: 429 with a time, for this person and this kind of call only (proofs S27).
-
-describe('the limiter', () => {
-  test('counts each person, from nothing in each minute, and says how long the minute still is', () => {
-    let now = 5_000;
-    const limiter = createRateLimiter({ limit: 2, reason: 'tooManySearches' }, () => now);
-    const refusal = (person: string): number | undefined => {
-      try {
-        limiter.count(person);
-        return undefined;
-      } catch (error) {
-        return (error as TooManyRequestsError).retryAfter;
-      }
-    };
-    expect([refusal('a'), refusal('a'), refusal('a')]).toEqual([undefined, undefined, 60]);
-    now += 59_999;
-    expect([refusal('a'), refusal('b')]).toEqual([1, undefined]);
-    now += 1;
-    expect([refusal('a'), refusal('a'), refusal('a')]).toEqual([undefined, undefined, 60]);
-  });
-});
+// Too much in a minute: 429 with a time, for this person and this kind of call only (proofs S27). That the limits are those
+// of all processes together shows engine/shared-limits.spec.
 
 describe('personal identity codes', () => {
   let server: TestServer;
@@ -141,24 +120,6 @@ describe('sign-ins that nobody finishes', () => {
     }
     expect(await rows()).toEqual([]);
   });
-
-  test('of all addresses together are limited too, and another address goes on until then', () => {
-    const limits = createSignInLimits({ searches: 1, uploads: 1, identityCodes: 1, signIns: 1, signInSteps: 3 });
-    const refusals = Array.from({ length: 9 }, (_, index) => refusalOf(() => limits.step(`10.0.0.${index % 3}`)));
-    expect(refusals.map((refusal) => refusal === undefined)).toEqual([...Array(6).fill(true), ...Array(3).fill(false)]);
-    const one = createSignInLimits({ searches: 1, uploads: 1, identityCodes: 1, signIns: 1, signInSteps: 3 });
-    for (let time = 0; time < 9; time += 1) refusalOf(() => one.step('10.0.0.1'));
-    expect(refusalOf(() => one.step('10.0.0.2'))).toBeUndefined();
-  });
-
-  function refusalOf(work: () => void): unknown {
-    try {
-      work();
-      return undefined;
-    } catch (error) {
-      return error;
-    }
-  }
 });
 
 describe('the server', () => {
