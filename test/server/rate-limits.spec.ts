@@ -9,7 +9,7 @@ import { pdfPart, sendForm } from '../support/send-form.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Too much in a minute: 429 with a time, for this person and this kind of call only (proofs S27). That the limits are those
-// of all processes together shows engine/shared-limits.spec.
+// of all processes together shows in engine/shared-limits.spec.
 
 describe('personal identity codes', () => {
   let server: TestServer;
