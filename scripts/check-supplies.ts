@@ -16,13 +16,13 @@ const [production, everything] = await Promise.all([
   readBillOfMaterials('production'),
   readBillOfMaterials('everything'),
 ]);
-const faults = [
+const refused = [
   ...uncheckedEntries(lockFile.packages, (folder) => existsSync(path.join(projectRoot, folder))),
   ...refusedLicences(production.components, 'production').map((line) => `${line}: not allowed in the product`),
   ...refusedLicences(everything.components, 'everything').map((line) => `${line}: not allowed for a tool`),
 ];
-for (const fault of faults) console.log(fault);
-if (faults.length > 0) {
+for (const message of refused) console.log(message);
+if (refused.length > 0) {
   console.log('Choose another package, or read its licence and say so in scripts/support/licences.rule.ts.');
   process.exit(1);
 }

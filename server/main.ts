@@ -13,7 +13,7 @@ import { seed } from './seed/seed.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
 /** Milliseconds that running requests have when the server stops. */
-const patience = 15_000;
+const stopTimeout = 15_000;
 
 const projectFile = (path: string): string => join(projectRoot, path);
 
@@ -49,9 +49,9 @@ async function serve(environment: Environment, database: OpenedDatabase): Promis
   if (database.notice !== undefined) app.log.warn(database.notice);
   const { host, port } = environment;
   await app.listen({ host, port });
-  // No new connections, running requests answered, database closed, lock given back.
+  // No new connections, running requests answered, database closed, lock released.
   stopOnSignal(async () => {
-    await stop(patience);
+    await stop(stopTimeout);
     await database.close();
   }, fail);
   console.log(`Ready: http://localhost:${port}`);

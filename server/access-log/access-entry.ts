@@ -44,13 +44,13 @@ export function entryParts(entry: OpenEntry, recordIds: string, before: readonly
     entry.filterFields,
     entry.outcome,
   ];
-  const place = (index: number): string => `$${before.length + index}`;
+  const parameter = (index: number): string => `$${before.length + index}`;
   return {
     text: `own_transaction as materialized (select pg_current_xact_id()),
       access_entry as (
         insert into audit.access_log (subject, roles, area_id, call, correlation_id, record_type, filter_fields, outcome, record_ids)
-        select ${place(1)}, ${place(2)}::text[], ${place(3)}, ${place(4)}, ${place(5)}::uuid, ${place(6)},
-          ${place(7)}::text[], ${place(8)}, ${recordIds}
+        select ${parameter(1)}, ${parameter(2)}::text[], ${parameter(3)}, ${parameter(4)}, ${parameter(5)}::uuid, ${parameter(6)},
+          ${parameter(7)}::text[], ${parameter(8)}, ${recordIds}
         from own_transaction
       )`,
     parameters: [...before, ...values],

@@ -5,7 +5,7 @@ import { addAccessEntry, type OpenEntry } from './access-entry.ts';
 import type { Disclosure } from './disclosure.ts';
 import { ListEntry } from './list-entry.ts';
 
-/** A call as the access log tells of it. */
+/** A call as the access log describes it. */
 export interface WitnessedCall {
   readonly call: string;
   readonly correlationId: string;
@@ -17,16 +17,16 @@ export interface WitnessedCall {
   readonly typedFields?: readonly string[];
 }
 
-/** Writes down what a call shows. Whoever cannot be written down is shown nothing: its failure is the call's. */
+/** Writes what a call shows into the access log. When that fails, so does the call: it shows nothing. */
 export interface AccessWitness {
   /** What the handler of a search writes with its page. */
   readonly listEntry?: ListEntry;
   /**
-   * Before the answer goes out, in the transaction that read the data; of a file that is put together after that
-   * transaction and may be refused until then, in a statement of its own once it is made.
+   * Runs before the answer goes out, in the transaction that read the data. A file is put together after that
+   * transaction, and may still be refused: its entry is a statement of its own, once the file is made.
    */
   shown(sql: Queryable): Promise<void>;
-  /** That someone asked for a record and was refused; a search that fails asks for none. */
+  /** Writes that someone requested a record and was refused; a search that fails requests none. */
   refused(sql: Queryable, code: ProblemCode): Promise<void>;
 }
 
@@ -62,7 +62,7 @@ function witnessOfList(entry: OpenEntry): AccessWitness {
   };
 }
 
-/** How many there are of a name tells whether there is one: whoever types can find a citizen without seeing any. */
+/** A count shows whether a name occurs: whoever types can find a citizen without seeing one. */
 function witnessOfCount(entry: OpenEntry, typedFields: readonly string[]): AccessWitness | undefined {
   if (!entry.filterFields.some((name) => typedFields.includes(name))) return undefined;
   return {

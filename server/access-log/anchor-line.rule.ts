@@ -2,19 +2,19 @@ import { noKey, type Seal } from './seal.rule.ts';
 
 const mark = 'omanayte-access-log';
 
-/** What an anchor keeps of a seal: one line, always the same for the same seal, without its line break. */
+/** A seal as an anchor stores it: one line, always the same for the same seal, without its line break. */
 export function anchorLine({ sealNumber, upToEntry, entries, sealedAt, keyId, formerKeyId, hash }: Seal): string {
   const change = formerKeyId === null ? '' : ` former-key=${formerKeyId}`;
   return `${mark} seal=${sealNumber} up-to=${upToEntry} entries=${entries} at=${sealedAt} key=${keyId ?? noKey}${change} hash=${hash}`;
 }
 
-/** The number of the seal that a line tells of; undefined when it is none of an anchor. */
+/** The number of the seal in a line; undefined when the line is none of an anchor. */
 export function sealNumberOf(line: string): number | undefined {
   const digits = /^omanayte-access-log seal=(\d{1,15}) /.exec(line)?.[1];
   return digits === undefined ? undefined : Number(digits);
 }
 
-/** The part of a line of another log, as a syslog server keeps it, that is one of an anchor. */
+/** The anchor's line within a line of another log, as a syslog server stores it. */
 export function anchorPart(line: string): string | undefined {
   const start = line.indexOf(`${mark} `);
   return start < 0 ? undefined : line.slice(start).trimEnd();

@@ -7,18 +7,18 @@ interface Line {
   readonly sealNumber: number;
 }
 
-/** An anchor file tells of every seal from the first on, once and in order. */
+/** An anchor file has every seal from the first on, once and in order. */
 export class AnchorProof implements OutsideProof {
   readonly #lines: AsyncIterator<string>;
-  readonly #faults: string[] = [];
+  readonly #errors: string[] = [];
   #next: Line | undefined;
   #isBegun = false;
-  /** The newest seal that a line read so far tells of. */
-  #told = 0;
+  /** The newest seal in the lines read so far. */
+  #newest = 0;
 
   /**
    * @param name as the sentences call it
-   * @param upTo the newest seal that it must tell of: a server that is running may make more meanwhile
+   * @param upTo the newest seal that it must have: a server that is running may make more meanwhile
    */
   constructor(
     lines: AsyncIterable<string>,
@@ -29,24 +29,24 @@ export class AnchorProof implements OutsideProof {
   }
 
   get remarks(): readonly string[] {
-    return [`${this.name} tells of the seals up to ${this.#told}.`];
+    return [`${this.name} tells of the seals up to ${this.#newest}.`];
   }
 
   async compare(seal: Seal): Promise<readonly string[]> {
     if (!this.#isBegun) await this.#advance();
     while (this.#next !== undefined && this.#next.sealNumber < seal.sealNumber) {
-      this.#faults.push(`${this.name} tells of seal ${this.#next.sealNumber}, which is not in the log.`);
+      this.#errors.push(`${this.name} tells of seal ${this.#next.sealNumber}, which is not in the log.`);
       await this.#advance();
     }
     if (this.#next?.sealNumber === seal.sealNumber) {
       if (this.#next.text !== anchorLine(seal)) {
-        this.#faults.push(`Seal ${seal.sealNumber} is not in the log as ${this.name} tells of it.`);
+        this.#errors.push(`Seal ${seal.sealNumber} is not in the log as ${this.name} tells of it.`);
       }
       await this.#advance();
     } else if (this.#next !== undefined || seal.sealNumber <= this.upTo) {
-      this.#faults.push(`${this.name} does not tell of seal ${seal.sealNumber}.`);
+      this.#errors.push(`${this.name} does not tell of seal ${seal.sealNumber}.`);
     }
-    return this.#faults.splice(0);
+    return this.#errors.splice(0);
   }
 
   async end(last: number): Promise<readonly string[]> {
@@ -54,14 +54,14 @@ export class AnchorProof implements OutsideProof {
     const isLonger = this.#next !== undefined;
     while (this.#next !== undefined) await this.#advance();
     if (isLonger) {
-      this.#faults.push(
-        `The end of the log was cut off: ${this.name} tells of seals up to ${this.#told}, the log of ${last}.`,
+      this.#errors.push(
+        `The end of the log was cut off: ${this.name} tells of seals up to ${this.#newest}, the log of ${last}.`,
       );
     }
-    return this.#faults.splice(0);
+    return this.#errors.splice(0);
   }
 
-  /** On to the next line that tells of a later seal; any other does not belong there. */
+  /** Moves on to the next line with a later seal; any other line does not belong there. */
   async #advance(): Promise<void> {
     this.#isBegun = true;
     this.#next = undefined;
@@ -69,12 +69,12 @@ export class AnchorProof implements OutsideProof {
       const line = await this.#lines.next();
       if (line.done === true) return;
       const sealNumber = sealNumberOf(line.value);
-      if (sealNumber !== undefined && sealNumber > this.#told) {
-        this.#told = sealNumber;
+      if (sealNumber !== undefined && sealNumber > this.#newest) {
+        this.#newest = sealNumber;
         this.#next = { text: line.value, sealNumber };
         return;
       }
-      this.#faults.push(`${this.name} has a line after that of seal ${this.#told} that does not belong there.`);
+      this.#errors.push(`${this.name} has a line after that of seal ${this.#newest} that does not belong there.`);
     }
   }
 }

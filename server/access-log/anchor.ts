@@ -10,12 +10,12 @@ export type AnchorLocation =
 export interface Anchor {
   /**
    * Writes out all seals that it does not have yet; what fails is done by a later run.
-   * @throws AnchorError when it tells of other seals than the log; any other error when it cannot be written
+   * @throws AnchorError when its seals are not those of the log; any other error when it cannot be written
    */
   catchUp(database: Database): Promise<void>;
 }
 
 /** The anchor of the setting. */
-export function createAnchor(place: AnchorLocation): Anchor {
-  return place.kind === 'file' ? new FileAnchor(place.path) : new SyslogAnchor(place);
+export function createAnchor(location: AnchorLocation): Anchor {
+  return location.kind === 'file' ? new FileAnchor(location.path) : new SyslogAnchor(location);
 }

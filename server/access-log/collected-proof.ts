@@ -8,15 +8,15 @@ import type { Seal } from './seal.rule.ts';
  * @param name as the sentences call it
  */
 export async function proofByCollectedLines(lines: AsyncIterable<string>, name: string): Promise<OutsideProof> {
-  const faults: string[] = [];
-  const told = new Map<number, string>();
+  const errors: string[] = [];
+  const collected = new Map<number, string>();
   for await (const line of lines) {
     const part = anchorPart(line);
     if (part === undefined) continue;
     const sealNumber = sealNumberOf(part);
-    if (sealNumber === undefined || (told.get(sealNumber) ?? part) !== part)
-      faults.push(`${name} contradicts itself: ${part}`);
-    else told.set(sealNumber, part);
+    if (sealNumber === undefined || (collected.get(sealNumber) ?? part) !== part)
+      errors.push(`${name} contradicts itself: ${part}`);
+    else collected.set(sealNumber, part);
   }
   let compared = 0;
   return {
@@ -24,18 +24,18 @@ export async function proofByCollectedLines(lines: AsyncIterable<string>, name: 
       return [`${name} tells of ${compared} seals, all as they are in the log.`];
     },
     async compare(seal: Seal) {
-      const part = told.get(seal.sealNumber);
-      if (part === undefined) return faults.splice(0);
+      const part = collected.get(seal.sealNumber);
+      if (part === undefined) return errors.splice(0);
       compared += 1;
-      told.delete(seal.sealNumber);
-      if (part !== anchorLine(seal)) faults.push(`Seal ${seal.sealNumber} is not in the log as ${name} tells of it.`);
-      return faults.splice(0);
+      collected.delete(seal.sealNumber);
+      if (part !== anchorLine(seal)) errors.push(`Seal ${seal.sealNumber} is not in the log as ${name} tells of it.`);
+      return errors.splice(0);
     },
     async end(last: number) {
-      for (const sealNumber of told.keys()) {
-        faults.push(`${name} tells of seal ${sealNumber}, which is not in the log; the log ends at seal ${last}.`);
+      for (const sealNumber of collected.keys()) {
+        errors.push(`${name} tells of seal ${sealNumber}, which is not in the log; the log ends at seal ${last}.`);
       }
-      return faults.splice(0);
+      return errors.splice(0);
     },
   };
 }

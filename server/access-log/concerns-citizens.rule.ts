@@ -12,7 +12,7 @@ const citizenFields = new Set([
   'streetAddress',
 ]);
 
-/** Whether a schema has such a field anywhere: then the call must say what the access log keeps of it. */
+/** Whether a schema has such a field anywhere: then the call must declare its entry in the access log. */
 export function concernsCitizens(schema: JsonSchema): boolean {
   return Object.entries(schema).some(([keyword, part]) => {
     if (typeof part !== 'object' || part === null) return false;

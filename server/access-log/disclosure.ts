@@ -5,7 +5,7 @@ import type { RecordType } from './access-entry.ts';
  * - `named`: its caller named the record; the entry is added in the call's transaction;
  * - `namedInBody`: likewise of several records, which are shown all or none;
  * - `listed`: its handler reads a list, and the entry with it (`listEntry`);
- * - `counted`: it only tells how many records a filter finds; that is a search once anything in the filter was typed;
+ * - `counted`: it only counts the records that a filter finds; that is a search once anything in the filter was typed;
  * - `ownData`: it shows nobody's data but the caller's.
  */
 export type Disclosure<Query, Body = unknown> =

@@ -16,7 +16,7 @@ const anchorLock = 738_207;
 
 /**
  * A file that is only ever added to, a line a seal. It is opened again each time: one that was moved away or removed
- * begins again with the first seal, so that each file tells of the whole log.
+ * begins again with the first seal, so that each file has the seals of the whole log.
  */
 export class FileAnchor implements Anchor {
   constructor(private readonly path: string) {}
@@ -37,15 +37,15 @@ export class FileAnchor implements Anchor {
     const file = await open(this.path, 'a+', 0o600);
     try {
       let { line, rest } = await readTail(file);
-      let told = line === undefined ? 0 : (sealNumberOf(line) ?? 0);
-      await this.#compare(sql, told, line);
+      let newest = line === undefined ? 0 : (sealNumberOf(line) ?? 0);
+      await this.#compare(sql, newest, line);
       for (;;) {
-        const seals = await readSeals(sql, told, batch);
+        const seals = await readSeals(sql, newest, batch);
         const last = seals.at(-1);
         if (last === undefined) return;
         const text = seals.map((seal) => `${anchorLine(seal)}\n`).join('');
         await append(file, text, rest);
-        told = last.sealNumber;
+        newest = last.sealNumber;
         rest = '';
         if (line === undefined) await syncFolder(this.path);
         line = anchorLine(last);
@@ -55,13 +55,13 @@ export class FileAnchor implements Anchor {
     }
   }
 
-  async #compare(sql: Queryable, told: number, line: string | undefined): Promise<void> {
+  async #compare(sql: Queryable, newest: number, line: string | undefined): Promise<void> {
     if (line === undefined) return;
-    const [seal] = await readSeals(sql, told - 1, 1);
+    const [seal] = await readSeals(sql, newest - 1, 1);
     if (seal !== undefined && anchorLine(seal) === line) return;
     const last = (await readLastSeal(sql))?.sealNumber ?? 0;
     throw new AnchorError(
-      `The anchor ${this.path} tells of another seal ${told} than the access log, which has seals up to ${last}: the log was changed, or an older copy of the database was restored. Nothing is added to the anchor.`,
+      `The anchor ${this.path} tells of another seal ${newest} than the access log, which has seals up to ${last}: the log was changed, or an older copy of the database was restored. Nothing is added to the anchor.`,
     );
   }
 }
@@ -72,7 +72,7 @@ async function append(file: FileHandle, text: string, rest: string): Promise<voi
   await file.sync();
 }
 
-/** A new file is there after a loss of power only when its folder says so. */
+/** A new file survives a loss of power only once its folder is synced, too. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(dirname(resolve(path)), 'r');
   try {

@@ -3,7 +3,7 @@ import { addAccessEntry, entryParts, type OpenEntry } from './access-entry.ts';
 
 /**
  * The entry of a search: the statement that reads the page writes it too, so that neither is without the other and the
- * database is asked once. A search that gives an answer without it is answered with an error.
+ * database is queried once. A search that gives an answer without it is answered with an error.
  */
 export class ListEntry {
   #isWritten = false;
@@ -20,7 +20,7 @@ export class ListEntry {
     return entryParts(this.entry, recordIds, before);
   }
 
-  /** Of records that were read otherwise than by pages; none, of a search that finds nothing without asking for one. */
+  /** For records that were not read by pages; without any, for a search that needs no query to find nothing. */
   async of(sql: Queryable, recordIds: readonly string[]): Promise<void> {
     this.#isWritten = true;
     await addAccessEntry(sql, { ...this.entry, recordIds });

@@ -25,7 +25,8 @@ const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /**
  * Who used the data of one citizen, when, and how: what a citizen may ask for (act 703/2023, section 11). `who` is a
- * personal identity code or the id of one of their orders; all their orders and results count, in every area.
+ * personal identity code or the id of one of their referrals; all their referrals and observations count, in every
+ * area.
  * @throws StartupError when there is nobody
  */
 export async function* personReport(sql: Queryable, who: string): AsyncGenerator<PersonUse> {

@@ -12,7 +12,7 @@ export async function refuseUnknownKey(sql: Queryable, newest: Pick<Seal, 'keyId
 }
 
 /**
- * For a start: a server that cannot seal what it writes down does not begin to.
+ * A server that could not seal its access log does not start.
  * @throws StartupError as above
  */
 export async function checkSealKeys(sql: Queryable, keys: SealKeys): Promise<void> {

@@ -8,8 +8,8 @@ interface RepeatedWork {
   readonly last?: () => Promise<void>;
 }
 
-/** Milliseconds that a stop waits: work that hangs, as on a database that does not answer, is left where it is. */
-const patience = 3000;
+/** Milliseconds that a stop waits: work that hangs, as on a database that does not answer, is abandoned. */
+const stopTimeout = 3000;
 
 /** Runs some work once the app is ready, and then every `interval` milliseconds until it closes, never twice at once. */
 export function repeatUntilClosed(app: FastifyInstance, interval: number, { run, last }: RepeatedWork): void {
@@ -29,6 +29,6 @@ export function repeatUntilClosed(app: FastifyInstance, interval: number, { run,
       await running;
       await last?.();
     };
-    await Promise.race([finish(), pause(patience, undefined, { ref: false })]);
+    await Promise.race([finish(), pause(stopTimeout, undefined, { ref: false })]);
   });
 }

@@ -1,8 +1,8 @@
 import { createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 
-/** A key under which seals are made: whoever has it not can neither make a seal nor change a sealed entry unseen. */
+/** A key under which seals are made: without it nobody can make a seal, or change a sealed entry unnoticed. */
 export interface SealKey {
-  /** Names the key in its seals without telling it: 16 hexadecimal digits. */
+  /** Names the key in its seals without revealing it: 16 hexadecimal digits. */
   readonly id: string;
   readonly secret: KeyObject;
 }

@@ -5,15 +5,15 @@ import { AccessLogSealer } from './access-log-sealer.ts';
 import { createAnchor } from './anchor.ts';
 import { repeatUntilClosed } from './repeat-until-closed.ts';
 import { SealStamper } from './seal-stamper.ts';
-import { tellingFailures } from './telling-failures.ts';
+import { withFailureLog } from './with-failure-log.ts';
 
 const sealInterval = 5000;
 const stampInterval = 60_000;
 
 /**
  * Seals the access log every few seconds until the app closes, writes the seals out to their anchor and has them
- * stamped. The server's log is told each seal: kept elsewhere, it shows a log that was cut off at its end, which no
- * chain can show by itself.
+ * stamped. Each seal is also a line of the server's log: stored elsewhere, it shows when the end of the access log was
+ * cut off, which no chain can show by itself.
  */
 export function sealRegularly(app: FastifyInstance, database: Database, settings: AccessLogSettings): void {
   const sealer = new AccessLogSealer(database, settings.keys);
@@ -23,13 +23,13 @@ export function sealRegularly(app: FastifyInstance, database: Database, settings
       app.log.info({ sealNumber, entries, keyId, hash }, 'access log sealed');
     }
   };
-  const sealing = tellingFailures(
+  const sealing = withFailureLog(
     app.log,
     'accessLogSeal',
     'the access log could not be sealed; it will be tried again',
     seal,
   );
-  const anchoring = tellingFailures(
+  const anchoring = withFailureLog(
     app.log,
     'accessLogAnchor',
     'the seals of the access log could not be written out; it will be tried again',
@@ -40,7 +40,7 @@ export function sealRegularly(app: FastifyInstance, database: Database, settings
   repeatUntilClosed(app, sealInterval, {
     run: async () => {
       await sealing();
-      // Not waited for: a share or a server that hangs keeps nobody from sealing.
+      // Not awaited: a share or a server that hangs does not hold up sealing.
       void write();
     },
     // The first of these two notes what there is now, the second seals it: a log that is left alone is sealed to its end.
@@ -56,6 +56,6 @@ export function sealRegularly(app: FastifyInstance, database: Database, settings
   const stamper = new SealStamper(database, settings.timestamps);
   const text = 'no time stamp of the access log could be had; it will be tried again';
   repeatUntilClosed(app, stampInterval, {
-    run: tellingFailures(app.log, 'accessLogTimestamp', text, () => stamper.run()),
+    run: withFailureLog(app.log, 'accessLogTimestamp', text, () => stamper.run()),
   });
 }

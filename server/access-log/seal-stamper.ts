@@ -9,7 +9,7 @@ import type { TimestampService } from './timestamp-service.ts';
 const interval = 60 * 60 * 1000;
 
 /** Milliseconds for the authority to answer. */
-const patience = 10_000;
+const timeout = 10_000;
 
 /** Has the newest seal stamped once an hour. */
 export class SealStamper {
@@ -18,24 +18,24 @@ export class SealStamper {
     private readonly service: TimestampService,
   ) {}
 
-  /** @throws AnchorError when the authority does not answer as it should; the next run asks again */
+  /** @throws AnchorError when the authority does not answer as it should; the next run tries again */
   async run(): Promise<void> {
     const [seal, newest] = [await readLastSeal(this.database), await readLastTimestamp(this.database)];
     if (seal === undefined) return;
     if (newest && (newest.sealNumber >= seal.sealNumber || Date.now() - Date.parse(newest.stampedAt) < interval))
       return;
-    const stamp = await this.#ask(anchorLine(seal));
+    const stamp = await this.#request(anchorLine(seal));
     await addTimestamp(this.database, { sealNumber: seal.sealNumber, ...stamp });
   }
 
-  async #ask(text: string): Promise<{ stampedAt: string; token: Uint8Array }> {
+  async #request(text: string): Promise<{ stampedAt: string; token: Uint8Array }> {
     const { timeOfToken, timestampRequest, tokenOfAnswer } = await import('./timestamp-token.ts');
     try {
       const answer = await fetch(this.service.url, {
         method: 'POST',
         headers: { 'content-type': 'application/timestamp-query', accept: 'application/timestamp-reply' },
         body: timestampRequest(text),
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeout),
       });
       if (!answer.ok) throw new Error(`HTTP ${answer.status}`);
       const token = tokenOfAnswer(await answer.arrayBuffer());

@@ -19,8 +19,8 @@ export interface SyslogAddress {
 /** Seals that are sent at once. */
 const batch = 100;
 
-/** Milliseconds in which a server takes what it is sent; one that goes on talking meanwhile has no longer. */
-const patience = 5000;
+/** Milliseconds for a server to accept what it is sent, whatever it answers meanwhile. */
+const timeout = 5000;
 
 /** Facility 13 (log audit), severity 6 (informational): RFC 5424, section 6.2.1. */
 const priority = 13 * 8 + 6;
@@ -33,7 +33,7 @@ const priority = 13 * 8 + 6;
 export class SyslogAnchor implements Anchor {
   #sent: number | undefined;
 
-  constructor(private readonly place: SyslogAddress) {}
+  constructor(private readonly address: SyslogAddress) {}
 
   async catchUp(database: Database): Promise<void> {
     this.#sent ??= Math.max(0, ((await readLastSeal(database))?.sealNumber ?? 0) - 1);
@@ -41,7 +41,7 @@ export class SyslogAnchor implements Anchor {
       const seals = await readSeals(database, this.#sent, batch);
       const last = seals.at(-1);
       if (last === undefined) return;
-      await (this.place.protocol === 'udp' ? sendDatagrams : sendLines)(this.place, seals.map(message));
+      await (this.address.protocol === 'udp' ? sendDatagrams : sendLines)(this.address, seals.map(message));
       this.#sent = last.sealNumber;
     }
   }
@@ -64,12 +64,12 @@ async function sendDatagrams({ host, port }: SyslogAddress, messages: readonly s
   }
 }
 
-/** Taken once the server has closed its side in order, after ours. */
+/** Sent once the server has closed its side in order, after ours. */
 async function sendLines({ host, port }: SyslogAddress, messages: readonly string[]): Promise<void> {
   const socket = connect({ host, port });
   const late = setTimeout(
     () => socket.destroy(new AnchorError(`The syslog server ${host}:${port} does not answer.`)),
-    patience,
+    timeout,
   );
   socket.resume();
   socket.end(messages.map((text) => `${text}\n`).join(''));

@@ -7,7 +7,7 @@ import type { TimestampRow } from './timestamp-rows.ts';
 /** Each time stamp must be of its seal as it stands in the log. `stamps` come in the order of their seals. */
 export class TimestampProof implements OutsideProof {
   readonly #stamps: AsyncIterator<TimestampRow>;
-  readonly #faults: string[] = [];
+  readonly #errors: string[] = [];
   #next: TimestampRow | undefined;
   #isBegun = false;
   #remark = 'There are no time stamps.';
@@ -27,15 +27,15 @@ export class TimestampProof implements OutsideProof {
     await this.#skipTo(seal.sealNumber);
     if (this.#next?.sealNumber === seal.sealNumber) {
       const isTrue = await this.#isOf(seal, this.#next);
-      if (!isTrue) this.#faults.push(`Seal ${seal.sealNumber} is not what its time stamp was made of.`);
+      if (!isTrue) this.#errors.push(`Seal ${seal.sealNumber} is not what its time stamp was made of.`);
       this.#next = await this.#read();
     }
-    return this.#faults.splice(0);
+    return this.#errors.splice(0);
   }
 
   async end(): Promise<readonly string[]> {
     await this.#skipTo(Number.MAX_SAFE_INTEGER);
-    return this.#faults.splice(0);
+    return this.#errors.splice(0);
   }
 
   async #isOf(seal: Seal, { token, stampedAt }: TimestampRow): Promise<boolean> {
@@ -53,7 +53,7 @@ export class TimestampProof implements OutsideProof {
     if (!this.#isBegun) this.#next = await this.#read();
     this.#isBegun = true;
     for (; this.#next !== undefined && this.#next.sealNumber < sealNumber; this.#next = await this.#read()) {
-      this.#faults.push(`There is a time stamp of seal ${this.#next.sealNumber}, which is not in the log.`);
+      this.#errors.push(`There is a time stamp of seal ${this.#next.sealNumber}, which is not in the log.`);
     }
   }
 

@@ -43,8 +43,9 @@ export function tokenOfAnswer(answer: ArrayBuffer): Uint8Array {
 }
 
 /**
- * When the text of a token was there, as the authority says.
- * @throws Error when the token is of another text, was changed, or was not signed under a trusted certificate for this use
+ * The time at which the text of a token existed, by the authority's word.
+ * @throws Error when the token is of another text, was changed, or was not signed under a trusted certificate for this
+ * use
  */
 export async function timeOfToken(token: Uint8Array, text: string, trusted: readonly X509Certificate[]): Promise<Date> {
   const signed = new SignedData({ schema: ContentInfo.fromBER(new Uint8Array(token)).content as unknown });

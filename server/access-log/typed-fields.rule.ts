@@ -1,11 +1,11 @@
 import type { JsonSchema } from '../http/json-schema.ts';
 
-/** A day, or nothing (`DayOrEmpty`), as the schema of a body says it. */
+/** A day, or nothing (`DayOrEmpty`), as the schema of a body has it. */
 export const dayPattern = '^(\\d{4}-\\d{2}-\\d{2})?$';
 
 /**
  * The fields of a filter that take what a person types: all texts but those of a list of values, and days. Whoever may
- * type can ask for one citizen, letter by letter; by days and choices nobody is told from all the others.
+ * type can ask for one citizen, letter by letter; days and choices single nobody out.
  */
 export function typedFieldsOf(schema: JsonSchema): string[] {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, JsonSchema>);

@@ -4,11 +4,11 @@ import type { OutsideProof } from './outside-proof.ts';
 import type { SealedLog, UnsealedEntries } from './sealed-log.ts';
 import { beginning, SealHash, type Seal } from './seal.rule.ts';
 
-/** What the chain and the outside proofs say of the access log. */
+/** What the chain and the outside proofs show of the access log. */
 export interface Verification {
   /** A sentence each; none when nothing was changed. */
-  readonly faults: readonly string[];
-  /** What else to know of a log without faults, a sentence each. */
+  readonly errors: readonly string[];
+  /** What else to know of a log without errors, a sentence each. */
   readonly remarks: readonly string[];
   /** The newest seal: noted elsewhere, it later shows that nothing before it was taken away. */
   readonly last: NotedSeal | undefined;
@@ -18,13 +18,13 @@ export interface Verification {
 
 type Before = Pick<Seal, 'sealNumber' | 'upToEntry' | 'hash'>;
 
-/** Computes the whole chain again and compares its seals with what was kept of them outside. */
+/** Computes the whole chain again and compares its seals with what was stored of them outside. */
 export async function verifyAccessLog(
   log: SealedLog,
   keys: SealKeys,
   proofs: readonly OutsideProof[] = [],
 ): Promise<Verification> {
-  const faults: string[] = [];
+  const errors: string[] = [];
   const succession = new KeySuccession();
   let previous: Before = beginning;
   let last: Seal | undefined;
@@ -32,19 +32,19 @@ export async function verifyAccessLog(
   let sealed = 0;
   for await (const seal of log.seals()) {
     const keyError = succession.next(seal);
-    const fault = (await formErrorOf(log, keys, previous, seal)) ?? keyError;
-    if (fault !== undefined) faults.push(`${nameOf(previous, seal)} ${fault}.`);
-    for (const proof of proofs) faults.push(...(await proof.compare(seal)));
+    const error = (await sealErrorOf(log, keys, previous, seal)) ?? keyError;
+    if (error !== undefined) errors.push(`${nameOf(previous, seal)} ${error}.`);
+    for (const proof of proofs) errors.push(...(await proof.compare(seal)));
     sealed += seal.entries;
     if (seal.keyId === null) lastWithoutKey = seal;
     previous = last = seal;
   }
-  const fault = succession.end(keyIdInUse(keys));
-  if (fault !== undefined) faults.push(fault);
-  for (const proof of proofs) faults.push(...(await proof.end(previous.sealNumber)));
-  if (await log.hasImpossibleNumbers()) faults.push('There are entries with numbers that the database never gives.');
+  const error = succession.end(keyIdInUse(keys));
+  if (error !== undefined) errors.push(error);
+  for (const proof of proofs) errors.push(...(await proof.end(previous.sealNumber)));
+  if (await log.hasImpossibleNumbers()) errors.push('There are entries with numbers that the database never gives.');
   return {
-    faults,
+    errors,
     remarks: [...remarksOnKeys(lastWithoutKey, last), ...proofs.flatMap((proof) => proof.remarks)],
     last: last && { sealNumber: last.sealNumber, hash: last.hash },
     sealed,
@@ -56,7 +56,7 @@ function nameOf(previous: Before, seal: Seal): string {
   return `Seal ${seal.sealNumber} (entries above ${previous.upToEntry} up to ${seal.upToEntry})`;
 }
 
-async function formErrorOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
+async function sealErrorOf(log: SealedLog, keys: SealKeys, previous: Before, seal: Seal): Promise<string | undefined> {
   if (seal.sealNumber !== previous.sealNumber + 1) return `does not follow seal ${previous.sealNumber}`;
   const key = keys.find(({ id }) => id === seal.keyId);
   if (seal.keyId !== null && key === undefined)

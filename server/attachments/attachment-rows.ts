@@ -28,7 +28,7 @@ export interface NewAttachment {
   readonly createdBy: string;
 }
 
-/** Shows a stored PDF at the end of a list. */
+/** Adds a stored PDF at the end of a list. */
 export async function insertAttachment(
   sql: Queryable,
   list: AttachmentList,
@@ -44,11 +44,11 @@ export async function insertAttachment(
 
 /** Removes a file of the list; false when it holds no such file. */
 export async function deleteAttachment(sql: Queryable, list: AttachmentList, attachmentId: string): Promise<boolean> {
-  const gone = await sql.query(
+  const removed = await sql.query(
     `delete from attachment where ${ofList} and attachment_id = $6 returning attachment_id`,
     [...valuesOf(list), attachmentId],
   );
-  return gone.length > 0;
+  return removed.length > 0;
 }
 
 /** Removes the files of analyses that left their product. */
@@ -61,7 +61,7 @@ export async function deleteAttachmentsOfRemovedMappings(sql: Queryable, product
   );
 }
 
-/** Which files a person may have beside those of published products. */
+/** Which files a person may have besides those of published products. */
 export interface FileView {
   readonly seesDrafts: boolean;
   /** The area whose own files are seen; absent for none. */

@@ -14,8 +14,8 @@ export interface CheckedFile {
 }
 
 /**
- * Adds a checked PDF under its own name; answers the updated list. The product is locked: two of the same name at
- * once, or two for the last place, are one and a refusal.
+ * Adds a checked PDF under its own name; answers the updated list. The product is locked: of two files of the same name
+ * at once, or two for the last slot, one is refused.
  * @throws ProblemError `conflict` when the list has a file of this name, `listFull`, `productFull`
  */
 export async function addFile(

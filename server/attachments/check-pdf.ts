@@ -3,22 +3,22 @@ import { fileErrorKey, type FileError } from '#core/contracts/attachment.contrac
 import type { Person } from '../auth/person.ts';
 import { invalid, ProblemError } from '../http/problem-error.ts';
 import type { UploadedFile } from '../http/uploaded-file.ts';
-import { pdfFaults } from './pdf-errors.rule.ts';
+import { pdfErrors } from './pdf-errors.rule.ts';
 import { examinePdf } from './read-pdf.ts';
 
 /**
- * Takes a file only when it is a PDF: by its type, its beginning and end, its cross-reference, and for a parser
+ * Accepts a file only when it is a PDF: by its type, its beginning and end, its cross-reference, and for a parser
  * (proofs S23); one that opens without a password, and does nothing but be read.
- * @throws ProblemError `invalid` with the words that the client looks for (Spec 1 §5) or with what is wrong at `file`, `busy`
- * when the machine had no time to read it
+ * @throws ProblemError `invalid` with the words that the client looks for (Spec 1 §5) or with what is wrong at `file`,
+ * `busy` when the machine had no time to read it
  */
 export async function checkPdf(person: Person, { mimeType, path }: UploadedFile): Promise<void> {
   if (mimeType.toLowerCase() !== 'application/pdf') throw notPdf();
   const findings = await examinePdf(person.subject, () => readFile(path));
   if (findings === 'disturbed') throw new ProblemError('busy');
-  const faults = pdfFaults(findings);
-  if (faults === 'notPdf') throw notPdf();
-  if (faults.length > 0) throw refused(faults);
+  const errors = pdfErrors(findings);
+  if (errors === 'notPdf') throw notPdf();
+  if (errors.length > 0) throw refused(errors);
 }
 
 function notPdf(): ProblemError {

@@ -1,8 +1,8 @@
 type Task = () => Promise<void>;
 
 /**
- * Queue at something that one at a time may use, fair by person: each has one place in the queue, and goes behind all
- * others after a turn. So the tasks of one person, however many, hold up another's first one by one task at most.
+ * A queue for something that one task at a time may use, fair by person: after each task its person goes behind all
+ * others. So the tasks of one person, however many, delay another's first one by one task at most.
  */
 export class FairQueue {
   /** The tasks that wait, by person; the person who is next first. */
@@ -10,16 +10,16 @@ export class FairQueue {
   private isBusy = false;
 
   /** Does the work when its turn has come. Whatever becomes of it, the next one follows. */
-  take<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
+  run<Result>(person: string, work: () => Promise<Result>): Promise<Result> {
     return new Promise((resolve, reject) => {
       const tasks = this.waiting.get(person) ?? [];
       tasks.push(() => work().then(resolve, reject));
       this.waiting.set(person, tasks);
-      if (!this.isBusy) void this.goOn();
+      if (!this.isBusy) void this.runAll();
     });
   }
 
-  private async goOn(): Promise<void> {
+  private async runAll(): Promise<void> {
     this.isBusy = true;
     for (const [person, tasks] of this.waiting) {
       await tasks.shift()?.();

@@ -54,7 +54,7 @@ export async function removeHvaAttachment(
   return removeFile(sql, list, attachmentId);
 }
 
-/** The product, as its other changes do: its files together have one limit. */
+/** Locks the hva product, as its other changes do: its files share one limit. */
 type Lock = '' | 'for update of h';
 
 /** The setting must be the area's, and of this outcome type (decisions A26 and A37). */

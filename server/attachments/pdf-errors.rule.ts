@@ -2,11 +2,11 @@ import type { FileError } from '#core/contracts/attachment.contract.ts';
 import type { Stopped } from './pdf-process.ts';
 import type { PdfFindings } from './read-pdf.ts';
 
-/** Why a file is not taken: it is no PDF, or one with these faults; none of a sound one. */
-export type PdfFaults = 'notPdf' | readonly FileError[];
+/** Why a file is refused: it is no PDF, or one with these errors; a sound one has none. */
+export type PdfErrors = 'notPdf' | readonly FileError[];
 
 /** What is wrong with a file by what was found in it. */
-export function pdfFaults(findings: PdfFindings | Exclude<Stopped, 'disturbed'>): PdfFaults {
+export function pdfErrors(findings: PdfFindings | Exclude<Stopped, 'disturbed'>): PdfErrors {
   if (findings === 'notPdf') return 'notPdf';
   if (findings === 'locked') return ['locked'];
   return findings === 'tooMuch' ? ['tooHeavy'] : findings.active;

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const program = fileURLToPath(new URL('./reader/read-pdf.worker.js', import.meta.url));
 
-/** What a task may take; of its own process, so that it does not matter what else runs. */
+/** What a task may use. Only its own process counts, so that it does not matter what else runs. */
 export interface ReadingLimits {
   /** Of the whole process, in megabytes. */
   readonly memory: number;
@@ -12,17 +12,17 @@ export interface ReadingLimits {
   readonly youngHeap: number;
   /** Of all its threads together, in milliseconds. */
   readonly processorTime: number;
-  /** How often these two are looked at, in milliseconds. */
-  readonly watchedEvery: number;
-  /** A process that is larger after its task, in megabytes, is not used again: the next file gets all its room. */
-  readonly keptUpTo: number;
+  /** How often memory and processor time are checked, in milliseconds. */
+  readonly checkedEvery: number;
+  /** A process that is larger after its task, in megabytes, is not used again: the next file gets the whole memory. */
+  readonly reusedUpTo: number;
 }
 
-/** What a process is asked: what is in a file, or the pages of several files put together. */
+/** What a process does: examine a file, or put the pages of several files together in this order. */
 export type Task =
-  { readonly examine: Uint8Array } | { readonly merge: readonly Uint8Array[]; readonly places: readonly number[] };
+  { readonly examine: Uint8Array } | { readonly merge: readonly Uint8Array[]; readonly order: readonly number[] };
 
-/** Why there is no answer: the file takes more than the limits, or something else ended the process. */
+/** Why there is no answer: the file needs more than the limits, or something else ended the process. */
 export type Stopped = 'tooMuch' | 'disturbed';
 
 interface Answer<Verdict> {
@@ -30,7 +30,7 @@ interface Answer<Verdict> {
   readonly isUsedUp: boolean;
 }
 
-/** How a process ends that asked for memory which its heap does not have. */
+/** How a process ends whose heap is full. */
 const heapIsFull: readonly unknown[] = ['SIGABRT', 'SIGTRAP', 'SIGILL', 134];
 
 /** A process that reads PDF files, one task after another. Neither it nor its end hold up the server's. */
@@ -46,16 +46,16 @@ export class PdfProcess {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
-    // Whoever waits for an answer hears of these as well; without a listener an error would end the server.
+    // Whoever waits for an answer is notified of these as well; without a listener an error would end the server.
     this.child.on('error', () => (this.isUsable = false)).on('exit', () => (this.isUsable = false));
     this.rest();
   }
 
-  /** @param patience after so many milliseconds without an answer the machine has too little time for it */
-  async ask<Verdict>(task: Task, patience: number): Promise<Verdict | Stopped> {
+  /** @param timeout in milliseconds: without an answer by then the machine has too little time for it */
+  async run<Verdict>(task: Task, timeout: number): Promise<Verdict | Stopped> {
     this.child.ref();
     this.child.channel?.ref();
-    const answer = await this.answerTo<Verdict>(task, patience);
+    const answer = await this.answerTo<Verdict>(task, timeout);
     if (answer.isUsedUp) this.end();
     else this.rest();
     return answer.verdict;
@@ -71,7 +71,7 @@ export class PdfProcess {
     this.child.channel?.unref();
   }
 
-  private answerTo<Verdict>(task: Task, patience: number): Promise<Answer<Verdict | Stopped>> {
+  private answerTo<Verdict>(task: Task, timeout: number): Promise<Answer<Verdict | Stopped>> {
     const { child } = this;
     return new Promise((resolve) => {
       const done = (answer: Answer<Verdict | Stopped>): void => {
@@ -83,7 +83,7 @@ export class PdfProcess {
       const disturbed = (): void => done({ verdict: 'disturbed', isUsedUp: true });
       const ended = (code: number | null, signal: string | null): void =>
         done({ verdict: heapIsFull.includes(signal ?? code) ? 'tooMuch' : 'disturbed', isUsedUp: true });
-      const timer = setTimeout(disturbed, patience);
+      const timer = setTimeout(disturbed, timeout);
       child.on('message', heard).on('error', disturbed).on('exit', ended);
       try {
         child.send(task, (error) => error && disturbed());

@@ -1,13 +1,16 @@
 import { first, type Queryable } from '../db/database.ts';
 import { MissingPartError, readParts } from '../stored-files/stored-file.ts';
-import { pdfFaults, type PdfFaults } from './pdf-errors.rule.ts';
+import { pdfErrors, type PdfErrors } from './pdf-errors.rule.ts';
 import { examinePdf } from './read-pdf.ts';
 
-/** Whose turns at reading the command takes: nobody else reads in its process. */
+/** Whose tasks they are in the queue: nobody else reads in the command's process. */
 const reader = 'verify';
 
-/** Why a stored file is told of: what is wrong with it, that it is not whole, or that the machine had no time to read it. */
-export type StoredFault = PdfFaults | 'notWhole' | 'notRead';
+/**
+ * Why a stored file is reported: what is wrong with it, that it is not whole, or that the machine had no time to read
+ * it.
+ */
+export type StoredFileErrors = PdfErrors | 'notWhole' | 'notRead';
 
 /** Where a file is shown. */
 export interface ShownAttachment {
@@ -21,8 +24,8 @@ export interface ShownAttachment {
 export interface CheckedAttachments {
   /** A copied product shows the same file. */
   readonly attachments: readonly ShownAttachment[];
-  /** Empty when it would be taken today. */
-  readonly faults: StoredFault;
+  /** Empty when it would be accepted today. */
+  readonly errors: StoredFileErrors;
 }
 
 interface FileRow {
@@ -33,10 +36,10 @@ interface FileRow {
 /** Reads each file that attachments show, one after another, by the rules of an upload of today. Changes nothing. */
 export async function* verifyAttachments(sql: Queryable): AsyncGenerator<CheckedAttachments> {
   for (let file = await nextFile(sql); file !== undefined; file = await nextFile(sql, file.fileId)) {
-    const faults = await fieldErrorsOf(sql, file);
+    const errors = await errorsOf(sql, file);
     const attachments = await attachmentsOf(sql, file);
     // Removed by somebody while it was read.
-    if (attachments.length > 0) yield { attachments, faults };
+    if (attachments.length > 0) yield { attachments, errors };
   }
 }
 
@@ -61,11 +64,11 @@ function attachmentsOf(sql: Queryable, { fileId }: FileRow): Promise<ShownAttach
   );
 }
 
-async function fieldErrorsOf(sql: Queryable, file: FileRow): Promise<StoredFault> {
+async function errorsOf(sql: Queryable, file: FileRow): Promise<StoredFileErrors> {
   const content = await contentOf(sql, file);
   if (content.length !== file.size) return 'notWhole';
   const findings = await examinePdf(reader, () => Promise.resolve(content));
-  return findings === 'disturbed' ? 'notRead' : pdfFaults(findings);
+  return findings === 'disturbed' ? 'notRead' : pdfErrors(findings);
 }
 
 /** As many of its bytes as there are. */

@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { ProblemError, unauthenticated, type RefusalReason } from '../http/problem-error.ts';
 
-/** What a verified access token tells: whose it is, and a name for someone whom we do not know. */
+/** What a verified access token holds: whose it is, and a name for someone whom we do not know. */
 export interface TokenClaims {
   readonly subject: string;
   readonly firstName: string;
@@ -16,7 +16,7 @@ export interface TokenRules {
   readonly keys: JWTVerifyGetKey;
   readonly issuer: string;
   readonly audience: string;
-  /** Our own provider marks access tokens as `at+jwt`; of others not all do, there the audience tells. */
+  /** Our own provider marks access tokens as `at+jwt`; others do not always, there the audience decides. */
   readonly types: readonly string[];
 }
 

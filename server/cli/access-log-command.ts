@@ -12,7 +12,7 @@ export interface VerifyCommand {
   readonly collected: readonly string[];
 }
 
-/** What `npm run access-log` is asked to do. */
+/** What `npm run access-log` is to do. */
 export type AccessLogCommand = VerifyCommand | { readonly name: 'person'; readonly who: string };
 
 const usage =

@@ -1,13 +1,13 @@
 import type { PersonUse } from '../access-log/person-report.ts';
 import type { Verification } from '../access-log/verify-access-log.ts';
 
-/** What `verify` prints: the faults, or that there are none and what else to know, and what to note. */
-export function describeVerification({ faults, remarks, last, sealed, unsealed }: Verification): string[] {
+/** What `verify` prints: the errors, or that there are none and what else to know, and what to note. */
+export function describeVerification({ errors, remarks, last, sealed, unsealed }: Verification): string[] {
   const { entries, since } = unsealed;
   return [
-    ...(faults.length > 0 ? faults : [`The access log is unchanged: ${sealed} sealed entries.`, ...remarks]),
+    ...(errors.length > 0 ? errors : [`The access log is unchanged: ${sealed} sealed entries.`, ...remarks]),
     ...(since === null ? [] : [`Not sealed yet: ${entries} entries, the oldest of ${since}.`]),
-    ...(last && faults.length === 0
+    ...(last && errors.length === 0
       ? [`Note this elsewhere, for a later verify --seal: ${last.sealNumber}:${last.hash}`]
       : []),
   ];

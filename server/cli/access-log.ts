@@ -20,7 +20,7 @@ try {
       const proofs = await gatherProofs(database, command, environment.accessLog);
       const verification = await verifyAccessLog(storedLog(database), environment.accessLog.keys, proofs);
       for (const line of describeVerification(verification)) console.log(line);
-      if (verification.faults.length > 0) process.exitCode = 1;
+      if (verification.errors.length > 0) process.exitCode = 1;
     } else {
       await printReport(database, command.who);
     }

@@ -1,8 +1,8 @@
-import type { CheckedAttachments, ShownAttachment, StoredFault } from '../attachments/verify-attachments.ts';
+import type { CheckedAttachments, ShownAttachment, StoredFileErrors } from '../attachments/verify-attachments.ts';
 
-/** A line for each attachment that shows the file: id, where it stands, what is wrong; no name that somebody gave. */
-export function describeAttachments({ attachments, faults }: CheckedAttachments): string[] {
-  return attachments.map((attachment) => [attachment.attachmentId, placeOf(attachment), wordsOf(faults)].join('\t'));
+/** A line for each attachment that shows the file: id, whose it is, what is wrong; never the file's name. */
+export function describeAttachments({ attachments, errors }: CheckedAttachments): string[] {
+  return attachments.map((attachment) => [attachment.attachmentId, ownerOf(attachment), wordsOf(errors)].join('\t'));
 }
 
 /** What `verify` ends with. */
@@ -12,10 +12,10 @@ export function describeOutcome(checked: number, refused: number): string {
     : `${checked} files were checked: ${refused} would not be taken today, or could not be read. Nothing was changed.`;
 }
 
-function placeOf({ productId, areaId }: ShownAttachment): string {
+function ownerOf({ productId, areaId }: ShownAttachment): string {
   return `package ${productId}${areaId === null ? '' : ` of area ${areaId}`}`;
 }
 
-function wordsOf(faults: StoredFault): string {
-  return typeof faults === 'string' ? faults : faults.join(' ');
+function wordsOf(errors: StoredFileErrors): string {
+  return typeof errors === 'string' ? errors : errors.join(' ');
 }

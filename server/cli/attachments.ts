@@ -14,7 +14,7 @@ try {
     let refused = 0;
     for await (const file of verifyAttachments(database)) {
       checked += 1;
-      if (file.faults.length === 0) continue;
+      if (file.errors.length === 0) continue;
       refused += 1;
       for (const line of describeAttachments(file)) console.log(line);
     }

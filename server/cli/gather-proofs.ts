@@ -16,7 +16,7 @@ import type { VerifyCommand } from './access-log-command.ts';
 import { readLines } from './read-lines.ts';
 
 /** Seconds in which a running server writes out what it has just sealed. */
-const patience = 10;
+const timeout = 10;
 
 /**
  * What the log is to be compared with: all that was named, else the anchor of the setting; time stamps where these are
@@ -42,7 +42,7 @@ export async function gatherProofs(
 
 /** A server that is running may have made that seal a moment ago, and write it out in the next. */
 async function awaitSeal(path: string, sealNumber: number): Promise<void> {
-  for (let tries = 0; tries < patience && (await lastOf(path)) < sealNumber; tries += 1) await delay(1000);
+  for (let tries = 0; tries < timeout && (await lastOf(path)) < sealNumber; tries += 1) await delay(1000);
 }
 
 async function lastOf(path: string): Promise<number> {

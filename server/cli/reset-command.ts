@@ -14,7 +14,7 @@ export function parseResetCommand(words: readonly string[]): string | undefined 
 }
 
 /** @throws StartupError where the database may be one that people work with */
-export function refuseWherePeopleWork({ production, externalProvider }: Environment): void {
+export function refuseLiveDatabase({ production, externalProvider }: Environment): void {
   if (production) throw new StartupError('A database is not emptied with NODE_ENV=production.');
   if (externalProvider !== undefined) {
     throw new StartupError('A database is not emptied where OIDC_AUTHORITY is set: people work with it.');

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { workingRoles } from '#core/contracts/person.contract.ts';
 import { StartupError } from '../config/startup-error.ts';
 
-/** A person as `add` is told about them. */
+/** A person as `add` takes them. */
 export interface NewUser {
   readonly subject: string;
   readonly firstName: string;
@@ -11,7 +11,7 @@ export interface NewUser {
   readonly areaId?: string;
 }
 
-/** What `npm run users` is asked to do. */
+/** What `npm run users` is to do. */
 export type UserCommand =
   | ({ readonly name: 'add' } & NewUser)
   | { readonly name: 'list' }

@@ -77,7 +77,7 @@ export function readEnvironment(variables: EnvironmentVariables): Environment {
     accessLog: readAccessLogSettings(variables),
   };
   if (environment.databaseOwnerUrl !== undefined && environment.databaseUrl === undefined) {
-    // The embedded database would be taken in silence.
+    // Otherwise the embedded database would be used without a word.
     throw new StartupError('DATABASE_OWNER_URL belongs to DATABASE_URL: set both, or DATABASE_URL alone, or none.');
   }
   refuseUnsafe(environment, demo === true);
@@ -93,7 +93,7 @@ function readExternalProvider(variables: EnvironmentVariables): ExternalProvider
     throw new StartupError('OIDC_AUTHORITY, OIDC_CLIENT_ID and OIDC_AUDIENCE belong together: set all three or none.');
   }
   if (clientId === audience) {
-    // Else an ID token, whose audience is the client, would pass for an access token.
+    // Otherwise an ID token, whose audience is the client, would pass for an access token.
     throw new StartupError('OIDC_AUDIENCE must name the API and differ from OIDC_CLIENT_ID.');
   }
   return { authority, clientId, audience };

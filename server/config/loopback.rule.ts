@@ -6,8 +6,8 @@ export function isLoopbackAddress(host: string): boolean {
 }
 
 /**
- * Whether a browser that opens the URL stays on its own machine. Names below `localhost` never leave it either (RFC 6761,
- * 6.3); `localhost.` is another origin, and no browser was asked what it makes of it.
+ * Whether a browser that opens the URL stays on its own machine. Names below `localhost` never leave it either (RFC
+ * 6761, 6.3); `localhost.` is another origin, and what browsers make of it was not tried.
  */
 export function isLoopbackUrl(url: string): boolean {
   if (!URL.canParse(url)) return false;

@@ -37,7 +37,7 @@ function refuseElsewhere({ host, publicUrl }: Environment): void {
   if (!isLoopbackUrl(publicUrl)) throw new StartupError(`PUBLIC_URL '${publicUrl}' is refused: ${why}`);
 }
 
-/** On loopback nothing goes over a line. */
+/** On loopback nothing leaves the machine. */
 function refuseUnencrypted({ host, publicUrl }: Environment, authority: string): void {
   const local = isLoopbackAddress(host) && isLoopbackUrl(publicUrl);
   if (!local && !publicUrl.startsWith('https:')) {

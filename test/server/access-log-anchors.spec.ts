@@ -52,7 +52,7 @@ describe('an anchor file', () => {
         ),
       ),
     );
-    expect(await verify()).toMatchObject({ faults: [], remarks: [`The anchor ${path} tells of the seals up to 4.`] });
+    expect(await verify()).toMatchObject({ errors: [], remarks: [`The anchor ${path} tells of the seals up to 4.`] });
   });
 
   test('shows the end that was cut off, and stays as it is then', async () => {
@@ -62,7 +62,7 @@ describe('an anchor file', () => {
       database,
       'delete from audit.access_log where entry_id > 2; delete from audit.access_log_seal where seal_number > 1',
     );
-    expect((await verify()).faults).toEqual([
+    expect((await verify()).errors).toEqual([
       `The end of the log was cut off: The anchor ${path} tells of seals up to 3, the log of 1.`,
     ]);
     await expect(new FileAnchor(path).catchUp(database)).rejects.toThrow(
@@ -78,7 +78,7 @@ describe('an anchor file', () => {
       remove();
       await sealMore();
       await anchor.catchUp(database);
-      expect((await verify()).faults).toEqual([]);
+      expect((await verify()).errors).toEqual([]);
     }
     expect(lines()).toHaveLength(5);
   });
@@ -91,16 +91,16 @@ describe('an anchor file', () => {
     rmSync(path, { recursive: true });
     await anchor.catchUp(database);
     expect(lines()).toHaveLength(4);
-    expect((await verify()).faults).toEqual([]);
+    expect((await verify()).errors).toEqual([]);
   });
 
   test('whose last line was cut off in writing goes on from there', async () => {
     const anchor = new FileAnchor(path);
     await anchor.catchUp(database);
     truncateSync(path, readFileSync(path).length - 30);
-    expect((await verify()).faults).not.toEqual([]);
+    expect((await verify()).errors).not.toEqual([]);
     await anchor.catchUp(database);
-    expect((await verify()).faults).toEqual([]);
+    expect((await verify()).errors).toEqual([]);
     expect(lines()).toHaveLength(3);
   });
 
@@ -113,7 +113,7 @@ describe('an anchor file', () => {
       else await Promise.all(anchors.map((each) => each.catchUp(database)));
     }
     expect(lines()).toHaveLength(6);
-    expect((await verify()).faults).toEqual([]);
+    expect((await verify()).errors).toEqual([]);
   });
 
   test('that is not there is named in one line', async () => {
@@ -154,17 +154,17 @@ describe('a syslog server', () => {
       `Nov 22 12:00:00 host something else\n${messages.map((text) => `Nov 22 host ${text}\n`).join('')}`,
     );
     expect(await verifyCollected()).toMatchObject({
-      faults: [],
+      errors: [],
       remarks: [`The file ${path} tells of 3 seals, all as they are in the log.`],
     });
     const [line = ''] = messages;
     appendFileSync(path, `${line.replace('entries=2', 'entries=3')}\n`);
-    expect((await verifyCollected()).faults).toEqual([expect.stringMatching(/contradicts itself/)]);
+    expect((await verifyCollected()).errors).toEqual([expect.stringMatching(/contradicts itself/)]);
     await changeAccessLog(
       database,
       'delete from audit.access_log where entry_id > 8; delete from audit.access_log_seal where seal_number > 4',
     );
-    expect((await verifyCollected()).faults).toContain(
+    expect((await verifyCollected()).errors).toContain(
       `The file ${path} tells of seal 5, which is not in the log; the log ends at seal 4.`,
     );
   });

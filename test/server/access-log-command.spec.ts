@@ -119,7 +119,7 @@ describe("a person's report", () => {
     const seal = / ([\d]+:[0-9a-f]{64})$/.exec(note ?? '')?.[1] ?? '';
     const command = parseAccessLogCommand(['verify', '--seal', seal]);
     const noted = command.name === 'verify' ? command.noted : undefined;
-    expect((await verify(noted)).faults).toEqual([]);
+    expect((await verify(noted)).errors).toEqual([]);
     const other = { sealNumber: 1, hash: 'b'.repeat(64) };
     // Without a seal to note: that of a log that was changed is worth nothing.
     expect(describeVerification(await verify(other))).toEqual(['Seal 1 is not in the log as it was noted.']);

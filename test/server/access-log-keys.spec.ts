@@ -19,7 +19,7 @@ afterAll(() => database.close());
 
 test('a log without a key says so', async () => {
   await sealSome([]);
-  expect(await verify([])).toMatchObject({ faults: [], sealed: 3, remarks: [expect.stringMatching(/have no key/)] });
+  expect(await verify([])).toMatchObject({ errors: [], sealed: 3, remarks: [expect.stringMatching(/have no key/)] });
 });
 
 test('a key begins at once, with a seal that tells of it; what was sealed before is held by it, and told', async () => {
@@ -28,7 +28,7 @@ test('a key begins at once, with a seal that tells of it; what was sealed before
   expect(seals).toMatchObject([{ sealNumber: 2, entries: 0, keyId: first.id, formerKeyId: 'none' }]);
   await sealSome([first]);
   expect(await verify([first])).toMatchObject({
-    faults: [],
+    errors: [],
     sealed: 6,
     remarks: [
       'Seals 1 to 1, of the entries up to 3, were made before there was a key. Seal 2 has one and holds them since.',
@@ -40,9 +40,9 @@ test('a key is replaced twice; the check takes them all, and names the one that 
   await sealSome([first]);
   await sealSome([second, first]);
   await sealSome([third, second, first]);
-  expect(await verify([third, first, second])).toMatchObject({ faults: [], remarks: [], sealed: 9 });
-  const { faults } = await verify([third, second]);
-  expect(faults).toEqual([
+  expect(await verify([third, first, second])).toMatchObject({ errors: [], remarks: [], sealed: 9 });
+  const { errors } = await verify([third, second]);
+  expect(errors).toEqual([
     `Seal 1 (entries above 0 up to 3) was made with key ${first.id}, which is not among those given.`,
   ]);
 });
@@ -59,10 +59,10 @@ test('with keys that do not follow the ones of the log, a start is refused, noth
   for (const [keys, message] of attempts) {
     await expect(checkSealKeys(database, keys)).rejects.toThrow(message);
     await expect(new AccessLogSealer(database, keys).run()).rejects.toThrow(message);
-    expect((await verify(keys)).faults).not.toEqual([]);
+    expect((await verify(keys)).errors).not.toEqual([]);
   }
   await checkSealKeys(database, [second]);
-  expect(await verify([second, first])).toMatchObject({ faults: [], unsealed: { entries: 1 } });
+  expect(await verify([second, first])).toMatchObject({ errors: [], unsealed: { entries: 1 } });
 });
 
 test('two processes with different keys: the one with the newer key goes on, the other one tells', async () => {
@@ -72,7 +72,7 @@ test('two processes with different keys: the one with the newer key goes on, the
   await addEntries(database, 3);
   await sealAll(database, newer);
   await expect(older.run()).rejects.toThrow(/was replaced by/);
-  expect(await verify([second, first])).toMatchObject({ faults: [], sealed: 6 });
+  expect(await verify([second, first])).toMatchObject({ errors: [], sealed: 6 });
 });
 
 async function sealSome(keys: SealKeys): Promise<void> {

@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 test('without any, the check says so', async () => {
-  expect(await verify()).toMatchObject({ faults: [], remarks: ['There are no time stamps.'] });
+  expect(await verify()).toMatchObject({ errors: [], remarks: ['There are no time stamps.'] });
 });
 
 test('one that another authority signed is not taken', async () => {
@@ -54,7 +54,7 @@ test('the newest seal is stamped, once an hour, and the stamp holds', async () =
   await stamper.run();
   expect(authority.asked()).toBe(1);
   expect(await verify()).toMatchObject({
-    faults: [],
+    errors: [],
     remarks: [
       expect.stringMatching(/^The seals up to 1 were there on \d{4}-\d\d-\d\dT\S+Z, by the newest time stamp\.$/),
     ],
@@ -79,15 +79,15 @@ test.each([
     database,
     `create table seal_before as table audit.access_log_seal; create table stamp_before as table audit.access_log_timestamp; ${change}`,
   );
-  const { faults } = await verify();
+  const { errors } = await verify();
   await changeAccessLog(
     database,
     `truncate audit.access_log_seal, audit.access_log_timestamp;
      insert into audit.access_log_seal table seal_before; insert into audit.access_log_timestamp table stamp_before;
      drop table seal_before, stamp_before`,
   );
-  expect(faults).toContainEqual(expect.stringMatching(/time stamp/));
-  expect((await verify()).faults).toEqual([]);
+  expect(errors).toContainEqual(expect.stringMatching(/time stamp/));
+  expect((await verify()).errors).toEqual([]);
 });
 
 async function sealSome(): Promise<void> {

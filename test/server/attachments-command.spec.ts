@@ -50,10 +50,10 @@ describe('the check of stored files', () => {
     return checked;
   }
 
-  /** The faults by attachment. */
+  /** The errors by attachment. */
   async function found(): Promise<Record<string, unknown>> {
-    const each = (await check()).flatMap(({ attachments, faults }) =>
-      attachments.map(({ attachmentId }) => [attachmentId, faults] as const),
+    const each = (await check()).flatMap(({ attachments, errors }) =>
+      attachments.map(({ attachmentId }) => [attachmentId, errors] as const),
     );
     return Object.fromEntries(each);
   }

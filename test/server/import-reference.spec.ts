@@ -66,7 +66,7 @@ describe('a file', () => {
     expect(readReferenceFile('m.json', '[{"nimi":" Candida ","lyhenne":"Ca"}]')).toEqual(list);
   });
 
-  test('with faults is refused with every line and what is wrong there', () => {
+  test('with errors is refused with every line and what is wrong there', () => {
     const lines = [
       header,
       ',Nimi,',
@@ -101,7 +101,7 @@ describe('a file', () => {
     );
   });
 
-  test('with very many faults tells some and counts the rest', () => {
+  test('with very many errors reports some and counts the rest', () => {
     const lines = Array.from({ length: 30 }, (_, index) => `${index},,`);
     expect(() => readReferenceFile('a.csv', [header, ...lines].join('\n'))).toThrow(
       /^(Line \d+: kuntaliittoName is empty\.\n){20}… and 10 more\.\nNothing was changed\.$/,

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
-import { askForName } from '#server/cli/ask-for-name.ts';
-import { confirmName, parseResetCommand, refuseWherePeopleWork } from '#server/cli/reset-command.ts';
+import { promptForName } from '#server/cli/prompt-for-name.ts';
+import { confirmName, parseResetCommand, refuseLiveDatabase } from '#server/cli/reset-command.ts';
 import { readEnvironment } from '#server/config/environment.ts';
 
 const external = { OIDC_AUTHORITY: 'https://id.example', OIDC_CLIENT_ID: 'web', OIDC_AUDIENCE: 'api' };
@@ -22,11 +22,11 @@ test.each([
   ],
   [external, 'A database is not emptied where OIDC_AUTHORITY is set: people work with it.'],
 ])('%j: refused', (variables, message) => {
-  expect(() => refuseWherePeopleWork(readEnvironment(variables))).toThrow(message);
+  expect(() => refuseLiveDatabase(readEnvironment(variables))).toThrow(message);
 });
 
 test('the database on trial is emptied once it is named', () => {
-  refuseWherePeopleWork(readEnvironment({}));
+  refuseLiveDatabase(readEnvironment({}));
   confirmName('.data', '.data');
   expect(() => confirmName('.data', undefined)).toThrow('npm run reset -- --yes .data');
   expect(() => confirmName('.data', 'data')).toThrow("'data' is not the name of the database. Nothing was changed.");
@@ -39,6 +39,6 @@ test.each([
 ])('at the terminal %j is the answer %j', async (typed, answer) => {
   const [input, output] = [new PassThrough(), new PassThrough()];
   input.end(typed);
-  expect(await askForName('.data', input, output)).toBe(answer);
+  expect(await promptForName('.data', input, output)).toBe(answer);
   expect(String(output.read())).toContain("This empties the database '.data', but for its access log.");
 });

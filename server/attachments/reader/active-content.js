@@ -24,25 +24,25 @@ const annotations = {
 };
 const keys = { JavaScript: 'javaScript', EmbeddedFiles: 'embeddedFiles', XFA: 'xfa' };
 
-/** Names of resources are free, and may be the same as these keys: they count only beside what resources do not have. */
+/** Resources have names of any kind, these keys too: a key counts only together with one that resources never have. */
 const ofFileSpecification = ['Type', 'F', 'UF'];
 const ofWhatHasEvents = ['Type', 'Subtype', 'Parent', 'Kids', 'Pages', 'Contents', 'MediaBox', 'FT', 'T', 'A'];
 
-/** Places whose actions begin by themselves. */
-const automaticPlaces = ['OpenAction', 'AA', 'Next'];
+/** Keys whose actions start by themselves. */
+const automaticKeys = ['OpenAction', 'AA', 'Next'];
 
 const webSchemes = ['http', 'https', 'mailto', 'tel'];
 const scheme = /^([a-z][a-z\d+.-]*):/i;
-/** Of a text that stands alone it is not known what it is for: only what is never a title. */
+/** What a text that stands alone is for is not known: only what is never a title counts. */
 const harmfulText = /^(javascript|vbscript|data|file):/i;
 
-/** Notes what it is told of objects (`readObject`). */
+/** Collects what is active in the objects that `readObject` visits. */
 export class ActiveContent {
   /** @type {Set<string>} */
   found = new Set();
   automatic = new Set();
   links = new Set();
-  /** Whether a trailer tells of a lock: strings and streams are not to be read then. */
+  /** Whether a trailer declares encryption: strings and streams cannot be read then. */
   isLocked = false;
   /** The number of the object that is being read, in digits. */
   objectNumber;
@@ -53,8 +53,8 @@ export class ActiveContent {
     if (key === 'OpenAction' || key === 'Next') this.item(group, value, key);
   }
 
-  item(group, value, place = group.place) {
-    if (value.kind === 'ref' && automaticPlaces.includes(place)) this.automatic.add(value.value);
+  item(group, value, key = group.parentKey) {
+    if (value.kind === 'ref' && automaticKeys.includes(key)) this.automatic.add(value.value);
   }
 
   closed(group) {
@@ -69,11 +69,11 @@ export class ActiveContent {
   link(group) {
     const address = group.entries.get('URI');
     if (address?.kind === 'text' && leadsElsewhere(address.value)) this.note('oddLinks');
-    if (automaticPlaces.includes(group.place)) this.note('automatic');
+    if (automaticKeys.includes(group.parentKey)) this.note('automatic');
     if (group.owner === undefined) this.links.add(this.objectNumber);
   }
 
-  /** An object that is a name or a text: the place that refers to it is not sought. */
+  /** An object that is a name or a text: what refers to it is not looked for. */
   alone({ kind, value }) {
     if (kind === 'name') this.note(nameOf('S', value) ?? nameOf('Subtype', value));
     if (kind === 'text' && harmfulText.test(plain(value))) this.note('oddLinks');

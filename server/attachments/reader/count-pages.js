@@ -1,8 +1,8 @@
 import { PDFArray, PDFCatalog, PDFPageLeaf, PDFPageTree, PDFParser } from '@cantoo/pdf-lib';
 
 /**
- * Reads a file as the parser reads it when files are merged. Of what it reads, only the tree of pages is kept, and of the
- * pages that they are there: a file of many objects would take much memory.
+ * Reads a file as the parser reads it when files are merged. Only the tree of pages is kept in memory, with one
+ * stand-in for all pages: a file may hold very many objects.
  * @param {Buffer} bytes
  * @returns {Promise<number>}
  * @throws whatever the parser does not understand

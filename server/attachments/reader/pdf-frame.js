@@ -2,18 +2,18 @@
 const tailLength = 1024;
 
 /**
- * The frame of a PDF: `%PDF-` at its very beginning, the end marker near its end, and before it the place of a
- * cross-reference that is really there. A picture or a page with a PDF's beginning in front has no such thing.
+ * The frame of a PDF: `%PDF-` at its very beginning, the end marker near its end, and before it the offset of a
+ * cross-reference that is really there. A picture or a web page with a PDF's beginning in front has none.
  * @param {Buffer} bytes
  */
 export function looksLikePdf(bytes) {
   if (bytes.toString('latin1', 0, 5) !== '%PDF-') return false;
   const tail = bytes.toString('latin1', Math.max(0, bytes.length - tailLength));
-  const place = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
-  return place !== undefined && holdsCrossReference(bytes, Number(place));
+  const offset = [...tail.matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1)?.[1];
+  return offset !== undefined && holdsCrossReference(bytes, Number(offset));
 }
 
 /** A table begins with `xref`, a stream with its object's number. */
-function holdsCrossReference(bytes, place) {
-  return /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString('latin1', place, place + 40));
+function holdsCrossReference(bytes, offset) {
+  return /^\s*(xref\s|\d+\s+\d+\s+obj\b)/.test(bytes.toString('latin1', offset, offset + 40));
 }

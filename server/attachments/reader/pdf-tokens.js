@@ -3,8 +3,8 @@
 const whitespace = new Set([0x00, 0x09, 0x0a, 0x0c, 0x0d, 0x20]);
 const delimiters = new Set([...'()<>[]{}/%'].map((sign) => sign.charCodeAt(0)));
 
-/** Of a string only its beginning is told: enough for the scheme of an address. */
-const toldLength = 200;
+/** Only so many characters of a string are read: enough for the scheme of an address. */
+const textLimit = 200;
 
 const code = (sign) => sign.charCodeAt(0);
 const [backslash, open, close, less, greater, slash, percent] = [...'\\()<>/%'].map(code);
@@ -86,7 +86,7 @@ export class PdfTokens {
       if (byte === backslash) byte = this.readEscape();
       else if (byte === open && depth++ === 0) continue;
       else if (byte === close && --depth === 0) break;
-      if (byte !== undefined && value.length < toldLength) value += String.fromCharCode(byte);
+      if (byte !== undefined && value.length < textLimit) value += String.fromCharCode(byte);
     }
     this.at += 1;
     return value;
@@ -109,7 +109,7 @@ export class PdfTokens {
     const end = this.bytes.indexOf('>', this.at);
     const from = this.at + 1;
     this.at = end < 0 ? this.bytes.length : end + 1;
-    const digits = this.bytes.latin1Slice(from, Math.min(this.at, from + 2 * toldLength)).replace(/[^\da-f]/gi, '');
+    const digits = this.bytes.latin1Slice(from, Math.min(this.at, from + 2 * textLimit)).replace(/[^\da-f]/gi, '');
     return Buffer.from(digits, 'hex').toString('latin1');
   }
 }

@@ -22,7 +22,7 @@ export class Group {
     this.kind = kind;
     this.owner = owner;
     /** The key of the dictionary in which it stands, arrays between them left out. */
-    this.place = owner?.kind === '[' ? owner.place : owner?.key;
+    this.parentKey = owner?.kind === '[' ? owner.parentKey : owner?.key;
   }
 
   /** The name that stands under this key. */
@@ -33,16 +33,16 @@ export class Group {
 }
 
 /**
- * Reads one object, and tells of each thing in it as it comes: so a large one takes no memory, and nothing in it is hidden
- * by what comes later.
+ * Reads one object and passes each part of it on as it comes: so a large one takes no memory, and nothing in it is
+ * hidden by what comes later.
  * @param {Buffer} bytes
  * @param {number} start
  * @param {{ entry(group: Group, key: string, value: Value): void, item(group: Group, value: Value): void,
- *   closed(group: Group): void, alone(value: Value): void }} witness
+ *   closed(group: Group): void, alone(value: Value): void }} visitor
  * @returns {{ end: number, stream?: Group }} where its text ends, and its dictionary when a stream follows
  * @throws RangeError for one that is nested too deep
  */
-export function readObject(bytes, start, witness) {
+export function readObject(bytes, start, visitor) {
   const tokens = new PdfTokens(bytes, start);
   let depth = 0;
   let group;
@@ -55,18 +55,18 @@ export function readObject(bytes, start, witness) {
     }
     const isOver = endsObject(token);
     if (group === undefined) {
-      if (!isOver) witness.alone(token);
+      if (!isOver) visitor.alone(token);
       return { end: tokens.at };
     }
     if (!isOver && token.kind !== closing(group)) {
-      take(group, token, witness);
+      take(group, token, visitor);
       continue;
     }
     const ended = group;
-    group = end(ended, witness);
+    group = end(ended, visitor);
     depth -= 1;
     // One that is cut off ends with all that it stands in.
-    while (isOver && group !== undefined) group = end(group, witness);
+    while (isOver && group !== undefined) group = end(group, visitor);
     if (group === undefined) return isOver ? { end: tokens.at } : withStream(ended, tokens);
   }
 }
@@ -86,50 +86,50 @@ function withStream(dictionary, tokens) {
 }
 
 /** @returns {Group | undefined} what it stands in */
-function end(group, witness) {
-  settle(group, witness);
-  witness.closed(group);
-  if (group.owner) put(group.owner, group, witness);
+function end(group, visitor) {
+  settle(group, visitor);
+  visitor.closed(group);
+  if (group.owner) put(group.owner, group, visitor);
   return group.owner;
 }
 
 /** A key, or a part of a value. */
-function take(group, token, witness) {
+function take(group, token, visitor) {
   if (token.kind === '>>' || token.kind === ']') return;
-  if (group.kind === '[') return takeItem(group, token, witness);
-  if (token.kind === 'name' && group.tokens.length > 0) settle(group, witness);
+  if (group.kind === '[') return takeItem(group, token, visitor);
+  if (token.kind === 'name' && group.tokens.length > 0) settle(group, visitor);
   if (group.key !== undefined) {
     if (group.tokens.length < 3) group.tokens.push(token);
   } else if (token.kind === 'name') group.key = token.value;
 }
 
-function takeItem(group, token, witness) {
+function takeItem(group, token, visitor) {
   const [first, second] = group.tokens;
   group.tokens = token.kind === 'number' ? [second ?? first, token].filter(Boolean) : [];
   if (token.kind === 'word' && token.value === 'R' && second)
-    putItem(group, { kind: 'ref', value: first.value }, witness);
-  else if (token.kind !== 'number') putItem(group, token, witness);
+    putItem(group, { kind: 'ref', value: first.value }, visitor);
+  else if (token.kind !== 'number') putItem(group, token, visitor);
 }
 
-function putItem(group, value, witness) {
+function putItem(group, value, visitor) {
   if (group.items.length < 2) group.items.push(value);
-  witness.item(group, value);
+  visitor.item(group, value);
 }
 
 /** Ends a dictionary's entry whose value is complete. */
-function settle(group, witness) {
+function settle(group, visitor) {
   const [first, , third] = group.tokens;
   if (group.kind === '[' || first === undefined) return;
-  put(group, third?.value === 'R' ? { kind: 'ref', value: first.value } : first, witness);
+  put(group, third?.value === 'R' ? { kind: 'ref', value: first.value } : first, visitor);
 }
 
-function put(group, value, witness) {
-  if (group.kind === '[') return putItem(group, value, witness);
+function put(group, value, visitor) {
+  if (group.kind === '[') return putItem(group, value, visitor);
   const { key } = group;
   group.key = undefined;
   group.tokens = [];
   // `/XFA null` is as if it were not there.
   if (key === undefined || (value.kind === 'word' && value.value === 'null')) return;
   group.entries.set(key, value);
-  witness.entry(group, key, value);
+  visitor.entry(group, key, value);
 }

@@ -3,6 +3,6 @@ import { parentPort } from 'node:worker_threads';
 import { examineFile } from './examine-file.js';
 import { mergeFiles } from './merge-files.js';
 
-parentPort.on('message', async ({ examine, merge, places }) => {
-  parentPort.postMessage(await (examine ? examineFile(examine) : mergeFiles(merge, places).catch(() => 'notPdf')));
+parentPort.on('message', async ({ examine, merge, order }) => {
+  parentPort.postMessage(await (examine ? examineFile(examine) : mergeFiles(merge, order).catch(() => 'notPdf')));
 });

@@ -18,21 +18,21 @@ process.on('message', (task) => {
   watch = setInterval(() => {
     const { user, system } = process.cpuUsage(begun);
     if ((user + system) / 1000 > limits.processorTime || sizeInMegabytes() > limits.memory) answer('tooMuch');
-  }, limits.watchedEvery);
+  }, limits.checkedEvery);
   const files = [task.examine ?? task.merge].flat();
   // Handed over, not copied; several may have arrived in one piece of memory.
   thread.postMessage(task, [...new Set(files.map(({ buffer }) => buffer))]);
 });
 thread.on('message', answer);
-// Its heap had no more room: of its own, which is the file's alone.
+// Its heap is full, which nothing but the file uses.
 thread.on('error', () => answer('tooMuch'));
-// Whoever asked is gone.
+// The server is gone.
 process.on('disconnect', () => process.exit());
 
-/** @param verdict what the thread says, or that it was stopped */
+/** @param verdict what the thread answered, or that it was stopped */
 function answer(verdict) {
   clearInterval(watch);
-  process.send({ verdict, isUsedUp: verdict === 'tooMuch' || sizeInMegabytes() > limits.keptUpTo });
+  process.send({ verdict, isUsedUp: verdict === 'tooMuch' || sizeInMegabytes() > limits.reusedUpTo });
 }
 
 function sizeInMegabytes() {

@@ -30,8 +30,8 @@ export function scanPdf(bytes) {
     if ((budget -= object.end - start) < 0) throw new TooMuch();
     return object;
   };
-  for (const place of objectsIn(bytes)) {
-    const { end, stream } = read(bytes, place);
+  for (const position of objectsIn(bytes)) {
+    const { end, stream } = read(bytes, position);
     if (stream === undefined) continue;
     content.stream(stream);
     if (isObjectStream(stream)) objectStreams.push({ dictionary: stream, data: dataOf(bytes, end, stream) });
@@ -39,7 +39,7 @@ export function scanPdf(bytes) {
   for (const { dictionary, data } of content.isLocked ? [] : objectStreams) {
     const unpacked = unpack(dictionary, data);
     budget += mostRounds * unpacked.length;
-    for (const place of objectsInStream(unpacked, dictionary)) read(unpacked, place);
+    for (const position of objectsInStream(unpacked, dictionary)) read(unpacked, position);
   }
   return { active: content.kinds(), objectStreams: objectStreams.length, isLocked: content.isLocked };
 }
@@ -58,7 +58,7 @@ function isDigit(byte) {
   return byte >= 0x30 && byte <= 0x39;
 }
 
-/** By its type, or by the numbers that no other stream has: some readers do not ask for the type. */
+/** By its type, or by the numbers that no other stream has: some readers do not check the type. */
 function isObjectStream(dictionary) {
   return dictionary.name('Type') === 'ObjStm' || (dictionary.entries.has('First') && dictionary.entries.has('N'));
 }
@@ -67,8 +67,8 @@ function isObjectStream(dictionary) {
 function dataOf(bytes, end, dictionary) {
   const start = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1;
   const { kind, value } = dictionary.entries.get('Length') ?? {};
-  const told = kind === 'number' ? start + Number(value) : NaN;
-  if (/^\s*endstream/.test(bytes.latin1Slice(told, told + 20))) return bytes.subarray(start, told);
+  const stated = kind === 'number' ? start + Number(value) : NaN;
+  if (/^\s*endstream/.test(bytes.latin1Slice(stated, stated + 20))) return bytes.subarray(start, stated);
   const found = bytes.indexOf('endstream', start);
   return bytes.subarray(start, found < 0 ? bytes.length : found);
 }
@@ -81,14 +81,14 @@ function unpack({ entries }, data) {
   const isPlainFlate = only?.kind === 'name' && only.value === 'FlateDecode' && more.length === 0;
   if (!isPlainFlate || entries.has('DecodeParms')) throw new HiddenObjects();
   try {
-    // Without the two bytes of its head, its check sum is not asked for: nor do readers.
+    // Without the two bytes of its header the checksum is not verified: readers do not verify it either.
     return inflateRawSync(data.subarray(2), { maxOutputLength: mostUnpacked, finishFlush: constants.Z_SYNC_FLUSH });
   } catch (error) {
     throw error.code === 'ERR_BUFFER_TOO_LARGE' ? new TooMuch() : new HiddenObjects();
   }
 }
 
-/** Its head has the number and the place of each object, in pairs. */
+/** Its header has the number and the offset of each object, in pairs. */
 function* objectsInStream(unpacked, { entries }) {
   const first = Number(entries.get('First')?.value);
   const numbers = unpacked.latin1Slice(0, first).match(/\d+/g) ?? [];

@@ -28,14 +28,14 @@ afterEach(() => database.close());
 
 test('entries are sealed in batches, each seal upon the one before', async () => {
   expect(await verify(database)).toEqual({
-    faults: [],
+    errors: [],
     remarks: [],
     last: undefined,
     sealed: 0,
     unsealed: { entries: 0, since: null },
   });
   await addEntries(database, 2500);
-  expect(await verify(database)).toMatchObject({ faults: [], sealed: 0, unsealed: { entries: 2500 } });
+  expect(await verify(database)).toMatchObject({ errors: [], sealed: 0, unsealed: { entries: 2500 } });
   expect(await sealer.run()).toEqual([]);
   const seals = await sealer.run();
   expect(seals.map(({ sealNumber, upToEntry, entries }) => [sealNumber, upToEntry, entries])).toEqual([
@@ -60,7 +60,7 @@ test('numbers that were rolled back leave no hole', async () => {
   ).rejects.toThrow('rolled back');
   await addEntries(database, 3);
   await sealAll(database, sealer);
-  expect(await verify(database)).toMatchObject({ faults: [], sealed: 6, unsealed: { entries: 0 } });
+  expect(await verify(database)).toMatchObject({ errors: [], sealed: 6, unsealed: { entries: 0 } });
 });
 
 test('an entry with a low number that is committed late is sealed with the others, none before it', async () => {
@@ -80,7 +80,7 @@ test('an entry with a low number that is committed late is sealed with the other
   commit();
   await Promise.all([late, meanwhile]);
   await sealAll(database, sealer);
-  expect(await verify(database)).toMatchObject({ faults: [], sealed: 6, unsealed: { entries: 0 } });
+  expect(await verify(database)).toMatchObject({ errors: [], sealed: 6, unsealed: { entries: 0 } });
 });
 
 test('several processes that seal at once make one chain', async () => {
@@ -89,7 +89,7 @@ test('several processes that seal at once make one chain', async () => {
     await Promise.all([addEntries(database, 7), ...sealers.map((each) => each.run())]);
   }
   await sealAll(database, sealer);
-  expect(await verify(database)).toMatchObject({ faults: [], sealed: 35, unsealed: { entries: 0 } });
+  expect(await verify(database)).toMatchObject({ errors: [], sealed: 35, unsealed: { entries: 0 } });
 });
 
 test(`${runs} random tamperings are all found`, async () => {
@@ -97,8 +97,8 @@ test(`${runs} random tamperings are all found`, async () => {
     await addEntries(database, 12);
     await sealAll(database, sealer);
   }
-  const { last: noted, faults } = await verify(database);
-  expect(faults).toEqual([]);
+  const { last: noted, errors } = await verify(database);
+  expect(errors).toEqual([]);
   const entry = fc.integer({ min: 1, max: 60 });
   const seal = fc.integer({ min: 1, max: 5 });
   await asAttacker(async (sql) => {
@@ -109,7 +109,7 @@ test(`${runs} random tamperings are all found`, async () => {
           await sql.query('savepoint before');
           try {
             await tamper(sql, { one, other, seal: which });
-            expect((await verify(sql, noted)).faults).not.toEqual([]);
+            expect((await verify(sql, noted)).errors).not.toEqual([]);
           } finally {
             await sql.query('rollback to savepoint before');
           }
@@ -117,7 +117,7 @@ test(`${runs} random tamperings are all found`, async () => {
         { numRuns: Math.ceil(runs / tamperings.length) },
       );
     }
-    expect((await verify(sql, noted)).faults).toEqual([]);
+    expect((await verify(sql, noted)).errors).toEqual([]);
   });
 }, 3_000_000);
 
@@ -200,7 +200,7 @@ const tamperings: ((sql: Queryable, target: Target) => Promise<unknown>)[] = [
       [hash, upTo] = [made.digest(), old.upToEntry];
       await addSeal(sql, { ...old, hash });
     }
-    expect(await verify(sql)).toMatchObject({ faults: [], sealed: 60 });
+    expect(await verify(sql)).toMatchObject({ errors: [], sealed: 60 });
   },
 ];
 

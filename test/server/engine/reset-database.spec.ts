@@ -41,14 +41,14 @@ test('keeps the access log, of an older database too; its chain holds, and the n
   await inDatabase(async (database) => {
     expect(await database.query('select nimi from microbe')).toEqual([]);
     expect(await verifyAccessLog(storedLog(database), [])).toMatchObject({
-      faults: [],
+      errors: [],
       sealed: 5,
       unsealed: { entries: 0 },
     });
     await addEntries(database, 'audit.access_log', 1);
     await seal(database);
     expect(await verifyAccessLog(storedLog(database), [])).toMatchObject({
-      faults: [],
+      errors: [],
       sealed: 6,
       unsealed: { entries: 0 },
     });

@@ -32,7 +32,7 @@ const rows = sealRows(
 
 test('the log as it was made is unchanged, and it is told up to where it had no key', async () => {
   expect(await verify(rows)).toMatchObject({
-    faults: [],
+    errors: [],
     sealed: entryCount,
     remarks: [
       'Seals 1 to 2, of the entries up to 20, were made before there was a key. Seal 3 has one and holds them since.',
@@ -171,7 +171,7 @@ async function assertFound(
 ): Promise<void> {
   const property = fc.asyncProperty(arbitrary, async (changed) => {
     fc.pre(JSON.stringify(changed) !== JSON.stringify(rows));
-    expect((await verify(checked(changed))).faults).not.toEqual([]);
+    expect((await verify(checked(changed))).errors).not.toEqual([]);
   });
   await fc.assert(property, {
     numRuns: runs,

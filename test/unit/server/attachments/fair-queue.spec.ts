@@ -6,7 +6,7 @@ function setup() {
   const ends: (() => void)[] = [];
   /** A task that ends when `endOne` says so. */
   const add = (name: string, work = () => new Promise<void>((resolve) => ends.push(resolve))) =>
-    turns.take(name.charAt(0), () => {
+    turns.run(name.charAt(0), () => {
       begun.push(name);
       return work();
     });

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { AnchorError } from '#server/access-log/anchor-error.ts';
-import { tellingFailures } from '#server/access-log/telling-failures.ts';
+import { withFailureLog } from '#server/access-log/with-failure-log.ts';
 
 // What the server's log is told of work on the access log that fails, or does not end.
 
@@ -9,7 +9,7 @@ function telling(work: () => Promise<void>, patience?: number) {
   const told: unknown[] = [];
   const note = (level: string) => (facts: object, text: string) => void told.push([level, facts, text]);
   const log = { info: note('info'), error: note('error') } as unknown as FastifyBaseLogger;
-  return { told, run: tellingFailures(log, 'accessLogAnchor', 'it failed', work, patience) };
+  return { told, run: withFailureLog(log, 'accessLogAnchor', 'it failed', work, patience) };
 }
 
 it('tells the first of twelve failures, by our own words or the code of the system, and when all is well again', async () => {

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 
-/** Asks at the terminal for the name of the database that is to be emptied. Empty when the question is left open. */
-export async function askForName(
+/** Prompts at the terminal for the name of the database that is to be emptied. Empty when nothing is entered. */
+export async function promptForName(
   name: string,
   input: NodeJS.ReadableStream,
   output: NodeJS.WritableStream,
