@@ -31,7 +31,7 @@ export interface ReferralDatabase {
 /** Makes one on a PostgreSQL server. */
 export async function makeServerReferrals(server: string, referrals: number): Promise<ReferralDatabase> {
   const place = await createServerPlace(server);
-  const owner = openPostgres(place.url, { answerWithin: 0 });
+  const owner = openPostgres(place.url, { queryTimeout: 0 });
   try {
     await fill(owner, referrals);
   } finally {

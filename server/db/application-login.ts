@@ -5,13 +5,13 @@ import { one, type Queryable } from './database.ts';
 export interface InspectedLogin {
   readonly login: string;
   /** What it could do to the access log, the end of a sentence that begins with 'The application'; null for nothing. */
-  readonly fault: string | null;
+  readonly excessRight: string | null;
 }
 
 /**
- * Looks whether a login is kept from what the application may not do: with every role that it may become by `set role`,
- * it must own nothing of ours, and have no right that leads there. Needs no table to be there yet. Of several faults it
- * names the gravest.
+ * Checks that a login cannot do more than the application may: with every role that it can become by `set role`, it
+ * must own nothing of ours, and have no right that leads there. Needs no table to exist yet. Of several excess rights
+ * it names the gravest.
  */
 export function inspectLogin(sql: Queryable): Promise<InspectedLogin> {
   return one<InspectedLogin>(sql, inspection, [applicationRole]);
@@ -22,8 +22,8 @@ const inspection = `
     select * from pg_catalog.pg_roles where pg_has_role(session_user, oid, 'member')
   ), ours as (
     select oid, nspname, nspowner from pg_catalog.pg_namespace where nspname in ('public', 'audit')
-  ), faults as (
-    select 1 as place, 'is a superuser' as fault from reachable where rolsuper
+  ), excess_rights as (
+    select 1 as rank, 'is a superuser' as excess_right from reachable where rolsuper
     union all
     select 2, 'owns its tables' from pg_catalog.pg_class
     where relnamespace in (select oid from ours) and relowner in (select oid from reachable)
@@ -55,4 +55,4 @@ const inspection = `
     select 9, 'may make objects in the schema ' || nspname from ours
     where has_schema_privilege(session_user, oid, 'create')
   )
-  select session_user::text as login, (select fault from faults order by place, fault limit 1) as fault`;
+  select session_user::text as login, (select excess_right from excess_rights order by rank, excess_right limit 1) as "excessRight"`;

@@ -1,14 +1,14 @@
 import { StartupError } from '../config/startup-error.ts';
 import { one, type Database, type Queryable } from './database.ts';
 
-/** The role under which the application works. It owns nothing, so it cannot lift what it is denied. */
+/** The role under which the application works. It owns nothing, so it cannot grant itself what it is denied. */
 export const applicationRole = 'omanayte_app';
 
-/** The schema whose tables it may only add to, and a table that it may only read. */
-const addedTo = 'audit';
-const readOnly = 'schema_migration';
+/** The schema whose tables it may only add rows to, and a table that it may only read. */
+const appendOnlySchema = 'audit';
+const readOnlyTable = 'schema_migration';
 
-/** The advisory lock under which processes that start at once take turns (any fixed number). */
+/** The advisory lock by which processes that start at once wait for each other (any fixed number). */
 const rightsLock = 738_205;
 
 /** PostgreSQL's code for a missing right. */
@@ -25,16 +25,16 @@ export async function grantRights(owner: Database, login?: string): Promise<void
   try {
     await owner.transaction(async (sql) => {
       await sql.query('select pg_advisory_xact_lock($1)', [rightsLock]);
-      await provideRole(sql);
-      await giveRole(sql, login ?? user);
+      await createRole(sql);
+      await grantRole(sql, login ?? user);
       await sql.script(`
-        revoke create on schema public, ${addedTo} from public;
-        grant usage on schema public, ${addedTo} to ${applicationRole};
+        revoke create on schema public, ${appendOnlySchema} from public;
+        grant usage on schema public, ${appendOnlySchema} to ${applicationRole};
         grant select, insert, update, delete on all tables in schema public to ${applicationRole};
-        grant select, insert on all tables in schema ${addedTo} to ${applicationRole};
-        grant select on all sequences in schema public, ${addedTo} to ${applicationRole};
-        revoke update, delete on all tables in schema ${addedTo} from ${applicationRole};
-        revoke insert, update, delete on ${readOnly} from ${applicationRole};
+        grant select, insert on all tables in schema ${appendOnlySchema} to ${applicationRole};
+        grant select on all sequences in schema public, ${appendOnlySchema} to ${applicationRole};
+        revoke update, delete on all tables in schema ${appendOnlySchema} from ${applicationRole};
+        revoke insert, update, delete on ${readOnlyTable} from ${applicationRole};
       `);
     });
   } catch (error) {
@@ -46,7 +46,7 @@ export async function grantRights(owner: Database, login?: string): Promise<void
 }
 
 /** Another database of the same server may just be making it, too. */
-async function provideRole(sql: Queryable): Promise<void> {
+async function createRole(sql: Queryable): Promise<void> {
   await sql.script(`
     do $$ begin
       if not exists (select from pg_roles where rolname = '${applicationRole}') then
@@ -60,7 +60,7 @@ async function provideRole(sql: Queryable): Promise<void> {
 }
 
 /** A superuser may take on any role without having it; the embedded database's user is one. */
-async function giveRole(sql: Queryable, login: string): Promise<void> {
+async function grantRole(sql: Queryable, login: string): Promise<void> {
   const { has, name } = await one<{ has: boolean; name: string }>(
     sql,
     "select pg_has_role($1::text::name, $2::text::name, 'member') as has, quote_ident($1) as name",

@@ -4,14 +4,14 @@ import { StartupError } from '../config/startup-error.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { isAlive, ownIdentity, type ProcessIdentity } from './process-identity.ts';
 
-/** Longer than any take-over lasts: an older sign of one was left by a process that died during it. */
+/** Longer than any take-over lasts: an older marker was left by a process that died during one. */
 const takeOverLimit = 10_000;
 
 /**
- * Keeps a second process out of a data directory: the embedded database would let it in and lose rows. Twice: the claim
- * with the operating system cannot be deleted; the lock file names its owner, and is seen by what does not see the claim
+ * Keeps a second process out of a data directory: the embedded database would let it in and lose rows. There are two
+ * locks: the operating system's cannot be deleted; the lock file names its owner, and is seen where the other is not
  * (another container, an older version). A dead owner's lock is taken over.
- * @returns a function that gives the lock back.
+ * @returns a function that releases the lock.
  * @throws StartupError naming the owner when it is alive.
  */
 export async function lockDataDirectory(directory: string): Promise<() => void> {
@@ -21,7 +21,7 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
     throw new StartupError(`The data directory ${directory} cannot be made or written.`);
   }
   const path = join(directory, 'server.lock');
-  const releaseLock = await claim(directory, path);
+  const releaseLock = await lock(directory, path);
   try {
     const own = JSON.stringify(ownIdentity());
     if (!create(path, own)) takeOver(path, own, directory);
@@ -30,7 +30,7 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
       if (readOrEmpty(path) === own) rmSync(path, { force: true });
       releaseLock();
     };
-    // Also by a process that does not come to giving it back.
+    // Also when the process ends without releasing it.
     process.once('exit', unlock);
     return unlock;
   } catch (error) {
@@ -39,7 +39,7 @@ export async function lockDataDirectory(directory: string): Promise<() => void> 
   }
 }
 
-async function claim(directory: string, path: string): Promise<() => void> {
+async function lock(directory: string, path: string): Promise<() => void> {
   const releaseLock = await lockDirectory(directory).catch((error: NodeJS.ErrnoException) => {
     throw new StartupError(`The data directory ${directory} cannot be locked (${error.code ?? error.message}).`);
   });
@@ -68,28 +68,28 @@ function remove(path: string): void {
   }
 }
 
-/** One process at a time may replace a dead owner's lock, else two could take it over one after the other. */
+/** One process at a time may replace a dead owner's lock, otherwise two could take it over one after the other. */
 function takeOver(path: string, own: string, directory: string): void {
   refuseLiveOwner(path, directory);
-  const sign = `${path}.takeover`;
-  enterTakeOver(sign, directory);
+  const marker = `${path}.takeover`;
+  beginTakeOver(marker, directory);
   try {
     refuseLiveOwner(path, directory);
     remove(path);
     if (!create(path, own)) throw busy(directory);
   } finally {
-    rmdirSync(sign);
+    rmdirSync(marker);
   }
 }
 
-function enterTakeOver(sign: string, directory: string): void {
+function beginTakeOver(marker: string, directory: string): void {
   try {
-    if (Date.now() - statSync(sign).mtimeMs > takeOverLimit) rmdirSync(sign);
+    if (Date.now() - statSync(marker).mtimeMs > takeOverLimit) rmdirSync(marker);
   } catch {
-    // No sign there: the usual case.
+    // No marker there: the usual case.
   }
   try {
-    mkdirSync(sign);
+    mkdirSync(marker);
   } catch {
     throw busy(directory);
   }

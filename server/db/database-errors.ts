@@ -7,8 +7,8 @@ const full = '53100';
 const damaged = ['XX001', 'XX002', '58030', '58P01'];
 
 /**
- * What PostgreSQL's SQLSTATE says of the database itself; undefined when it is about the statement.
- * @param cause is kept for whoever looks closer; nobody is shown it
+ * The error of the database itself that PostgreSQL's SQLSTATE stands for; undefined when it is about the statement.
+ * @param cause stays with the error for whoever looks closer; it is shown to nobody
  */
 export function errorOfCode(code: string | undefined, cause: unknown): DatabaseUnavailableError | undefined {
   if (code === full) return new StorageFullError('There is no room on the disk of the database.', { cause });

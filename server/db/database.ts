@@ -1,4 +1,4 @@
-/** A parameter of a query. JSON goes in as text, times as ISO 8601 text, so that both engines take them alike. */
+/** A parameter of a query. JSON goes in as text, times as ISO 8601 text, so that both engines treat them alike. */
 export type SqlValue = string | number | boolean | null | undefined | readonly string[] | Uint8Array;
 
 /**
@@ -23,17 +23,20 @@ export interface Database extends Queryable {
    */
   ping(): Promise<void>;
   /**
-   * Resolves when there is room for storing this many bytes more. PostgreSQL, whose disk may be elsewhere, is not asked:
-   * it refuses by itself.
+   * Resolves when there is space on the disk for this many bytes more. Not checked for PostgreSQL, whose disk may be
+   * elsewhere: it refuses by itself.
    * @throws StorageFullError
    */
-  checkRoom(bytes: number): Promise<void>;
-  /** From now on it serves people: `log` is told what befalls it, and no statement may hold up the others for long. */
+  checkSpace(bytes: number): Promise<void>;
+  /**
+   * From now on it serves people: its failures and recoveries are logged, and no statement may hold up the others for
+   * long.
+   */
   serve(log: DatabaseLog): void;
   close(): Promise<void>;
 }
 
-/** Where a database tells what befalls it: the server's log. */
+/** Where a database logs its failures and recoveries: the server's log. */
 export interface DatabaseLog {
   info(facts: object, message: string): void;
   warn(facts: object, message: string): void;
@@ -45,7 +48,7 @@ export class DatabaseUnavailableError extends Error {
   override readonly name: string = 'DatabaseUnavailableError';
 }
 
-/** Nothing more can be stored until somebody makes room on the disk; reading goes on (503). */
+/** Nothing more can be stored until somebody frees space on the disk; reading goes on (503). */
 export class StorageFullError extends DatabaseUnavailableError {
   override readonly name = 'StorageFullError';
 }

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Claims a directory with the operating system, for as long as the process lives; nothing in the directory can take the
- * claim away. By the directory's identity, not its path: a link to it, or another name, is the same one.
- * @returns a function that ends the claim; undefined when another process has it
- * @throws what the system says when it makes no such claims
+ * Locks a directory with the operating system for as long as the process lives; nothing in the directory can break the
+ * lock. By the directory's identity, not its path: a link to it, or another name, is the same one.
+ * @returns a function that releases the lock; undefined when another process has it
+ * @throws the system's error when it has no such locks
  */
 export function lockDirectory(directory: string): Promise<(() => void) | undefined> {
   const { dev, ino } = statSync(directory, { bigint: true });
@@ -15,7 +15,7 @@ export function lockDirectory(directory: string): Promise<(() => void) | undefin
 }
 
 /**
- * A local socket's address can be listened on by one process. Two that find the same file left behind may both get
+ * Only one process can listen on the address of a local socket. Two that find the same file left behind may both get
  * through: the lock file decides between them.
  */
 export async function lockAddress(address: string): Promise<(() => void) | undefined> {
@@ -29,7 +29,7 @@ function addressOf(name: string): string {
   return process.platform === 'win32' ? `\\\\.\\pipe\\${name}` : join(tmpdir(), `${name}.sock`);
 }
 
-/** Undefined when the address is taken. Nobody has anything to say to the server: the process does not live for it. */
+/** Undefined when the address is in use. Nobody connects to the server: it does not keep the process alive. */
 function listen(address: string): Promise<Server | undefined> {
   return new Promise((resolve, reject) => {
     const server = createServer((socket) => socket.destroy());

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { StartupError } from '../config/startup-error.ts';
 import { DatabaseUnavailableError, StorageFullError } from './database.ts';
 import { lockDataDirectory } from './data-lock.ts';
-import { lastReserve, roomOf, type MeasureRoom } from './disk-room.ts';
-import { openPglite, type PgliteDatabase, type PgliteKeeping } from './pglite-database.ts';
+import { lastReserve, freeSpaceOf, type MeasureSpace } from './disk-space.ts';
+import { openPglite, type PgliteDatabase, type PgliteSettings } from './pglite-database.ts';
 
 /** Bytes that an empty database takes, with the demo data. */
 const newDatabase = 64 * 1024 * 1024;
@@ -20,18 +20,18 @@ export class UnreadableDatabaseError extends StartupError {}
  */
 export async function openEmbeddedDatabase(
   dataDirectory: string,
-  keeping: PgliteKeeping = {},
+  settings: PgliteSettings = {},
 ): Promise<PgliteDatabase> {
   const unlock = await lockDataDirectory(dataDirectory);
-  const { room = roomOf(dataDirectory), ...others } = keeping;
+  const { space = freeSpaceOf(dataDirectory), ...others } = settings;
   try {
     const directory = join(dataDirectory, 'database');
     const isNew = !existsSync(directory);
-    await refuseFullDisk(dataDirectory, room, isNew);
+    await refuseFullDisk(dataDirectory, space, isNew);
     if (isNew) await makeDatabase(directory);
     // Without this file PGlite would make a new database among whatever stands there.
     if (!existsSync(join(directory, 'PG_VERSION'))) throw new Error('it is no database');
-    const database = await openPglite({ directory }, { room, ...others });
+    const database = await openPglite({ directory }, { space, ...others });
     const close = async (): Promise<void> => {
       await database.close();
       unlock();
@@ -43,7 +43,7 @@ export async function openEmbeddedDatabase(
   }
 }
 
-/** Why the database of a data directory cannot be started on, in one line; what says so itself is left as it is. */
+/** Why a server cannot start on the database of a data directory, in one line; a StartupError is returned as it is. */
 export function unreadable(dataDirectory: string, error: unknown): StartupError {
   if (error instanceof StartupError) return error;
   if (error instanceof StorageFullError) return new StartupError(error.message);
@@ -54,10 +54,10 @@ export function unreadable(dataDirectory: string, error: unknown): StartupError 
   );
 }
 
-/** A start writes: on a full disk it would end in the midst of it. */
-async function refuseFullDisk(dataDirectory: string, room: MeasureRoom, isNew: boolean): Promise<void> {
+/** A start writes: on a full disk it would fail halfway. */
+async function refuseFullDisk(dataDirectory: string, space: MeasureSpace, isNew: boolean): Promise<void> {
   const needed = lastReserve + (isNew ? newDatabase : 0);
-  if ((await room()) >= needed) return;
+  if ((await space()) >= needed) return;
   const mebibytes = Math.ceil(needed / 1024 / 1024);
   throw new StartupError(
     `The disk of ${dataDirectory} is full: the database needs ${mebibytes} MiB to start. Nothing was changed.`,

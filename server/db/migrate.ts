@@ -17,7 +17,7 @@ interface AppliedMigration {
   readonly checksum: string;
 }
 
-/** The advisory lock under which processes that start at once take turns (any fixed number). */
+/** The advisory lock by which processes that start at once wait for each other (any fixed number). */
 const migrationLock = 738_201;
 
 const ownMigrations = fileURLToPath(new URL('./migrations/', import.meta.url));

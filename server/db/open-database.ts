@@ -14,19 +14,21 @@ export type DatabaseLocation = Pick<Environment, 'dataDirectory' | 'databaseUrl'
 
 /**
  * Opens the chosen database for the application, brought to the newest shape: what runs on it has the rights of the
- * application's role. Closing it gives the directory's lock back.
- * @throws StartupError when it is in use, unreadable, newer than this program, out of reach or its rights cannot be set.
+ * application's role. Closing it releases the directory's lock.
+ * @throws StartupError when it is in use, unreadable, newer than this program, out of reach or its rights cannot be
+ * set.
  */
 export async function openDatabase({
   databaseUrl,
   dataDirectory,
-  ...place
+  ...location
 }: DatabaseLocation): Promise<OpenedDatabase> {
-  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer({ ...place, databaseUrl });
+  return databaseUrl === undefined ? openEmbedded(dataDirectory) : openServer({ ...location, databaseUrl });
 }
 
 /**
- * For commands that read what is stored: of a mistyped DATA_DIR they would make a database, and find nothing wrong in it.
+ * For commands that read what is stored: for a mistyped DATA_DIR they would create a database, and find nothing wrong
+ * in it.
  * @throws StartupError when there is no embedded database where one is named
  */
 export function refuseMissingDatabase({ databaseUrl, dataDirectory }: DatabaseLocation): void {

@@ -4,10 +4,10 @@ import { inspectLogin } from './application-login.ts';
 import { applicationRole } from './application-role.ts';
 import { bringUpToDate } from './bring-up-to-date.ts';
 import type { Database } from './database.ts';
-import { knowDatabase } from './known-database.ts';
+import { sameDatabaseCheck } from './same-database-check.ts';
 import { readMigrations, refuseOutdated } from './migrate.ts';
 import { openPostgres } from './postgres-database.ts';
-import { announceServer, holdResetOff } from './server-presence.ts';
+import { announceServer, blockReset } from './server-presence.ts';
 
 /** How PostgreSQL is reached. */
 export interface ServerLocation extends Partial<Pick<Environment, 'databaseOwnerUrl' | 'production'>> {
@@ -23,49 +23,49 @@ const advice = "(docs/database.md, 'Two logins')";
 
 /**
  * Opens a database on PostgreSQL for the application, brought to the newest shape by the login that owns it.
- * @throws StartupError also in production when the application's login is not kept from what it may not do
+ * @throws StartupError also in production when the application's login can do more than it may
  */
 export async function openServer({
   databaseUrl,
   databaseOwnerUrl,
   production = false,
 }: ServerLocation): Promise<OpenedDatabase> {
-  const leave = await announce(databaseUrl);
+  const withdraw = await announce(databaseUrl);
   // A migration of a large table takes its time.
-  const own = openPostgres(databaseUrl, { answerWithin: 0, begin: holdResetOff });
+  const own = openPostgres(databaseUrl, { queryTimeout: 0, begin: blockReset });
   try {
     const notice = await prepare(own, databaseOwnerUrl, production);
-    const database = openPostgres(databaseUrl, { role: applicationRole, begin: await knowDatabase(own) });
+    const database = openPostgres(databaseUrl, { role: applicationRole, begin: await sameDatabaseCheck(own) });
     const close = async (): Promise<void> => {
       await database.close();
-      await leave();
+      await withdraw();
     };
     return { ...database, notice, close };
   } catch (error) {
-    await leave();
+    await withdraw();
     throw error;
   } finally {
     await own.close();
   }
 }
 
-/** Gives what is wrong with the application's login where that is let pass. */
+/** Returns the excess right of the application's login where it is tolerated, as a sentence. */
 async function prepare(own: Database, ownerUrl: string | undefined, production: boolean): Promise<string | undefined> {
-  const { login, fault } = await inspectLogin(own);
-  const sentence = `The application ${fault} (login ${login} of DATABASE_URL)`;
-  if (fault !== null && production) {
+  const { login, excessRight } = await inspectLogin(own);
+  const sentence = `The application ${excessRight} (login ${login} of DATABASE_URL)`;
+  if (excessRight !== null && production) {
     throw new StartupError(
       `${sentence}: refused with NODE_ENV=production. Give it a login of its own, and name the owner's in DATABASE_OWNER_URL ${advice}.`,
     );
   }
   if (ownerUrl !== undefined) await prepareAsOwner(ownerUrl, login);
-  else if (fault !== null) await bringUpToDate(own);
+  else if (excessRight !== null) await bringUpToDate(own);
   else await refuseOutdated(own, await readMigrations());
-  return fault === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
+  return excessRight === null ? undefined : `${sentence}: in production this is refused ${advice}.`;
 }
 
 async function prepareAsOwner(url: string, login: string): Promise<void> {
-  const owner = openPostgres(url, { answerWithin: 0, begin: holdResetOff });
+  const owner = openPostgres(url, { queryTimeout: 0, begin: blockReset });
   try {
     await refuseUnreachable(owner);
     await bringUpToDate(owner, login);

@@ -1,18 +1,18 @@
 import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
-import { DiskRoom, type MeasureRoom } from './disk-room.ts';
-import { keepLogShort, type LogLimits } from './keep-log-short.ts';
+import { DiskSpace, type MeasureSpace } from './disk-space.ts';
+import { checkpointRegularly, type CheckpointLimits } from './checkpoint-regularly.ts';
 import { PgliteConnection, type Run } from './pglite-connection.ts';
 import { PgliteSupervisor } from './pglite-supervisor.ts';
 import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread.ts';
 import { servingLimits, StatementWatchdog, type WatchdogLimits } from './statement-watchdog.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** How the embedded database is kept; a test may be less patient, and have another disk. */
-export interface PgliteKeeping {
+/** Settings of the embedded database; a test may have shorter limits, and another disk. */
+export interface PgliteSettings {
   readonly limits?: WatchdogLimits;
   /** Measures the disk of its files; absent for a database in memory. */
-  readonly room?: MeasureRoom;
-  readonly logLimits?: LogLimits;
+  readonly space?: MeasureSpace;
+  readonly checkpointLimits?: CheckpointLimits;
 }
 
 /** The embedded database: one connection, in a thread of its own. */
@@ -24,35 +24,36 @@ export interface PgliteDatabase extends Database {
 /** Opens the embedded database (PostgreSQL in WebAssembly). @throws Error when it cannot be opened */
 export async function openPglite(
   options: PgliteOptions,
-  { limits = servingLimits, room: measure, logLimits }: PgliteKeeping = {},
+  { limits = servingLimits, space: measure, checkpointLimits }: PgliteSettings = {},
 ): Promise<PgliteDatabase> {
-  const room = measure && new DiskRoom(measure);
-  const keeper = new PgliteSupervisor(options, room);
-  const watch = new StatementWatchdog(() => keeper.thread, limits);
-  const connection = new PgliteConnection(keeper, room);
-  await keeper.start();
-  const stopKeeping = options.directory === undefined ? undefined : keepLogShort(connection, keeper, logLimits);
+  const space = measure && new DiskSpace(measure);
+  const supervisor = new PgliteSupervisor(options, space);
+  const watchdog = new StatementWatchdog(() => supervisor.thread, limits);
+  const connection = new PgliteConnection(supervisor, space);
+  await supervisor.start();
+  const stopCheckpoints =
+    options.directory === undefined ? undefined : checkpointRegularly(connection, supervisor, checkpointLimits);
   return {
-    ...queryable((statement) => connection.inTurn('statement', (run) => run(statement))),
+    ...queryable((statement) => connection.exclusively('statement', (run) => run(statement))),
     engine: 'pglite',
-    transaction: (work) => connection.inTurn('transaction', (run) => inTransaction(run, work)),
+    transaction: (work) => connection.exclusively('transaction', (run) => inTransaction(run, work)),
     async ping() {
-      const thread = keeper.current();
-      // What works is there, unless it has worked on the same for long.
+      const thread = supervisor.current();
+      // A busy thread is there, unless it has been busy with one statement for long.
       if (thread.running === undefined) await thread.run({ sql: '' });
-      else if (watch.isSlow) throw new DatabaseUnavailableError('The database has been busy for long.');
+      else if (watchdog.isSlow) throw new DatabaseUnavailableError('The database has been busy for long.');
     },
-    checkRoom: async (bytes) => room?.checkWrite(bytes),
+    checkSpace: async (bytes) => space?.checkWrite(bytes),
     serve(log) {
-      keeper.tell(log);
-      connection.tell(log);
-      watch.start(log);
+      supervisor.setLog(log);
+      connection.setLog(log);
+      watchdog.start(log);
     },
-    addToSession: (script) => keeper.addToSession(script),
+    addToSession: (script) => supervisor.addToSession(script),
     async close() {
-      watch.stop();
-      stopKeeping?.();
-      await keeper.close();
+      watchdog.stop();
+      stopCheckpoints?.();
+      await supervisor.close();
     },
   };
 }
@@ -68,12 +69,12 @@ async function inTransaction<Result>(run: Run, work: (sql: Queryable) => Promise
     const result = await work(queryable(within));
     isOpen = false;
     const { command } = await run({ sql: 'commit' });
-    // PostgreSQL ends a transaction in which a statement failed so, without an error.
+    // This is how PostgreSQL ends a transaction in which a statement failed, without an error.
     if (command === 'ROLLBACK') throw new StatementError('The transaction was rolled back.', '25P02');
     return result;
   } catch (error) {
     isOpen = false;
-    // After a failed commit there is none, and a thread that has ended took it along.
+    // After a failed commit there is no transaction, nor after the end of its thread.
     await run({ sql: 'rollback' }).catch(() => undefined);
     throw error;
   }
@@ -94,8 +95,8 @@ function rowsOf<Row extends object>({ columns, rows }: StatementResult): Row[] {
   const parsed = columns.map(({ name, type }) => ({ name, parse: valueParsers[type] }));
   return rows.map((values) => {
     const row: Record<string, unknown> = {};
-    parsed.forEach(({ name, parse }, place) => {
-      const value = values[place];
+    parsed.forEach(({ name, parse }, index) => {
+      const value = values[index];
       row[name] = parse && typeof value === 'string' ? parse(value) : value;
     });
     return row as Row;

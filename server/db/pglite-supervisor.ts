@@ -1,29 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseUnavailableError, StorageFullError, type DatabaseLog } from './database.ts';
-import type { DiskRoom } from './disk-room.ts';
+import type { DiskSpace } from './disk-space.ts';
 import { PgliteThread, type PgliteOptions } from './pglite-thread.ts';
 import { sessionSettings } from './value-parsers.ts';
 
-/** Reading a long log of changes takes its time; what takes longer than this will not come to an end. */
+/** Reading a long write-ahead log takes its time; what takes longer than this will not end. */
 const openingLimit = 300_000;
 
 const firstPause = 250;
 const longestPause = 30_000;
 
 /** Freed space is noticed this soon. */
-const roomPause = 1000;
+const spacePause = 1000;
 
-/** Keeps one thread with the embedded database going: one that ends unasked is followed by another on the same files. */
+/**
+ * Keeps one thread with the embedded database running: one that ends unexpectedly is followed by another on the same
+ * files.
+ */
 export class PgliteSupervisor {
   #thread: PgliteThread | undefined;
-  #missing = new DatabaseUnavailableError('The database is not open.');
+  #unavailable = new DatabaseUnavailableError('The database is not open.');
   #isClosed = false;
   #log: DatabaseLog | undefined;
   readonly #session = [sessionSettings];
 
   constructor(
     private readonly options: PgliteOptions,
-    private readonly room: DiskRoom | undefined,
+    private readonly space: DiskSpace | undefined,
   ) {}
 
   /** The thread, when there is one. */
@@ -33,7 +36,7 @@ export class PgliteSupervisor {
 
   /** The thread to work with. @throws DatabaseUnavailableError while there is none */
   current(): PgliteThread {
-    if (this.#thread === undefined) throw this.#missing;
+    if (this.#thread === undefined) throw this.#unavailable;
     return this.#thread;
   }
 
@@ -53,8 +56,8 @@ export class PgliteSupervisor {
     this.#session.push(script);
   }
 
-  /** The log that is told of ends and recoveries. */
-  tell(log: DatabaseLog): void {
+  /** Sets the log for ends and recoveries. */
+  setLog(log: DatabaseLog): void {
     this.#log = log;
   }
 
@@ -77,28 +80,28 @@ export class PgliteSupervisor {
     } finally {
       clearTimeout(timer);
     }
-    void thread.ended.then((said) => this.#recover(thread, said));
+    void thread.ended.then((reason) => this.#recover(thread, reason));
     return thread;
   }
 
   /** What was committed is in the files: opening them again is all that it takes. */
-  async #recover(ended: PgliteThread, said: string): Promise<void> {
+  async #recover(ended: PgliteThread, reason: string): Promise<void> {
     if (this.#isClosed || this.#thread !== ended) return;
     this.#thread = undefined;
-    this.#missing = new DatabaseUnavailableError('The database has stopped and is being opened again.');
-    this.#log?.error({ said }, 'the database has stopped and is opened again');
+    this.#unavailable = new DatabaseUnavailableError('The database has stopped and is being opened again.');
+    this.#log?.error({ said: reason }, 'the database has stopped and is opened again');
     for (let wait = firstPause; !this.#isClosed; wait = Math.min(2 * wait, longestPause)) {
-      await this.#untilRoom();
+      await this.#waitForSpace();
       if (await this.#openAgain()) return;
       await pause(wait, undefined, { ref: false });
     }
   }
 
-  /** On a full disk opening fails too, in the midst of writing. */
-  async #untilRoom(): Promise<void> {
-    while (!this.#isClosed && this.room !== undefined && !(await this.room.isEnoughToOpen().catch(() => false))) {
-      this.#missing = new StorageFullError('There is not enough room on the disk to open the database.');
-      await pause(roomPause, undefined, { ref: false });
+  /** On a full disk opening would fail, too, halfway through its writing. */
+  async #waitForSpace(): Promise<void> {
+    while (!this.#isClosed && this.space !== undefined && !(await this.space.isEnoughToOpen().catch(() => false))) {
+      this.#unavailable = new StorageFullError('There is not enough room on the disk to open the database.');
+      await pause(spacePause, undefined, { ref: false });
     }
   }
 
@@ -110,9 +113,12 @@ export class PgliteSupervisor {
       this.#log?.info({}, 'the database is open again; nothing that was stored is lost');
       return true;
     } catch (error) {
-      this.#missing = new DatabaseUnavailableError('The database cannot be opened.', { cause: error });
-      const said = error instanceof Error ? error.message : String(error);
-      this.#log?.error({ said }, 'the database cannot be opened; if this goes on, put a copy back (docs/database.md)');
+      this.#unavailable = new DatabaseUnavailableError('The database cannot be opened.', { cause: error });
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#log?.error(
+        { said: reason },
+        'the database cannot be opened; if this goes on, put a copy back (docs/database.md)',
+      );
       return false;
     }
   }

@@ -26,7 +26,7 @@ interface Message extends Partial<StatementResult> {
   readonly ready?: true;
   readonly error?: { readonly message: string; readonly code?: string };
   /** A line with which PostgreSQL gives up. */
-  readonly said?: string;
+  readonly reason?: string;
 }
 
 interface Waiting {
@@ -54,7 +54,7 @@ export class ThreadEndedError extends Error {
 
 const worker = new URL('./pglite.worker.js', import.meta.url);
 
-/** An orderly end takes a moment; one that takes longer is no better than ending the thread. */
+/** An orderly end takes a moment; one that takes longer has no advantage over ending the thread. */
 const closingLimit = 5000;
 
 /** One thread with the embedded database in it: answers statements in the order in which they are given. */
@@ -62,13 +62,13 @@ export class PgliteThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
   #cause: ThreadEndedError | undefined;
-  #said: string | undefined;
+  #reason: string | undefined;
   #thrown: string | undefined;
   #setReady: () => void = () => undefined;
 
   /** Resolves once the database is open. @throws ThreadEndedError */
   readonly ready: Promise<void>;
-  /** Resolves when the thread has ended, whatever for, with what it said last. */
+  /** Resolves when the thread has ended, for whatever reason, with that reason. */
   readonly ended: Promise<string>;
 
   constructor({ directory, dump }: PgliteOptions) {
@@ -78,13 +78,13 @@ export class PgliteThread {
     this.#worker.on('error', (error) => (this.#thrown = error.message));
     const exit = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));
     this.ended = exit.then(() => {
-      // PostgreSQL's own words tell more than what PGlite makes of them.
-      const said = this.#said ?? this.#thrown ?? 'no reason was given';
-      this.#failAll(new ThreadEndedError(`The database has stopped: ${said}`));
-      return said;
+      // PostgreSQL's own words are more precise than PGlite's.
+      const reason = this.#reason ?? this.#thrown ?? 'no reason was given';
+      this.#failAll(new ThreadEndedError(`The database has stopped: ${reason}`));
+      return reason;
     });
     const ready = new Promise<void>((resolve) => (this.#setReady = resolve));
-    this.ready = Promise.race([ready, this.ended.then((said) => Promise.reject(new ThreadEndedError(said)))]);
+    this.ready = Promise.race([ready, this.ended.then((reason) => Promise.reject(new ThreadEndedError(reason)))]);
     this.ready.catch(() => undefined);
   }
 
@@ -104,9 +104,9 @@ export class PgliteThread {
     });
   }
 
-  /** Ends the thread in the midst of whatever it does, as a killed process ends. */
+  /** Ends the thread whatever it is doing, like a killed process. */
   async end(cause: string): Promise<void> {
-    this.#said = cause;
+    this.#reason = cause;
     await this.#worker.terminate();
     await this.ended;
   }
@@ -119,10 +119,10 @@ export class PgliteThread {
     clearTimeout(timer);
   }
 
-  #receive({ ready, said, error, columns = [], rows = [], command }: Message): void {
+  #receive({ ready, reason, error, columns = [], rows = [], command }: Message): void {
     if (ready) return this.#setReady();
-    if (said !== undefined) {
-      this.#said = said;
+    if (reason !== undefined) {
+      this.#reason = reason;
       return;
     }
     const waiting = this.#waiting.shift();

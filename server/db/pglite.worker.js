@@ -14,18 +14,18 @@ const { directory, dump, textTypes } = workerData;
 const pglite = await PGlite.create({
   dataDir: directory,
   loadDataDir: dump && new Blob([await readFile(dump)]),
-  // Bytes go in as they are: PGlite's own way makes a text of twice their size, byte by byte.
+  // Bytes go in as they are: PGlite itself makes a text of twice their size, byte by byte.
   serializers: { [bytea]: (bytes) => bytes },
   parsers: { ...typesAsText(), [bytea]: (text) => Buffer.from(text.slice(2), 'hex') },
-  onStderr: tellEnd,
+  onStderr: reportEnd,
 });
 endWhenBrokenOff(pglite.Module);
 parentPort.postMessage({ ready: true });
 
-/** One after another, in the order in which they came. */
-let turn = Promise.resolve();
+/** Tasks run one after another, in the order in which they came. */
+let queue = Promise.resolve();
 parentPort.on('message', (task) => {
-  turn = turn.then(() => (task.close ? close() : answer(task)));
+  queue = queue.then(() => (task.close ? close() : answer(task)));
 });
 
 async function answer({ sql, parameters }) {
@@ -72,8 +72,8 @@ function endWhenBrokenOff(module) {
   };
 }
 
-/** What PostgreSQL says as it gives up names files and causes; its other lines may repeat values. */
-function tellEnd(line) {
-  const said = /\b(?:PANIC|FATAL): .*/.exec(line);
-  if (said) parentPort.postMessage({ said: said[0].replace(/\s+/g, ' ') });
+/** What PostgreSQL prints as it gives up names files and causes; its other lines may repeat values. */
+function reportEnd(line) {
+  const reason = /\b(?:PANIC|FATAL): .*/.exec(line);
+  if (reason) parentPort.postMessage({ reason: reason[0].replace(/\s+/g, ' ') });
 }

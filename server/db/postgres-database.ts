@@ -13,23 +13,23 @@ export interface PostgresOptions {
   /** The role that its connections take on. */
   readonly role?: string;
   /**
-   * Milliseconds without an answer after which the server counts as out of reach; 0 waits for ever. A server that
-   * accepts queries and never answers them is one that does not answer.
+   * Milliseconds without an answer after which the server counts as unreachable; 0 waits for ever. Without it a server
+   * that accepts queries and never answers them would hold up its callers.
    */
-  readonly answerWithin?: number;
+  readonly queryTimeout?: number;
   /** Done on each new connection before it is used; where it fails there is no connection. */
   readonly begin?: (client: ClientBase) => Promise<void>;
 }
 
 /** Opens a pool on a PostgreSQL server. */
-export function openPostgres(url: string, { role, answerWithin = 20_000, begin }: PostgresOptions = {}): Database {
+export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
   const pool = new Pool({
     connectionString: url,
     max: 20,
     connectionTimeoutMillis: 3000,
-    query_timeout: answerWithin,
+    query_timeout: queryTimeout,
     types: ownTypes,
-    // The pool waits for it, though its type does not say so.
+    // The pool waits for it, though its type does not show that.
     onConnect: begin as ((client: ClientBase) => void) | undefined,
     options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   });
@@ -42,7 +42,7 @@ export function openPostgres(url: string, { role, answerWithin = 20_000, begin }
     async ping() {
       await reachable(() => pool.query('select 1'));
     },
-    checkRoom: () => Promise.resolve(),
+    checkSpace: () => Promise.resolve(),
     serve: () => undefined,
     close: () => pool.end(),
   };
@@ -95,7 +95,7 @@ function queryable(send: Send): Queryable {
 }
 
 /**
- * Tells an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
+ * Distinguishes an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
  * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too.
  */
 async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
@@ -103,8 +103,8 @@ async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
     return await work();
   } catch (error) {
     const code = error instanceof DatabaseError ? (error.code ?? '') : undefined;
-    const fault = errorOfCode(code, error);
-    if (fault) throw fault;
+    const databaseError = errorOfCode(code, error);
+    if (databaseError) throw databaseError;
     if (code !== undefined && !/^(08|53|57P)/.test(code)) throw error;
     throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
   }

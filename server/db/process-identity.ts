@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** A process, told apart from a later one that got the same number. */
 export interface ProcessIdentity {
   readonly pid: number;
-  /** Boot and start time; empty where the system does not tell. */
+  /** Boot and start time; empty where the system does not give them. */
   readonly started: string;
 }
 

@@ -9,7 +9,7 @@ import type { DatabaseLocation } from './open-database.ts';
 import { openPostgres } from './postgres-database.ts';
 import { lockExclusively, returnTime } from './server-presence.ts';
 
-/** The name by which whoever empties a database says that they mean it; of an embedded one its folder's. */
+/** The name that has to be given to empty a database; of an embedded one its folder's. */
 export async function databaseName({
   dataDirectory,
   databaseUrl,
@@ -49,7 +49,7 @@ async function openToEmpty(dataDirectory: string): Promise<Database> {
 }
 
 async function onServer<Result>(url: string, work: (database: Database) => Promise<Result>): Promise<Result> {
-  const database = openPostgres(url, { answerWithin: 0 });
+  const database = openPostgres(url, { queryTimeout: 0 });
   try {
     return await work(database);
   } finally {
@@ -57,7 +57,7 @@ async function onServer<Result>(url: string, work: (database: Database) => Promi
   }
 }
 
-/** Servers whose connections were cut a moment ago show themselves again meanwhile: so it looks twice. */
+/** Servers whose connections were cut a moment ago announce themselves again meanwhile: so it checks twice. */
 async function resetServer(database: Database): Promise<void> {
   await database.transaction(refuseServers);
   await pause(returnTime);
@@ -72,7 +72,7 @@ async function refuseServers(sql: Queryable): Promise<void> {
   throw new StartupError('The database of DATABASE_URL is in use by a running server: stop it first.');
 }
 
-/** Brought up to date first: in an older database the access log still stands among what is dropped. */
+/** Brought up to date first: in an older database the access log is still in the schema that is dropped. */
 async function empty(database: Database, sql: Queryable): Promise<void> {
   await migrate(database, await readMigrations());
   await sql.script('drop schema public cascade; create schema public');

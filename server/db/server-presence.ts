@@ -6,21 +6,21 @@ import type { Queryable } from './database.ts';
 /** The advisory lock that the connections of running servers share (any fixed number). */
 const presenceLock = 738_203;
 
-/** Milliseconds between two looks at the connection that shows a server; a lost one is made again then. */
+/** Milliseconds between two checks of the connection that announces a server; a lost one is replaced then. */
 const interval = 1000;
 
 /** Milliseconds after which a connection that does not answer counts as lost. */
-const patience = 3000;
+const timeout = 3000;
 
-/** Milliseconds in which every running server that reaches PostgreSQL shows itself again after a cut. */
+/** Milliseconds in which every running server that reaches PostgreSQL announces itself again after a cut. */
 export const returnTime = 3 * interval;
 
 /**
- * Holds a reset off for as long as the connection lives. Every connection of a server begins with it: so none of them
+ * Blocks a reset for as long as the connection lives. Every connection of a server begins with it: so none of them
  * works on a database that is being emptied, however often they are cut.
  * @throws StartupError during a reset
  */
-export async function holdResetOff(client: ClientBase): Promise<void> {
+export async function blockReset(client: ClientBase): Promise<void> {
   const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock_shared($1) as held', [
     presenceLock,
   ]);
@@ -30,17 +30,17 @@ export async function holdResetOff(client: ClientBase): Promise<void> {
 }
 
 /**
- * Shows that a server is running also while it has no other connection; several servers may. A connection that is cut,
- * or no longer answers, is replaced for as long as the server runs.
+ * Announces that a server is running, also while it has no other connection; several servers may be. A connection that
+ * is cut, or no longer answers, is replaced for as long as the server runs.
  * @returns a function that ends it
  * @throws StartupError during a reset, and what the driver throws when there is no connection
  */
 export async function announceServer(url: string): Promise<() => Promise<void>> {
-  const leaving = new AbortController();
-  const kept = keepPresence(url, await showPresence(url), leaving.signal);
+  const stopping = new AbortController();
+  const maintained = maintainPresence(url, await showPresence(url), stopping.signal);
   return async () => {
-    leaving.abort();
-    await kept;
+    stopping.abort();
+    await maintained;
   };
 }
 
@@ -53,14 +53,14 @@ export async function lockExclusively(sql: Queryable): Promise<boolean> {
 async function showPresence(url: string): Promise<Client> {
   const client = new Client({
     connectionString: url,
-    connectionTimeoutMillis: patience,
-    query_timeout: patience,
+    connectionTimeoutMillis: timeout,
+    query_timeout: timeout,
   });
-  // Without a listener a connection lost while idle would end the process; the next look finds it.
+  // Without a listener a connection lost while idle would end the process; the next check finds it.
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await holdResetOff(client);
+    await blockReset(client);
   } catch (error) {
     await client.end();
     throw error;
@@ -68,13 +68,13 @@ async function showPresence(url: string): Promise<Client> {
   return client;
 }
 
-async function keepPresence(url: string, first: Client, leaving: AbortSignal): Promise<void> {
+async function maintainPresence(url: string, first: Client, stopping: AbortSignal): Promise<void> {
   let client = first;
-  while (await stays(leaving)) {
+  while (await waitForCheck(stopping)) {
     try {
       await client.query('select 1');
     } catch {
-      // Not waited for: a connection that no longer answers does not say goodbye either.
+      // Not awaited: a connection that no longer answers does not end in order either.
       void client.end().catch(() => undefined);
       client = await showPresence(url).catch(() => client);
     }
@@ -82,7 +82,7 @@ async function keepPresence(url: string, first: Client, leaving: AbortSignal): P
   await client.end();
 }
 
-/** Waits for the next look; false when the server leaves. */
-function stays(leaving: AbortSignal): Promise<boolean> {
-  return pause(interval, true, { signal: leaving, ref: false }).catch(() => false);
+/** Waits for the next check; false when the server stops. */
+function waitForCheck(stopping: AbortSignal): Promise<boolean> {
+  return pause(interval, true, { signal: stopping, ref: false }).catch(() => false);
 }

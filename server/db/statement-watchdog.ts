@@ -3,13 +3,13 @@ import type { PgliteThread, Statement } from './pglite-thread.ts';
 
 /** How long one statement may hold the embedded database while people are served. */
 export interface WatchdogLimits {
-  /** Milliseconds between two looks. */
+  /** Milliseconds between two checks. */
   readonly tick: number;
-  /** Looks after which an asker is told that the database does not answer. */
+  /** Checks after which a health check learns that the database does not answer. */
   readonly slowAfter: number;
-  /** Looks after which the log is told of it. */
+  /** Checks after which it is logged. */
   readonly reportedAfter: number;
-  /** Looks after which the thread is ended; a new one recovers. */
+  /** Checks after which the thread is ended; a new one recovers. */
   readonly endedAfter: number;
 }
 
@@ -19,13 +19,13 @@ export const servingLimits: WatchdogLimits = { tick: 1000, slowAfter: 4, reporte
 const shownLength = 200;
 
 /**
- * Looks how long the same statement holds the database's thread. It counts its own looks, not the time: of a process
- * that was held up itself, or slept, the thread's answer may just be waiting to be read.
+ * Checks how long the same statement has held the database's thread. It counts its checks, not the time: when the
+ * process itself was held up, or slept, the thread's answer may just be waiting to be read.
  */
 export class StatementWatchdog {
   #timer: NodeJS.Timeout | undefined;
   #held: Pick<Statement, 'sql'> | undefined;
-  #looks = 0;
+  #checks = 0;
 
   constructor(
     private readonly thread: () => PgliteThread | undefined,
@@ -34,28 +34,28 @@ export class StatementWatchdog {
 
   /** Whether the present statement has held the thread longer than anyone should wait for. */
   get isSlow(): boolean {
-    return this.#looks >= this.limits.slowAfter;
+    return this.#checks >= this.limits.slowAfter;
   }
 
   start(log: DatabaseLog): void {
-    this.#timer = setInterval(() => this.#look(log), this.limits.tick).unref();
+    this.#timer = setInterval(() => this.#check(log), this.limits.tick).unref();
   }
 
   stop(): void {
     clearInterval(this.#timer);
   }
 
-  #look(log: DatabaseLog): void {
+  #check(log: DatabaseLog): void {
     const thread = this.thread();
     const running = thread?.running;
-    this.#looks = running !== undefined && running === this.#held ? this.#looks + 1 : 0;
+    this.#checks = running !== undefined && running === this.#held ? this.#checks + 1 : 0;
     this.#held = running;
     if (thread === undefined || running === undefined) return;
     const { tick, reportedAfter, endedAfter } = this.limits;
-    // Its text is our own code's; what people gave stands in the parameters.
-    const facts = { statement: shorten(running.sql), seconds: (this.#looks * tick) / 1000 };
-    if (this.#looks === reportedAfter) log.warn(facts, 'a statement has held the database for long');
-    if (this.#looks === endedAfter) {
+    // Its text is our own; what people typed is in the parameters.
+    const facts = { statement: shorten(running.sql), seconds: (this.#checks * tick) / 1000 };
+    if (this.#checks === reportedAfter) log.warn(facts, 'a statement has held the database for long');
+    if (this.#checks === endedAfter) {
       log.error(facts, 'a statement has held the database for too long; the database is stopped and opened again');
       void thread.end('a statement held it for too long');
     }

@@ -98,7 +98,7 @@ export function createApi(options: ApiOptions): Api {
       checkAccess(request.person, access);
       await limiter?.count(request.person.subject);
       // Before its body arrives: a file is not sent for nothing.
-      if (known.endpoint.kind === 'write') await database.checkRoom(Number(request.headers['content-length'] ?? 0));
+      if (known.endpoint.kind === 'write') await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     };
   return {
     calls,

@@ -1,12 +1,12 @@
 import { getUserProfile, isAvailable } from '#core/contracts/person.contract.ts';
 import type { Database } from '../db/database.ts';
-import { inTime } from '../db/in-time.ts';
+import { withTimeout } from '../db/with-timeout.ts';
 import type { Api } from '../http/api.ts';
 
 /** Availability, /api/IsAvailable, and the profile, /api/admin/userProfile (Spec 1 §7). */
 export function registerPersonRoutes(api: Api, database: Database): void {
   // A database that does not answer, or not in time, rejects, which is answered 503.
-  api.registerOpen(isAvailable, () => inTime(database.ping().then(() => true)));
+  api.registerOpen(isAvailable, () => withTimeout(database.ping().then(() => true)));
   api.register(getUserProfile, {
     access: 'signedIn',
     disclosure: 'ownData',

@@ -21,7 +21,7 @@ let productId: string;
 let origin: string;
 
 beforeAll(async () => {
-  const embedded = await openPglite({ dump: await seededDumpFile() }, { room: async () => free });
+  const embedded = await openPglite({ dump: await seededDumpFile() }, { space: async () => free });
   await embedded.addToSession(`set role ${applicationRole}`);
   database = embedded;
   server = await startTestServer({ database });
@@ -37,7 +37,7 @@ afterAll(async () => {
 async function noticed(bytes: number, isFull: boolean): Promise<void> {
   free = bytes;
   const refuses = (): Promise<boolean> =>
-    database.checkRoom(0).then(
+    database.checkSpace(0).then(
       () => false,
       () => true,
     );

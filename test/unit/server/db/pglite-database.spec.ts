@@ -33,8 +33,8 @@ beforeAll(async () => {
     { directory },
     {
       limits,
-      room: async () => free,
-      logLimits: { interval: 100, longLog: 20 * mebibyte },
+      space: async () => free,
+      checkpointLimits: { interval: 100, logSize: 20 * mebibyte },
     },
   );
   await database.script('create table kept (what text, bytes bytea)');
@@ -156,7 +156,7 @@ describe('on a full disk', () => {
 
   it('goes on reading, writes nothing, and notices room by itself', async () => {
     free = 0;
-    await until(() => database.checkRoom(0), 'rejects');
+    await until(() => database.checkSpace(0), 'rejects');
     const write = database.query("insert into kept values ('more')");
     await expect(write).rejects.toThrow(StorageFullError);
     const transaction = database.transaction((sql) => sql.query("insert into kept values ('more')"));
@@ -164,7 +164,7 @@ describe('on a full disk', () => {
     expect(await kept()).toEqual(stored);
     await expect(database.ping()).resolves.toBeUndefined();
     free = Infinity;
-    await until(() => database.checkRoom(0), 'resolves');
+    await until(() => database.checkSpace(0), 'resolves');
     await database.query("insert into kept values ('later')");
     await database.query("delete from kept where what = 'later'");
   });

@@ -6,9 +6,9 @@ import { Queue, type QueueKind } from '#server/db/queue.ts';
 async function orderOf(waiting: readonly [QueueKind, string][]): Promise<string[]> {
   const turns = new Queue();
   const order: string[] = [];
-  const endFirst = await turns.take('transaction');
+  const endFirst = await turns.acquire('transaction');
   const all = waiting.map(async ([kind, name]) => {
-    const end = await turns.take(kind);
+    const end = await turns.acquire(kind);
     order.push(name);
     end();
   });
@@ -30,11 +30,11 @@ it('lets statements go before transactions that wait longer, and a transaction a
 it('lets no row of statements hold up a transaction for ever', async () => {
   const turns = new Queue();
   const order: string[] = [];
-  const endFirst = await turns.take('statement');
-  const transaction = turns.take('transaction').then((end) => (order.push('upload'), end()));
+  const endFirst = await turns.acquire('statement');
+  const transaction = turns.acquire('transaction').then((end) => (order.push('upload'), end()));
   const statements = async (): Promise<void> => {
     for (let read = 0; read < 5; read += 1) {
-      const next = turns.take('statement');
+      const next = turns.acquire('statement');
       order.push('list');
       (await next)();
     }
@@ -49,7 +49,7 @@ it('gives one turn at a time', async () => {
   const turns = new Queue();
   let working = 0;
   const work = async (kind: QueueKind): Promise<number> => {
-    const end = await turns.take(kind);
+    const end = await turns.acquire(kind);
     working += 1;
     const seen = working;
     await new Promise((resolve) => setImmediate(resolve));

@@ -11,7 +11,7 @@ function setup(engine: Database['engine'] = 'pglite') {
     engine,
     ping: jest.fn<Promise<void>, []>().mockResolvedValue(),
     query: jest.fn<Promise<never[]>, [string]>().mockResolvedValue([]),
-    checkRoom: jest.fn<Promise<void>, [number]>().mockResolvedValue(),
+    checkSpace: jest.fn<Promise<void>, [number]>().mockResolvedValue(),
   };
   const ready = createReadiness(database as unknown as Database, () => time);
   return { database, ready, pass: (milliseconds: number) => (time += milliseconds) };
@@ -22,7 +22,7 @@ it('tells each check', async () => {
   expect(await ready()).toEqual({ database: 'ok', write: 'ok', space: 'ok' });
   expect(database.query).toHaveBeenCalledWith(expect.stringMatching(/^insert into health_probe/));
   database.query.mockRejectedValue(new DatabaseUnavailableError('secret'));
-  database.checkRoom.mockRejectedValue(new StorageFullError('secret'));
+  database.checkSpace.mockRejectedValue(new StorageFullError('secret'));
   pass(2001);
   expect(await ready()).toEqual({ database: 'ok', write: 'failed', space: 'failed' });
   database.ping.mockRejectedValue(new DatabaseUnavailableError('secret'));

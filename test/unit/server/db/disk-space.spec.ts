@@ -1,10 +1,10 @@
 import { DatabaseUnavailableError, StorageFullError } from '#server/db/database.ts';
-import { DiskRoom, lastReserve, roomOf, writeReserve } from '#server/db/disk-room.ts';
+import { DiskSpace, lastReserve, freeSpaceOf, writeReserve } from '#server/db/disk-space.ts';
 
 const mebibyte = 1024 * 1024;
 
 it('refuses people’s writes below the reserve, and takes the size of a file into account', async () => {
-  const room = (free: number) => new DiskRoom(async () => free);
+  const room = (free: number) => new DiskSpace(async () => free);
   await expect(room(writeReserve).checkWrite(0)).resolves.toBeUndefined();
   await expect(room(writeReserve - 1).checkWrite(0)).rejects.toThrow(StorageFullError);
   await expect(room(writeReserve + 30 * mebibyte).checkWrite(10 * mebibyte)).rejects.toThrow(StorageFullError);
@@ -12,13 +12,13 @@ it('refuses people’s writes below the reserve, and takes the size of a file in
 });
 
 it('keeps less for what nobody sees as writing', async () => {
-  expect(await new DiskRoom(async () => lastReserve).isEnough()).toBe(true);
-  expect(await new DiskRoom(async () => lastReserve - 1).isEnough()).toBe(false);
+  expect(await new DiskSpace(async () => lastReserve).isEnough()).toBe(true);
+  expect(await new DiskSpace(async () => lastReserve - 1).isEnough()).toBe(false);
 });
 
 it('measures once for many, but again before much is stored: others may have stored as much meanwhile', async () => {
   let measured = 0;
-  const room = new DiskRoom(async () => {
+  const room = new DiskSpace(async () => {
     measured += 1;
     return measured === 1 ? 1024 * mebibyte : lastReserve;
   });
@@ -29,7 +29,7 @@ it('measures once for many, but again before much is stored: others may have sto
 });
 
 it('measures a real disk, and says so where there is none', async () => {
-  expect(await roomOf('.')()).toBeGreaterThan(0);
-  const nowhere = new DiskRoom(roomOf('./not-a-folder-of-ours'));
+  expect(await freeSpaceOf('.')()).toBeGreaterThan(0);
+  const nowhere = new DiskSpace(freeSpaceOf('./not-a-folder-of-ours'));
   await expect(nowhere.isEnough()).rejects.toThrow(DatabaseUnavailableError);
 });

@@ -5,27 +5,27 @@ const mebibyte = 1024 * 1024;
 
 /**
  * Left on the disk for what people do not see as writing: the access log's entries of reading, sign-ins, and the
- * database's own log of changes, which grows by 16 MiB at a stroke. Below this, people's writes are refused.
+ * database's write-ahead log, which grows by 16 MiB at a stroke. Below this, people's writes are refused.
  */
 export const writeReserve = 64 * mebibyte;
 
 /** Below this nothing is written at all: recovering after a stop needs a little, and would fail on a full disk. */
 export const lastReserve = 32 * mebibyte;
 
-/** Bytes are stored twice, in the log of changes and in their table, and a little around them. */
+/** Bytes are stored twice, in the write-ahead log and in their table, with a little around them. */
 const storedTimes = 2.5;
 
-/** Before that, an upload waits on the same disk until it has come in whole. */
+/** Before that, an upload lies on the same disk until it has arrived in full. */
 const uploadedTimes = storedTimes + 1;
 
-/** What is measured once serves everybody this many milliseconds. */
+/** A measurement holds for this many milliseconds. */
 const freshFor = 1000;
 
-/** The free bytes of a disk. */
-export type MeasureRoom = () => Promise<number>;
+/** Gives the free bytes of a disk. */
+export type MeasureSpace = () => Promise<number>;
 
 /** Measures the disk of a folder, for an ordinary user. */
-export function roomOf(directory: string): MeasureRoom {
+export function freeSpaceOf(directory: string): MeasureSpace {
   return async () => {
     const { bavail, bsize } = await statfs(directory);
     return bavail * bsize;
@@ -33,18 +33,18 @@ export function roomOf(directory: string): MeasureRoom {
 }
 
 /** Watches the free space of the database's disk. */
-export class DiskRoom {
+export class DiskSpace {
   #free = 0;
   #measuredAt = -Infinity;
 
-  constructor(private readonly measure: MeasureRoom) {}
+  constructor(private readonly measure: MeasureSpace) {}
 
   /** Whether anything may be written at all. */
   async isEnough(): Promise<boolean> {
     return (await this.#recent()) >= lastReserve;
   }
 
-  /** Whether there is room for opening the database again, as of now. */
+  /** Whether there is space for opening the database again, measured now. */
   async isEnoughToOpen(): Promise<boolean> {
     return (await this.#now()) >= lastReserve;
   }
@@ -54,7 +54,7 @@ export class DiskRoom {
     if ((await this.#recent()) < writeReserve + bytes * uploadedTimes) throw full();
   }
 
-  /** Before a statement that stores so much that the last measure no longer holds. @throws StorageFullError */
+  /** Before a statement that stores so much that the last measurement no longer holds. @throws StorageFullError */
   async checkLarge(bytes: number): Promise<void> {
     if ((await this.#now()) < lastReserve + bytes * storedTimes) throw full();
   }
