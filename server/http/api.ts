@@ -24,7 +24,7 @@ import { acceptFormsOnly } from './multipart-form.ts';
 import { invalid } from './problem-error.ts';
 import type { RateCounts } from './rate-counts.ts';
 import type { RateLimiter, RateLimits } from './rate-limiter.ts';
-import { requireAccessLogEntry } from './refuse-silence.rule.ts';
+import { requireAccessLogEntry } from './require-access-log-entry.rule.ts';
 import type { UploadFolder } from './upload-folder.ts';
 import { classErrors } from './validation-errors.ts';
 

@@ -28,9 +28,9 @@ const valueRules = new Set([
 ]);
 
 /**
- * The whole JSON Schema of a request class, as the API's description shows it. Corrected where the derivation
- * falls short: fields that the class does not name are refused, nested classes are followed by constructor
- * (two classes may share a name), an enumeration keeps the type of its values.
+ * The whole JSON Schema of a request class, as the API's description shows it. Corrected where the derivation falls
+ * short: fields that the class does not name are refused, nested classes are followed by constructor (two classes may
+ * share a name), an enumeration has the type of its values.
  */
 export function bodySchema(target: AnyClass): JsonSchema {
   const derived = targetConstructorToSchema(target, {
@@ -56,7 +56,7 @@ export function gateSchema(schema: JsonSchema): JsonSchema {
   );
 }
 
-/** TypeScript's own numeric enumerations also map their numbers back to names: those texts are no values. */
+/** TypeScript's numeric enumerations also map their numbers back to names: those names are no values. */
 function enumerationSchema(values: Record<string, string | number>) {
   const numbers = Object.values(values).filter((value) => typeof value === 'number');
   return numbers.length > 0

@@ -32,6 +32,6 @@ export function refuseConnection(socket: Socket, code: ProblemCode, correlationI
   };
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
   socket.end([`HTTP/1.1 ${problem.status} Refused`, ...lines, '', body].join('\r\n'));
-  // Whoever does not end the connection at its other end would keep it open.
+  // A client that does not close its end would keep the connection open.
   socket.destroySoon();
 }

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 
 /**
  * Where a request comes from: the other end of its connection or, where that is a trusted proxy (TRUSTED_PROXIES), whom
- * the proxy names. A proxy may pass on whatever it was sent: what is no address is not taken for one.
+ * the proxy names. A proxy may pass on whatever it was sent: anything but an address is ignored.
  */
 export function clientAddressOf({ ip, socket }: Pick<FastifyRequest, 'ip' | 'socket'>): string {
   const address = isIP(ip) === 0 ? (socket.remoteAddress ?? '') : ip;

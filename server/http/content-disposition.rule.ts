@@ -1,15 +1,15 @@
 import { create } from 'content-disposition';
 import { visibleName } from '#core/contracts/attachment.contract.ts';
 
-/** The longest name in the header, in characters, the ending included; file systems take 255 bytes. */
+/** The longest name in the header, in characters, the ending included; file systems allow 255 bytes. */
 const longest = 80;
 
 const nameless = 'liite.pdf';
 
-/** What some file system does not take, or takes for a folder, a device or an escape. */
+/** What some file system refuses, or reads as a folder, a device or an escape. */
 const unsafe = /[<>:"|?*%\\/]/g;
 
-/** Names that Windows keeps for devices, whatever their ending. */
+/** Names that Windows reserves for devices, whatever their ending. */
 const device = /^(con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)\s*(\.|$)/i;
 
 /**
@@ -28,7 +28,7 @@ export function contentDisposition(name: string): string {
   return create(safe, { fallback });
 }
 
-/** A stored name as a name that any file system takes: without folders, and a PDF by its ending. */
+/** A stored name as a name that any file system accepts: without folders, and a PDF by its ending. */
 export function safeFileName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).pop() ?? '';
   const visible = visibleName(last).replace(unsafe, '_');

@@ -10,9 +10,9 @@ import { securityHeaders, strictTransport } from './security-headers.ts';
 /** What the HTTP layer is made with. */
 export interface HttpOptions {
   readonly logger: FastifyServerOptions['logger'];
-  /** Whether browsers come by TLS. */
+  /** Whether browsers connect by TLS. */
   readonly secure: boolean;
-  /** Addresses and networks of proxies that are believed whom they speak for. */
+  /** Addresses and networks of the proxies whose forwarded addresses are trusted. */
   readonly trustedProxies: readonly string[];
 }
 

@@ -13,12 +13,12 @@ export type AnyEndpoint = Endpoint<unknown, unknown, unknown, unknown>;
 /** The body's type of an endpoint; undefined when it has none. */
 type BodyOf<E> = E extends Endpoint<infer _Params, infer _Query, infer Body, infer _Reply> ? Body : never;
 
-/** The type of an endpoint's address parameters behind the question mark. */
+/** The type of an endpoint's query parameters. */
 type QueryOf<E> = E extends Endpoint<infer _Params, infer Query, infer _Body, infer _Reply> ? Query : never;
 
 /**
- * What a handler gets: the checked parts of the request, who asks, the transaction (or, for a read, the database), and
- * for a call that lists citizens the entry of the access log that goes with the list.
+ * What a handler gets: the checked parts of the request, the caller, the transaction (or, for a read, the database),
+ * and for a call that lists citizens the entry of the access log that goes with the list.
  */
 export type Call<E> = EndpointInput<E> & {
   readonly sql: Queryable;
@@ -41,8 +41,8 @@ export type BodyOption<Body> = [Body] extends [object]
   : unknown;
 
 /**
- * How a call is registered: who may make it, its request class when it has a body, what the access log keeps of it when
- * it concerns citizens, and its handler.
+ * How a call is registered: who may make it, its request class when it has a body, its entry in the access log when it
+ * concerns citizens, and its handler.
  */
 export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly access: Access;
@@ -52,7 +52,7 @@ export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly handle: Handler<E>;
 };
 
-/** What the access log keeps of any call. */
+/** The disclosure of any call. */
 export type AnyDisclosure = Disclosure<unknown>;
 
 /** A registered call, for the description of the API and for the tests of rights and answers. */

@@ -17,7 +17,7 @@ const codesOfStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'notReady',
 };
 
-/** Any failure as one of our problems. What is not known is 500 and says nothing of its cause. */
+/** Any failure as one of our problems. An unknown one is 500 and reveals nothing of its cause. */
 export function toProblemError(error: Partial<FastifyError> & Error): ProblemError {
   if (error instanceof ProblemError) return error;
   if (error instanceof StorageFullError) return new ProblemError('storageFull');
@@ -37,7 +37,7 @@ export async function answerError(error: FastifyError, request: FastifyRequest, 
   await sendProblem(problem, request, reply);
 }
 
-/** Sends a problem; 417 alone is plain Finnish text. Why is told to the log only. */
+/** Sends a problem; 417 alone is plain Finnish text. The reason goes to the log only. */
 export async function sendProblem(problem: ProblemError, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   request.refusal = problem.reason ?? problem.code;
   if (problem.status === 401) reply.header('www-authenticate', 'Bearer');

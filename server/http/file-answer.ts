@@ -7,8 +7,8 @@ import { dataPolicy } from './security-headers.ts';
 import { monitorReader } from './monitor-connection.ts';
 
 /**
- * Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now, or
- * fetched part by part: between two parts nothing of the database is held for a reader who is slow.
+ * Sends a file: saved by a browser, never shown or run in our origin (proofs S26). `sql` is for one that is made now,
+ * or fetched part by part: between two parts a slow reader holds nothing of the database.
  */
 export async function sendFile(
   reply: FastifyReply,
@@ -24,6 +24,6 @@ export async function sendFile(
     })
     .type(mimeType);
   if (made instanceof Uint8Array) return reply.send(Buffer.from(made.buffer, made.byteOffset, made.byteLength));
-  // With its length a reader can tell a file that was cut off.
+  // By its length a reader notices a file that was cut off.
   return reply.header('content-length', made.size).send(Readable.from(made.parts(sql), { objectMode: false }));
 }

@@ -1,17 +1,17 @@
 import { TooManyRequestsError } from './rate-limiter.ts';
 
-/** As many files as a list takes: more than any browser sends or fetches at once. */
+/** As many files as a list holds: more than any browser sends or fetches at once. */
 const mostAtOnce = 20;
 
-/** Seconds after which the next try may find a place. */
+/** Seconds after which the next try may succeed. */
 const retryAfter = 5;
 
 /** Counts the files of each person that are just coming in, or just going out. */
 export interface FileTransfers {
   /**
    * Counts one more.
-   * @returns what to call when it has arrived, or never will
-   * @throws TooManyRequestsError when the person has as many on their way as one may
+   * @returns a function to call when it has arrived, or never will
+   * @throws TooManyRequestsError when the person has as many transfers as one may have
    */
   begin(person: string): () => void;
 }

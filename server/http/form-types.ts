@@ -56,7 +56,7 @@ export interface FileAnswer {
   readonly content: Uint8Array | StoredContent;
 }
 
-/** Bytes that are fetched while they go out, as fast as they are taken. */
+/** Bytes that are fetched while they go out, as fast as they are read. */
 export interface StoredContent {
   /** Of all parts together. */
   readonly size: number;
@@ -66,6 +66,9 @@ export interface StoredContent {
 /** A file that is made after the transaction: it takes time, and nobody else should wait for the database meanwhile. */
 export interface LateFileAnswer extends Omit<FileAnswer, 'content'> {
   readonly content: (sql: Queryable) => Promise<Uint8Array>;
-  /** Making it can still be refused, and its call changes nothing: the access log waits for how it ends. */
+  /**
+   * Making it can still be refused, and its call changes nothing: its entry in the access log is written once it is
+   * made.
+   */
   readonly mayBeRefused?: true;
 }

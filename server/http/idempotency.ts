@@ -12,7 +12,7 @@ export interface KeyedWrite {
   readonly key: string;
   /** Everything else that the caller sent. */
   readonly content: string;
-  /** By what the caller is judged now (`rightsOf`). */
+  /** The caller's rights now (`rightsOf`). */
   readonly rights: string;
 }
 
@@ -29,7 +29,7 @@ interface AnswerRow {
   readonly rights: string;
 }
 
-/** What a person's calls are judged by, to be compared. */
+/** A person's rights, as a text to compare. */
 export function rightsOf({ areaId, roles }: Person): string {
   return JSON.stringify([areaId ?? '', ...[...roles].sort()]);
 }
@@ -42,10 +42,10 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * Carries a write out once: a repeat of its key gets the first answer, a refusal included. The key is stored in
- * the write's own transaction, so a parallel repeat waits until the first has committed or failed. `witness` writes down
- * in it what the answer shows of citizens. Whoever has another area or other roles by now is not given the first answer,
- * but refused as the call would be today.
+ * Carries a write out once: a repeat of its key gets the first answer, a refusal included. The key is stored in the
+ * write's own transaction, so a parallel repeat waits until the first has committed or failed. There `witness` also
+ * writes what the answer shows of citizens. Whoever has another area or other roles by now is not given the first
+ * answer, but refused as the call would be today.
  * @throws ProblemError `conflict` when the key came with another content before, or today's rights would allow the call
  */
 export async function answerOnce(
@@ -102,7 +102,7 @@ async function repeatedAnswer(
   return { status: row.status, text: row.answer };
 }
 
-/** How the call is refused by today's rights; where they would let it pass, it is undone: its key has had its effect. */
+/** How the call is refused by today's rights; where they would allow it, it is undone: its key has been used. */
 async function refusalOfToday(sql: Queryable, work: (sql: Queryable) => Promise<Answer>): Promise<Answer> {
   const answer = await answerOrRefusal(sql, work);
   if (answer.status >= 400) return answer;
@@ -110,7 +110,7 @@ async function refusalOfToday(sql: Queryable, work: (sql: Queryable) => Promise<
   return refusal(conflict());
 }
 
-/** A refusal undoes what the handler wrote, but its answer is kept: the repeat must not succeed later. */
+/** A refusal undoes what the handler wrote, but its answer is stored: the repeat must not succeed later. */
 async function answerOrRefusal(sql: Queryable, work: (sql: Queryable) => Promise<Answer>): Promise<Answer> {
   await sql.query('savepoint before_write');
   try {
@@ -131,7 +131,7 @@ function restoreProblem({ text }: Answer): ProblemError {
   return new ProblemError(code, details);
 }
 
-/** Forgets answers older than 24 hours. */
+/** Deletes answers older than 24 hours. */
 export async function sweepIdempotencyAnswers(sql: Queryable): Promise<void> {
   await sql.query("delete from idempotency_answer where created_at < clock_timestamp() - interval '24 hours'");
 }

@@ -41,7 +41,7 @@ export function closed(part: JsonSchema): JsonSchema {
     : part;
 }
 
-/** Says exactly what a UUID is. */
+/** States exactly what a UUID is. */
 export function exactUuid(part: JsonSchema): JsonSchema {
   return part['format'] === 'uuid' ? { ...part, pattern: uuidPattern } : part;
 }

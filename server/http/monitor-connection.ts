@@ -2,15 +2,18 @@ import { Socket } from 'node:net';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseConnection } from './broken-request.ts';
 
-/** So many milliseconds without a byte end a form's arrival; the whole of it has `requestTimeout` (create-app.ts). */
+/**
+ * So many milliseconds without a byte end a form's arrival; its whole arrival is limited by `requestTimeout`
+ * (create-app.ts).
+ */
 const longestPause = 30_000;
 
-/** So many milliseconds in which a reader takes nothing end an answer: some of a file waits in memory for it. */
+/** So many milliseconds in which a reader reads nothing end an answer: a part of a file waits in memory for it. */
 const longestWait = 60_000;
 
 /**
  * Ends the connection of a request whose sender has stopped sending, with 408 `tooSlow`.
- * @returns what ends the watch: afterwards the server may take as long as it needs
+ * @returns a function that stops monitoring: afterwards the server may take as long as it needs
  */
 export function monitorArrival({ raw, id }: FastifyRequest, limit: number = longestPause): () => void {
   const { socket } = raw;
@@ -25,7 +28,7 @@ export function monitorArrival({ raw, id }: FastifyRequest, limit: number = long
   };
 }
 
-/** Cuts the connection of a reader who has stopped reading. Once the answer has gone, Node sets its own limit again. */
+/** Cuts the connection of a reader who has stopped reading. Once the answer is sent, Node sets its own limit again. */
 export function monitorReader({ raw: { socket } }: FastifyReply, limit: number = longestWait): void {
   if (socket instanceof Socket) socket.setTimeout(limit);
 }

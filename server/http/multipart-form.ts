@@ -22,7 +22,7 @@ const limits = {
   headerPairs: 20,
 };
 
-/** File systems take 255 bytes; what is longer than this was made to be odd. */
+/** File systems allow 255 bytes; nobody gives a name longer than this by accident. */
 const maxNameLength = 1000;
 
 /** Lets the routes of this scope take forms only: other content types are 415 (requirements.md 'Problems'). */
@@ -32,8 +32,8 @@ export async function acceptFormsOnly(scope: FastifyInstance): Promise<void> {
 }
 
 /**
- * Reads a form to its end, before anything is written: one that is cut off leaves nothing behind. Its file is there while
- * `work` is done, and removed whatever becomes of it.
+ * Reads a form to its end, before anything is written: one that is cut off leaves nothing behind. Its file exists while
+ * `work` runs, and is removed afterwards, whatever the outcome.
  * @throws ProblemError `unsupportedMediaType`, `tooLarge` for a file over 10 MiB, `invalid`, `storageFull`; DiskError
  */
 export async function withForm<Result>(
@@ -46,18 +46,18 @@ export async function withForm<Result>(
   const fields = new Map<string, string>();
   let file: UploadedFile | undefined;
   try {
-    const stopWatch = monitorArrival(request, longestPause);
+    const stopMonitor = monitorArrival(request, longestPause);
     try {
       for await (const part of request.parts()) {
         if (part.type === 'file') file = await readFile(part, uploads);
         else addField(fields, part as MultipartValue);
       }
     } catch (error) {
-      // What is still coming is let through unread: a sender that is cut off would not see the answer.
+      // What is still coming is discarded: a sender that is cut off would not see the answer.
       request.raw.resume();
       throw refusalOf(error);
     } finally {
-      stopWatch();
+      stopMonitor();
     }
     return await work({ fields: Object.fromEntries(fields), file });
   } finally {
@@ -66,13 +66,13 @@ export async function withForm<Result>(
 }
 
 async function readFile(part: MultipartFile, uploads: UploadFolder): Promise<UploadedFile> {
-  // Otherwise a file that is too large would be waited for to its end.
+  // Otherwise a file that is too large would be received to its end.
   part.file.once('limit', () => part.file.destroy(new ProblemError('tooLarge')));
-  const fault = formErrorOf(part);
-  if (fault !== undefined) {
-    // Read in any case: a part that nobody reads holds up the rest.
+  const error = formErrorOf(part);
+  if (error !== undefined) {
+    // Discarded, not left: a part that nobody reads holds up the rest.
     part.file.resume();
-    throw invalid({ file: [fault] });
+    throw invalid({ file: [error] });
   }
   return new UploadedFile(visibleName(part.filename), part.mimetype, await uploads.receive(part.file));
 }

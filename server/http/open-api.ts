@@ -89,12 +89,12 @@ const badAreaConfiguration = {
   content: { 'text/plain': { schema: { type: 'string' } } },
 };
 
-function parameters(place: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
+function parameters(location: 'path' | 'query', schema: JsonSchema): JsonSchema[] {
   const required = (schema['required'] ?? []) as string[];
   return Object.entries(schema['properties'] as Record<string, JsonSchema>).map(([name, part]) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: location,
+    required: location === 'path' || required.includes(name),
     schema: part,
   }));
 }

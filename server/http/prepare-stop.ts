@@ -2,35 +2,35 @@ import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Ends the app: `patience` is how many milliseconds running requests have. */
-export type Stop = (patience: number) => Promise<void>;
+/** Ends the app: `timeout` is how many milliseconds running requests have. */
+export type Stop = (timeout: number) => Promise<void>;
 
 /**
- * Gives what stops the app in order: nothing new is accepted, what runs is answered; what is not answered in time, such as
- * an upload that stands still, loses its connection. We follow the requests ourselves: Fastify knows those of the first
- * address only, and `localhost` has two.
+ * Returns a function that stops the app in order: no new request is accepted, running ones are answered; what is not
+ * answered in time, such as a stalled upload, loses its connection. We track the requests ourselves: Fastify knows
+ * those of the first address only, and `localhost` has two.
  */
 export function prepareStop(app: FastifyInstance): Stop {
   const open = new Set<ServerResponse>();
-  let onQuiet = (): void => undefined;
+  let onIdle = (): void => undefined;
   app.addHook('onRequest', async (_request, { raw }) => {
     open.add(raw);
     raw.once('close', () => {
       open.delete(raw);
-      if (open.size === 0) onQuiet();
+      if (open.size === 0) onIdle();
     });
   });
-  const quiet = (): Promise<void> =>
+  const idle = (): Promise<void> =>
     new Promise((resolve) => {
-      onQuiet = resolve;
+      onIdle = resolve;
       if (open.size === 0) resolve();
     });
-  return async (patience) => {
+  return async (timeout) => {
     const closed = app.close();
-    const inTime = new AbortController();
-    const late = pause(patience, undefined, { signal: inTime.signal }).catch(() => undefined);
-    await Promise.race([quiet(), late]);
-    inTime.abort();
+    const done = new AbortController();
+    const late = pause(timeout, undefined, { signal: done.signal }).catch(() => undefined);
+    await Promise.race([idle(), late]);
+    done.abort();
     if (open.size > 0) app.log.warn({ requests: open.size }, 'requests that did not end lost their connections');
     for (const { socket } of open) socket?.destroy();
     // Those without a request too: a browser keeps its own for the next one.

@@ -21,7 +21,7 @@ const kinds: Readonly<Record<ProblemCode, { readonly status: number; readonly ti
   busy: { status: 503, title: 'The service has too much to do at the moment.' },
 };
 
-/** Why somebody was refused, for the server's log alone; else the problem's own code says it. */
+/** Why somebody was refused, for the server's log alone; without it the log has the problem's code. */
 export type RefusalReason =
   | 'noToken'
   | 'tokenExpired'

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** The server's log: JSON lines that name no person but by subject and repeat nothing that was sent. */
+/** The server's log: JSON lines that name people by their subject only, and repeat nothing that was sent. */
 export const logOptions = {
   level: 'info',
   base: null,
@@ -17,8 +17,8 @@ export const logOptions = {
 } satisfies FastifyServerOptions['logger'];
 
 /**
- * One line per answer: the route's pattern instead of the address, whose query and ids may tell something; of a refusal its
- * reason as a code. The client's address is that of staff, or of who tries to get in.
+ * One line per answer: the route's pattern instead of the address, whose query and ids may reveal something; of a
+ * refusal its reason as a code. The client's address is that of staff, or of somebody trying to get in.
  */
 export function logRequests(app: FastifyInstance): void {
   app.decorateRequest('refusal', undefined);

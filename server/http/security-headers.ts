@@ -11,5 +11,5 @@ export const securityHeaders: Readonly<Record<string, string>> = {
 /** Answers that are data, not pages: nothing in them may run or be framed. */
 export const dataPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 
-/** Told to browsers that came by TLS: a year, this host only. */
+/** For browsers that connect by TLS: a year, this host only. */
 export const strictTransport = 'max-age=31536000';

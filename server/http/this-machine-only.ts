@@ -7,9 +7,10 @@ import { ProblemError } from './problem-error.ts';
 const addedByProxies = /^(forwarded|via|x-forwarded(-.*)?|x-real-ip|x-client-ip|true-client-ip|cf-connecting-ip)$/;
 
 /**
- * Keeps a sign-in without passwords on this machine where a proxy in front of the server would publish it, and from pages
- * elsewhere whose name was bent to this machine (DNS rebinding): neither asks by a name of this machine, or the proxy
- * tells that it is one. A proxy that rewrites the Host header and adds nothing cannot be told from a browser here.
+ * Refuses a sign-in without passwords to whoever is not on this machine, though a proxy in front of the server would
+ * publish it, and to pages elsewhere whose name was pointed at this machine (DNS rebinding): such requests do not use a
+ * name of this machine, or have a proxy's headers. A proxy that rewrites the Host header and adds nothing cannot be
+ * told from a browser here.
  */
 export const thisMachineOnly: onRequestAsyncHookHandler = async (request, reply) => {
   const byProxy = Object.keys(request.headers).some((name) => addedByProxies.test(name));

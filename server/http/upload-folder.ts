@@ -13,7 +13,7 @@ export interface ReceivedBytes {
   readonly sha256: string;
 }
 
-/** The disk failed, which is no fault of what was sent. */
+/** The disk failed, not the file that was sent. */
 export class DiskError extends Error {
   override readonly name = 'DiskError';
   readonly code: string | undefined;
@@ -27,12 +27,12 @@ export class DiskError extends Error {
 /** Where files wait from their first byte until they are stored or refused: on the disk, not in memory. */
 export interface UploadFolder {
   /**
-   * Takes a file's bytes as fast as the disk does. What is cut off, or does not fit, leaves nothing behind.
+   * Writes a file's bytes as fast as the disk allows. What is cut off, or does not fit, leaves nothing behind.
    * @throws ProblemError `storageFull`, DiskError, and whatever the bytes' source throws
    */
   receive(bytes: AsyncIterable<Uint8Array>): Promise<ReceivedBytes>;
   /**
-   * Removes what processes left behind that were killed.
+   * Removes what killed processes left behind.
    * @throws StartupError where that cannot be done
    */
   sweep(): Promise<void>;
@@ -61,7 +61,7 @@ export function createUploadFolder(directory: string): UploadFolder {
     },
     async sweep() {
       try {
-        await removeLeft(directory);
+        await removeLeftovers(directory);
       } catch (error) {
         const { code = '' } = error as NodeJS.ErrnoException;
         throw new StartupError(`The folder for uploads ${directory} cannot be read and emptied (${code}).`);
@@ -71,11 +71,11 @@ export function createUploadFolder(directory: string): UploadFolder {
   };
 }
 
-async function removeLeft(directory: string): Promise<void> {
+async function removeLeftovers(directory: string): Promise<void> {
   for (const name of await namesIn(directory)) {
     const [pid = '', ...started] = name.split('-');
-    const isLeft = !isAlive({ pid: Number(pid), started: started.join('-') });
-    if (isLeft) await rm(join(directory, name), { recursive: true, force: true });
+    const isLeftover = !isAlive({ pid: Number(pid), started: started.join('-') });
+    if (isLeftover) await rm(join(directory, name), { recursive: true, force: true });
   }
 }
 

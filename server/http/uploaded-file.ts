@@ -6,7 +6,7 @@ export class UploadedFile {
   constructor(
     /** As the sender named it, without folders and without what nobody sees. */
     readonly name: string,
-    /** What the sender says it is. */
+    /** Its type as the sender states it. */
     readonly mimeType: string,
     private readonly received: ReceivedBytes,
   ) {}
@@ -21,7 +21,7 @@ export class UploadedFile {
     return this.received.size;
   }
 
-  /** What tells one upload from another, for the comparison of repeats: the bytes as their digest. */
+  /** What distinguishes one upload from another, for the comparison of repeats: the bytes as their digest. */
   toJSON(): object {
     const { name, mimeType, received } = this;
     return { name, mimeType, sha256: received.sha256 };

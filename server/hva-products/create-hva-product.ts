@@ -8,7 +8,7 @@ import { syncHvaProducts } from '../products/sync-area-products.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
 /**
- * createHvaProduct: takes a published product into the area's selection, with a settings row for each of its outcomes.
+ * createHvaProduct: adds a published product to the area's selection, with a settings row for each of its outcomes.
  * @throws ProblemError `notFound` also for a draft, `conflict` when the area has it
  */
 export async function createHvaProduct(sql: Queryable, person: Person, productId: string): Promise<HvaProduct> {
@@ -26,7 +26,7 @@ export async function createHvaProduct(sql: Queryable, person: Person, productId
   return readHvaProduct(sql, person, created.hvaProductId, 'fi');
 }
 
-/** Holds the product as it is meanwhile: an outcome that is added at this moment gets its row, too. */
+/** Locks the product meanwhile: an outcome that is added at this moment gets its row, too. */
 async function lockPublished(sql: Queryable, productId: string): Promise<void> {
   const row = await first(sql, 'select 1 as one from product where product_id = $1 and is_published for share', [
     productId,

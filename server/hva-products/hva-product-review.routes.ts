@@ -6,7 +6,7 @@ import {
 import type { Api } from '../http/api.ts';
 import { readProduct } from '../products/read-product.ts';
 import { findHvaProductRow } from './hva-product-rows.ts';
-import { markProductReviewed, readPackageChanges } from './product-reviews.ts';
+import { markProductReviewed, readProductChanges } from './product-reviews.ts';
 
 const access = 'hvaProducts';
 
@@ -21,7 +21,7 @@ export function registerHvaProductReviewRoutes(api: Api): void {
   });
   api.register(getProductChanges, {
     access,
-    handle: ({ sql, person, params }) => readPackageChanges(sql, person, params.id),
+    handle: ({ sql, person, params }) => readProductChanges(sql, person, params.id),
   });
   api.register(mark, {
     access,

@@ -4,10 +4,10 @@ import type { Person } from '../auth/person.ts';
 import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 
-/** What of the diagnostic centre's product stands in its own row. */
+/** The fields of the diagnostic centre's product that its own row has. */
 type InfoRow = Omit<HvaProductInfo, 'outcomes' | 'productAnalysisMappings'>;
 
-/** An area's product without what other tables hold of it. */
+/** An hva product without what other tables hold of it. */
 export type HvaProductRow = Omit<HvaProduct, 'product' | 'hvaOutcomeSettings'> & { readonly product: InfoRow };
 
 const selection = `select h.hva_product_id as "hvaProductId", h.area_id as "areaId", h.product_id as "productId",
@@ -41,7 +41,9 @@ export function findHvaProductRow(sql: Queryable, person: Person, hvaProductId: 
   return found(sql, `${selection} and h.hva_product_id = $2`, [areaOf(person), hvaProductId]);
 }
 
-/** The same, locked until the transaction ends, so that changes of it take turns. @throws ProblemError `notFound` */
+/**
+ * The same, locked until the transaction ends, so that its changes wait for each other. @throws ProblemError `notFound`
+ */
 export function lockHvaProductRow(sql: Queryable, person: Person, hvaProductId: string): Promise<HvaProductRow> {
   return found(sql, `${selection} and h.hva_product_id = $2 for update of h`, [areaOf(person), hvaProductId]);
 }

@@ -4,7 +4,7 @@ import { isFilled } from '#core/contracts/rules/content.rules.ts';
 import { languages } from '#core/contracts/schemas.ts';
 import type { InstructionsOf } from './instruction-rows.ts';
 
-/** How complete the instructions of an area product are in each language. */
+/** How complete the instructions of an hva product are in each language. */
 export function instructionCompleteness(hvaProductId: string, instructionsOf: InstructionsOf): TextCompleteness[] {
   return languages.map((languageCode) => {
     const asked = instructionsOf(hvaProductId, languageCode).filter(isInstructed);

@@ -3,12 +3,12 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
 import { groupBy } from '../db/group-by.ts';
 
-/** What lists tell from an instruction of an area product, in one language. */
+/** What lists show of an instruction of an hva product, in one language. */
 export interface InstructionRow {
   readonly hvaProductId: string;
   readonly language: Language;
   readonly outcomeType: OutcomeType;
-  /** Its first character: that tells whether there is a text. */
+  /** Its first character: it shows whether there is a text. */
   readonly instructionText: string;
   /** A translation whose Finnish original has changed since it was saved. */
   readonly isOutdated: boolean;
@@ -17,7 +17,7 @@ export interface InstructionRow {
 /** A product's instructions in a language, in the order of the outcomes. */
 export type InstructionsOf = (hvaProductId: string, language: Language) => readonly InstructionRow[];
 
-/** The instructions of any number of area products in every language, by one statement. */
+/** The instructions of any number of hva products in every language, by one statement. */
 export async function readInstructions(sql: Queryable, hvaProductIds: readonly string[]): Promise<InstructionsOf> {
   const rows = await sql.query<InstructionRow>(
     `select s.hva_product_id as "hvaProductId", l.code as language, o.outcome_type as "outcomeType",

@@ -27,7 +27,7 @@ export async function listHvaProducts(sql: Queryable, person: Person): Promise<H
   }));
 }
 
-/** getPublishedDkProducts: what the area may still take into its selection, in the catalogue's order. */
+/** getPublishedDkProducts: what the area may still add to its selection, in the catalogue's order. */
 export function listPublishedDkProducts(sql: Queryable, person: Person): Promise<PublishedDkProduct[]> {
   return sql.query<PublishedDkProduct>(
     `select product_id as "productId", product_name as "productName", product_description as "productDescription",

@@ -9,7 +9,7 @@ export interface OutcomeSettingsRow extends HvaOutcomeSettings {
   readonly isOutdated: boolean;
 }
 
-/** An area product's settings, archived ones too, in the order of the outcomes, with their texts in one language. */
+/** An hva product's settings, archived ones too, in the order of the outcomes, with their texts in one language. */
 export function readOutcomeSettings(
   sql: Queryable,
   hvaProductId: string,

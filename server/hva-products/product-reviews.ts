@@ -5,7 +5,9 @@ import { first, type Queryable } from '../db/database.ts';
 import { conflict } from '../http/problem-error.ts';
 import { findHvaProductRow, lockHvaProductRow } from './hva-product-rows.ts';
 
-/** A product that was saved as it was before is not changed; the comparison is spared where nothing was saved. */
+/**
+ * A product that was saved without changes is not changed; the contents are compared only where something was saved.
+ */
 const isChanged = `p.modified_at <> r.product_modified_at and r.content <> product_content(p.product_id)`;
 
 /** The ids of the area's products that the diagnostic centre has changed since the area's review. */
@@ -20,7 +22,7 @@ export async function findUnreviewed(sql: Queryable, person: Person): Promise<Re
 }
 
 /** getProductChanges: null when nothing has changed since the area's review. @throws ProblemError `notFound` */
-export async function readPackageChanges(
+export async function readProductChanges(
   sql: Queryable,
   person: Person,
   hvaProductId: string,
@@ -38,7 +40,8 @@ export async function readPackageChanges(
 }
 
 /**
- * markProductReviewed: for the version that was on the screen. The area's own `modifiedAt` stays: no form is in the way.
+ * markProductReviewed: for the version that was on the screen. The area's own `modifiedAt` stays, so that no open form
+ * conflicts with it.
  * @throws ProblemError `notFound`, `conflict` when the product has been changed since
  */
 export async function markProductReviewed(
@@ -48,15 +51,15 @@ export async function markProductReviewed(
   productModifiedAt: string,
 ): Promise<ProductChanges | null> {
   await lockHvaProductRow(sql, person, hvaProductId);
-  if (!(await noteReview(sql, hvaProductId, productModifiedAt))) throw conflict();
-  return readPackageChanges(sql, person, hvaProductId);
+  if (!(await recordReview(sql, hvaProductId, productModifiedAt))) throw conflict();
+  return readProductChanges(sql, person, hvaProductId);
 }
 
 /**
- * Notes that the area has seen the product in this version, or as it is. Answers false when there is a newer version:
- * what nobody has seen is not taken for reviewed.
+ * Stores that the area has seen the product in this version, or as it is. Returns false when there is a newer version:
+ * what nobody has seen does not count as reviewed.
  */
-export async function noteReview(
+export async function recordReview(
   sql: Queryable,
   hvaProductId: string,
   productModifiedAt: string | undefined,
@@ -68,7 +71,7 @@ export async function noteReview(
      where h.hva_product_id = $1 and r.hva_product_id = h.hva_product_id
        and ($2::float8 is null or extract(epoch from p.modified_at) * 1000 = $2::float8)
      returning r.hva_product_id`,
-    // Not every text that passes as a time is one for the database; what is none is no version.
+    // Not every text that passes as a time is one for the database; any other is no version.
     [hvaProductId, productModifiedAt === undefined ? undefined : Date.parse(productModifiedAt)],
   );
   return noted.length > 0;

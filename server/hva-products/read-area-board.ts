@@ -2,7 +2,7 @@ import type { AreaBoard, BoardProduct } from '#core/contracts/area-board.contrac
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Queryable } from '../db/database.ts';
 
-/** getAreaBoard: all areas, and the published products with those that have taken them; drafts can be taken by none. */
+/** getAreaBoard: all areas, and the published products with the areas that have added them; none can add a draft. */
 export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
   // Side by side, on two connections of the pool.
   const [areas, products] = await Promise.all([
@@ -15,7 +15,7 @@ export async function readAreaBoard(sql: Queryable): Promise<AreaBoard> {
 /** A time within JSON as the database interface gives it elsewhere. */
 const asText = (time: string): string => `to_char(${time} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
-/** An instruction is asked for each positive and negative outcome (decision A2), here in all three languages. */
+/** An instruction is required for each positive and negative outcome (decision A2), here in all three languages. */
 function listProducts(sql: Queryable): Promise<BoardProduct[]> {
   return sql.query<BoardProduct>(
     `select p.product_id as "productId", p.product_name as "productName",

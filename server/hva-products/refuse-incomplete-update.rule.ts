@@ -11,7 +11,7 @@ import { problemErrors } from '../products/problem-errors.ts';
 import type { HvaProductRow } from './hva-product-rows.ts';
 import type { OutcomeSettingsRow } from './outcome-settings-rows.ts';
 
-/** An update of a published area product, and what is stored. */
+/** An update of a published hva product, and what is stored. */
 export interface PublishedUpdate {
   readonly language: Language;
   readonly body: UpdateHvaProductRequest;
@@ -23,8 +23,8 @@ export interface PublishedUpdate {
 }
 
 /**
- * A published area product may not be saved incomplete: its settings, and the rows that the body names in the language
- * of the call. Other languages and rows that it does not name are not judged: a save could not put them right.
+ * A published hva product may not be saved incomplete: its settings, and the rows that the body names in the language
+ * of the call. Other languages and rows that it does not name are not checked: a save could not correct them.
  * @throws ProblemError `invalid` with what is missing, by its path in the body
  */
 export function refuseIncompleteUpdate({ language, body, flags, settings, texts }: PublishedUpdate): void {

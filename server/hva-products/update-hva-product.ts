@@ -7,7 +7,7 @@ import type { Queryable } from '../db/database.ts';
 import { refuseStale } from '../http/refuse-stale.rule.ts';
 import { checkedIds } from '../products/named-ids.rule.ts';
 import { lockHvaProductRow } from './hva-product-rows.ts';
-import { noteReview } from './product-reviews.ts';
+import { recordReview } from './product-reviews.ts';
 import { readOutcomeSettings, writeInstructionTexts } from './outcome-settings-rows.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
@@ -15,7 +15,8 @@ import { refuseIncompleteUpdate } from './refuse-incomplete-update.rule.ts';
 /**
  * updateHvaProduct: the settings, and the instruction texts in one language. A form that was open while the product
  * changed loses nothing (decision A6): the row of a removed outcome keeps its text in the archive, that of a new one,
- * which the body does not name, stays as it is. The product counts as reviewed in the version that the form stood beside.
+ * which the body does not name, stays as it is. The product counts as reviewed in the version that the screen showed
+ * beside the form.
  * @throws ProblemError `notFound`, `conflict` for another version, `invalid` for a published one that would lack
  * something
  */
@@ -37,7 +38,7 @@ export async function updateHvaProduct(
   if (stored.isPublished) refuseIncompleteUpdate({ language, body, flags: stored.product, settings, texts });
   await writeSettings(sql, person, stored.hvaProductId, body);
   await writeInstructionTexts(sql, language, texts);
-  await noteReview(sql, stored.hvaProductId, body.productModifiedAt);
+  await recordReview(sql, stored.hvaProductId, body.productModifiedAt);
   return readHvaProduct(sql, person, stored.hvaProductId, language);
 }
 

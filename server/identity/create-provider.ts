@@ -44,7 +44,7 @@ const ownOriginOnly: Parameters<Provider['use']>[0] = async (context, next) => {
 
 /**
  * Someone else signs in while a session is alive (after the idle limit, on a shared computer): the library ends that
- * one first, by an English form whose inline script our policy forbids. Ours does the same.
+ * one first, by an English form whose inline script our policy forbids. Our page does the same.
  */
 const changePerson: Parameters<Provider['use']>[0] = async (context, next) => {
   await next();

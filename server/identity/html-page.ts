@@ -8,7 +8,7 @@ export interface HtmlPage {
   readonly contentSecurityPolicy: string;
 }
 
-/** What stands on a page; `body` is HTML, all text in it already escaped. */
+/** The content of a page; `body` is HTML, all text in it already escaped. */
 export interface PageContent {
   readonly title: string;
   readonly body: string;

@@ -3,8 +3,8 @@ import type Provider from 'oidc-provider';
 import type { errors, KoaContextWithOIDC } from 'oidc-provider';
 
 /**
- * Tells the server's log who signed in and out from which address, and what was refused, by OAuth's own codes: never a
- * token, a code or anything else that was sent. A renewal is no sign-in.
+ * Logs who signed in and out from which address, and what was refused, by OAuth's own codes: never a token, a code or
+ * anything else that was sent. A renewal is no sign-in.
  */
 export function logSignIns(provider: Provider, log: FastifyBaseLogger): void {
   provider.on('grant.success', (context) => {

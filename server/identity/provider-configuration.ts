@@ -38,7 +38,7 @@ export function providerConfiguration({ sql, publicUrl, secrets, pages }: Provid
     // Without offline_access the library would issue none; ours ends with the session.
     issueRefreshToken: async (_context, client) => client.grantTypeAllowed('refresh_token'),
     expiresWithSession: async () => true,
-    loadExistingGrant: grantEverythingAsked,
+    loadExistingGrant: grantAllScopes,
     allowOmittingSingleRegisteredRedirectUri: false,
     renderError: pages.renderError,
     features: {
@@ -90,7 +90,7 @@ function webClient(publicUrl: string): NonNullable<Configuration['clients']>[num
   };
 }
 
-/** Cookies are not told apart by port, so their names are: two servers on one host leave each other alone. */
+/** Cookies do not differ by port, so their names do: two servers on one host leave each other alone. */
 function cookies(publicUrl: string, { cookieKeys }: ProviderSecrets): Configuration['cookies'] {
   const { port, protocol } = new URL(publicUrl);
   const suffix = port || (protocol === 'https:' ? '443' : '80');
@@ -108,7 +108,7 @@ function cookies(publicUrl: string, { cookieKeys }: ProviderSecrets): Configurat
 }
 
 /** The one client is our own: its people are not asked for consent. */
-async function grantEverythingAsked({ oidc }: KoaContextWithOIDC) {
+async function grantAllScopes({ oidc }: KoaContextWithOIDC) {
   const { provider, session, client } = oidc;
   if (session?.accountId === undefined || client === undefined) return undefined;
   const existing = session.grantIdFor(client.clientId);

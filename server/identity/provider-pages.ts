@@ -31,20 +31,20 @@ export function providerPages(publicUrl: string): ProviderPages {
   };
 }
 
-const trouble = 'Palvelussa on häiriö. Odota hetki ja aloita uudelleen palvelun etusivulta.';
-const whatToDo: Readonly<Record<string, string>> = {
+const outage = 'Palvelussa on häiriö. Odota hetki ja aloita uudelleen palvelun etusivulta.';
+const advice: Readonly<Record<string, string>> = {
   storageFull:
     'Palvelun tallennustila on täynnä, eikä kirjautuminen juuri nyt onnistu. Mitään ei ole kadonnut. Aloita myöhemmin uudelleen palvelun etusivulta.',
-  notReady: trouble,
-  server_error: trouble,
+  notReady: outage,
+  server_error: outage,
 };
 
-/** Something in the sign-in did not work; `error` is OAuth's own code, or what the service lacks at the moment. */
+/** The sign-in failed; `error` is OAuth's own code, or what the service lacks at the moment. */
 export function failurePage(publicUrl: string, error: string): HtmlPage {
   return htmlPage({
     title: 'Kirjautuminen ei onnistunut',
     body: `<h2>Kirjautuminen ei onnistunut</h2>
-<p>${whatToDo[error] ?? 'Kirjautuminen on voinut vanhentua. Aloita uudelleen palvelun etusivulta.'}</p>
+<p>${advice[error] ?? 'Kirjautuminen on voinut vanhentua. Aloita uudelleen palvelun etusivulta.'}</p>
 <p><code>${escapeHtml(error)}</code></p>
 <a class="button primary" href="${escapeHtml(publicUrl)}/">Siirry etusivulle</a>`,
   });
@@ -68,7 +68,10 @@ function signedOutPage(publicUrl: string): HtmlPage {
   });
 }
 
-/** `form` is the library's own, with the token that proves that this page was asked for; the buttons join it by id. */
+/**
+ * `form` is the library's own, with the token that proves that this page was requested; the buttons belong to it by its
+ * id.
+ */
 function logoutPage(form: string, atOnce: boolean): HtmlPage {
   const confirm =
     '<button class="primary" type="submit" form="op.logoutForm" name="logout" value="yes" id="confirm">Kirjaudu ulos</button>';

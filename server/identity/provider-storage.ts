@@ -3,36 +3,36 @@ import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Queryable } from '../db/database.ts';
 import { first } from '../db/database.ts';
 
-/** Whoever holds such a value may use it: only its hash is kept. */
+/** Whoever holds such a value may use it: only its hash is stored. */
 const bearerModels = new Set(['AuthorizationCode', 'RefreshToken']);
 
-/** Keeps one of the provider's models in the database; expired rows count as absent until they are swept. */
+/** Stores one of the provider's models in the database; expired rows count as absent until they are swept. */
 export class ProviderStorage implements Adapter {
-  readonly #keptAsHash: boolean;
+  readonly #isHashed: boolean;
 
   constructor(
     private readonly sql: Queryable,
     private readonly model: string,
   ) {
-    this.#keptAsHash = bearerModels.has(model);
+    this.#isHashed = bearerModels.has(model);
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn?: number): Promise<void> {
-    // Nobody is signed in by it, and anybody can cause it: the library keeps one for each request to sign out.
+    // Nobody is signed in by it, and anybody can cause it: the library stores one for each request to sign out.
     if (this.model === 'Session' && payload.accountId === undefined) return;
-    const kept = this.#keptAsHash ? { ...payload, jti: undefined } : payload;
+    const stored = this.#isHashed ? { ...payload, jti: undefined } : payload;
     await this.sql.query(
       `insert into identity_record (model, id, payload, grant_id, session_uid, expires_at)
        values ($1, $2, $3, $4, $5, clock_timestamp() + make_interval(secs => $6::integer))
        on conflict (model, id) do update set payload = excluded.payload, grant_id = excluded.grant_id,
          session_uid = excluded.session_uid, expires_at = excluded.expires_at`,
-      [this.model, this.#key(id), JSON.stringify(kept), payload.grantId, payload.uid, expiresIn],
+      [this.model, this.#key(id), JSON.stringify(stored), payload.grantId, payload.uid, expiresIn],
     );
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
     const payload = await this.#read('id = $2', this.#key(id));
-    return payload && this.#keptAsHash ? { ...payload, jti: id } : payload;
+    return payload && this.#isHashed ? { ...payload, jti: id } : payload;
   }
 
   async findByUid(uid: string): Promise<AdapterPayload | undefined> {
@@ -44,7 +44,7 @@ export class ProviderStorage implements Adapter {
     return undefined;
   }
 
-  /** Marks a code or refresh token as used. Of two uses at the same moment only one gets here first. */
+  /** Marks a code or refresh token as used. Of two uses at the same moment only one succeeds. */
   async consume(id: string): Promise<void> {
     const rows = await this.sql.query(
       `update identity_record set payload = jsonb_set(payload, '{consumed}', to_jsonb(extract(epoch from clock_timestamp())::bigint))
@@ -73,11 +73,11 @@ export class ProviderStorage implements Adapter {
   }
 
   #key(id: string): string {
-    return this.#keptAsHash ? createHash('sha256').update(id).digest('base64url') : id;
+    return this.#isHashed ? createHash('sha256').update(id).digest('base64url') : id;
   }
 }
 
-/** Forgets what has expired. */
+/** Deletes what has expired. */
 export async function sweepProviderStorage(sql: Queryable): Promise<void> {
   await sql.query('delete from identity_record where expires_at < clock_timestamp()');
 }

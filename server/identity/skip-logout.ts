@@ -4,9 +4,9 @@ import type { KoaContextWithOIDC } from 'oidc-provider';
 import { originOf } from './log-sign-ins.ts';
 
 /**
- * A sign-out that has nothing to end goes straight on, where the library would ask or do it: without a session, and where
- * the hint (`id_token_hint`) is of somebody else than who is signed in at this browser. Whoever makes others open such a
- * link signs nobody out but themselves.
+ * A sign-out that has nothing to end is redirected at once, where the library would ask for confirmation or sign out:
+ * without a session, and where the hint (`id_token_hint`) is of somebody else than the person signed in at this
+ * browser. So nobody can sign others out by a link.
  */
 export function skipLogout(log: FastifyBaseLogger): Parameters<Provider['use']>[0] {
   return async (context, next) => {
@@ -19,13 +19,13 @@ export function skipLogout(log: FastifyBaseLogger): Parameters<Provider['use']>[
     if (signedIn !== undefined) {
       log.info({ ...originOf(context), subject: signedIn, reason: 'hintOfSomebodyElse' }, 'sign-out refused');
     }
-    context.redirect(endOf(oidc));
+    context.redirect(logoutTarget(oidc));
     context.status = 303;
   };
 }
 
-/** To where a sign-out leads in the end. */
-function endOf(oidc: KoaContextWithOIDC['oidc']): string {
+/** Where a sign-out leads in the end. */
+function logoutTarget(oidc: KoaContextWithOIDC['oidc']): string {
   const { post_logout_redirect_uri: address, state } = oidc.params ?? {};
   if (typeof address !== 'string') return oidc.urlFor('end_session_success');
   const target = new URL(address);

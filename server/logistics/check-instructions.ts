@@ -6,7 +6,7 @@ import type { Queryable } from '../db/database.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
 import { readReferrals } from './logistics-rows.ts';
 
-/** checkInstructions: what printInstructions would say of each referral. Each file is read once. */
+/** checkInstructions: whether printInstructions would print each referral. Each file is read once. */
 export async function checkInstructions(
   sql: Queryable,
   person: Person,
@@ -48,7 +48,7 @@ async function findUnreadable(
   return unreadable;
 }
 
-/** A reading that was stopped is no verdict: a stored file was read when it was uploaded. */
+/** Counts as readable when reading was stopped: a stored file was read when it was uploaded. */
 async function isReadable(sql: Queryable, person: Person, attachmentId: string): Promise<boolean> {
   // Removed since: it stands for a file that cannot be read.
   const read = async (): Promise<Uint8Array> => (await readContent(sql, attachmentId)) ?? new Uint8Array();

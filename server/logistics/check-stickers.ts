@@ -5,7 +5,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { isPrintable } from './is-printable.rule.ts';
 import { readReferrals, type LogisticsRow } from './logistics-rows.ts';
 
-/** checkStickers: what printStickers would say of each referral. */
+/** checkStickers: whether printStickers would print each referral. */
 export async function checkStickers(
   sql: Queryable,
   referralIds: readonly string[],

@@ -25,7 +25,7 @@ export function distinctFiles(instructions: Iterable<readonly InstructionFile[]>
   return [...new Set([...instructions].flatMap((files) => files.map(({ attachmentId }) => attachmentId)))];
 }
 
-/** A file's bytes; undefined when it is gone. */
+/** A file's bytes; undefined when it was removed. */
 export async function readContent(sql: Queryable, attachmentId: string): Promise<Uint8Array | undefined> {
   const parts = await sql.query<{ bytes: Uint8Array }>(
     `select p.bytes from attachment a join stored_file_part p using (file_id)

@@ -5,7 +5,7 @@ import { first, type Queryable } from '../db/database.ts';
 import { notFound } from '../http/problem-error.ts';
 import { logisticsScope } from './logistics-scope.ts';
 
-/** A referral's own columns; the analyses of its product are read apart, once a product. */
+/** A referral's own columns; the analyses are read separately, once a product. */
 export type LogisticsRow = Omit<LogisticsReferral, 'productAnalysisMappings'>;
 
 /** The columns of a row, from `referral r`. No personal identity code, phone number or e-mail address among them. */
@@ -28,17 +28,17 @@ export async function lockReferral(sql: Queryable, referralId: string): Promise<
 }
 
 /**
- * Referrals in the sequence in which they were asked for, which nobody else changes until the transaction ends.
+ * Referrals in the order of the ids, which nobody else changes until the transaction ends.
  * @throws ProblemError `notFound` when one of them is not there
  */
 export async function lockReferrals(sql: Queryable, referralIds: readonly string[]): Promise<LogisticsRow[]> {
-  // By their ids: two who lock the same referrals never wait for each other crosswise.
+  // Ordered by id, so that two calls that lock the same referrals cannot deadlock.
   const rows = await readReferrals(sql, referralIds, 'order by r.referral_id for update');
   if (rows.length < referralIds.length) throw notFound();
   return rows;
 }
 
-/** Those of the referrals that logistics sees, in the sequence in which they were asked for. */
+/** Those of the referrals that logistics sees, in the order of the ids. */
 export async function readReferrals(
   sql: Queryable,
   referralIds: readonly string[],
@@ -61,7 +61,9 @@ export async function withAnalyses(sql: Queryable, rows: readonly LogisticsRow[]
 
 type AnalysisRow = LogisticsReferral['productAnalysisMappings'][number] & { readonly productId: string };
 
-/** Each product's primary analyses, and behind each those of its child analyses that have instructions of their own. */
+/**
+ * Each product's primary analyses, each followed by those of its child analyses that have instructions of their own.
+ */
 function readAnalyses(sql: Queryable, rows: readonly LogisticsRow[]): Promise<AnalysisRow[]> {
   const productIds = [...new Set(rows.map(({ productId }) => productId))];
   return sql.query<AnalysisRow>(

@@ -71,7 +71,10 @@ export function registerLogisticsRoutes(api: Api): void {
   registerBulkPrinting(api);
 }
 
-/** Many referrals at once. Each call that answers a file has one before it that tells of each referral whether it can be printed. */
+/**
+ * Many referrals at once. Each call that answers a file has a check that shows for each referral whether it can be
+ * printed.
+ */
 function registerBulkPrinting(api: Api): void {
   api.register(checkAllStickers, {
     access,

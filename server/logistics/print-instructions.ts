@@ -6,14 +6,14 @@ import { notFound, ProblemError } from '../http/problem-error.ts';
 import { distinctFiles, readContent, readInstructions } from './instruction-files.ts';
 import { readReferrals } from './logistics-rows.ts';
 
-/** Together the files may have so many bytes; each one that stands in many kits counts once. */
+/** Together the files may have so many bytes; a file of many kits counts once. */
 const mostBytes = 32 * 1024 * 1024;
 
 /**
- * printInstructions: the instructions of all these referrals, kit after kit. The files are read after the transaction, when
- * it is their turn to be put together, so that the files of one call at a time are in memory.
- * @throws ProblemError `notFound`, `unprintable` when a referral has none or a file cannot be read, `tooLarge`,
- * `busy` when others took the time or memory that it needs
+ * printInstructions: the instructions of all these referrals, kit after kit. The files are read after the transaction,
+ * when they are put together, so that the files of one call at a time are in memory.
+ * @throws ProblemError `notFound`, `unprintable` when a referral has none or a file cannot be read, `tooLarge`, `busy`
+ * when there is no time or memory for it now
  */
 export async function printInstructions(
   sql: Queryable,
@@ -26,10 +26,10 @@ export async function printInstructions(
   const kits = referrals.map(({ referralId }) => instructions.get(referralId) ?? []);
   if (kits.some((files) => files.length === 0)) throw new ProblemError('unprintable');
   const ids = distinctFiles(kits);
-  const places = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));
+  const order = kits.flat().map(({ attachmentId }) => ids.indexOf(attachmentId));
   if ((await readSize(sql, ids)) > mostBytes) throw new ProblemError('tooLarge');
   const merge = async (late: Queryable): Promise<Uint8Array> => {
-    const merged = await mergePdfs(person.subject, () => readContents(late, ids), places);
+    const merged = await mergePdfs(person.subject, () => readContents(late, ids), order);
     if (merged === 'tooMuch') throw new ProblemError('tooLarge');
     if (merged === 'disturbed') throw new ProblemError('busy');
     if (merged === 'notPdf') throw new ProblemError('unprintable');

@@ -13,7 +13,7 @@ import { takeIntoHandling } from './take-into-handling.ts';
 export async function printSticker(sql: Queryable, referralId: string): Promise<FileAnswer> {
   const referral = await lockReferral(sql, referralId);
   if (!isPrintable(referral)) throw conflict();
-  // Loaded with the first sticker: a start need not wait for the font.
+  // Loaded with the first sticker, so that a start does not wait for the font.
   const { composeSticker } = await import('./sticker/compose-sticker.ts');
   const { drawStickers } = await import('./sticker/draw-stickers.ts');
   const content = await drawStickers([composeSticker(referral)], { layout: 'pages' });

@@ -4,18 +4,18 @@ import { one, type Queryable } from '../db/database.ts';
 import { logisticsColumns, withAnalyses, type LogisticsRow } from './logistics-rows.ts';
 import { logisticsScope } from './logistics-scope.ts';
 
-/** More kits than that nobody packs in a day. */
+/** Nobody packs more kits in a day. */
 const mostReferrals = 500;
 
 interface Kit extends LogisticsRow {
   readonly isSent: boolean;
-  /** Its place in its list, from 1. */
-  readonly place: number;
+  /** Its position in its list, from 1. */
+  readonly position: number;
 }
 
 /**
- * getPackingList: the referrals in handling, and those whose kits were sent since the day began in Finland. One statement
- * reads both, so that a referral that is sent meanwhile stands in one of them.
+ * getPackingList: the referrals in handling, and those whose kits were sent since the day began in Finland. One
+ * statement reads both, so that a referral that is sent meanwhile is in one of them.
  */
 export async function readPackingList(sql: Queryable, entry?: ListEntry): Promise<PackingList> {
   const { day } = await one<{ day: string }>(
@@ -24,7 +24,7 @@ export async function readPackingList(sql: Queryable, entry?: ListEntry): Promis
   );
   const parameters = [day, mostReferrals];
   const noted = entry?.within(
-    'array(select referral_id from kits where place <= $2 order by is_sent, place)',
+    'array(select referral_id from kits where position <= $2 order by is_sent, position)',
     parameters,
   );
   const kits = await sql.query<Kit>(
@@ -33,21 +33,21 @@ export async function readPackingList(sql: Queryable, entry?: ListEntry): Promis
        union all
        ${kitsOf(true, sentToday, 'sampling_kit_sent_at')}
      )${noted ? `, ${noted.text}` : ''}
-     select ${logisticsColumns}, is_sent as "isSent", place from kits join referral r using (referral_id)
-     order by is_sent, place`,
+     select ${logisticsColumns}, is_sent as "isSent", position from kits join referral r using (referral_id)
+     order by is_sent, position`,
     noted?.parameters ?? parameters,
   );
-  const listed = kits.filter(({ place }) => place <= mostReferrals);
+  const listed = kits.filter(({ position }) => position <= mostReferrals);
   const rowsOf = (list: boolean): LogisticsRow[] =>
-    listed.flatMap(({ isSent, place: _, ...row }) => (isSent === list ? [row] : []));
+    listed.flatMap(({ isSent, position: _, ...row }) => (isSent === list ? [row] : []));
   const [toSend, sent] = [await withAnalyses(sql, rowsOf(false)), await withAnalyses(sql, rowsOf(true))];
   return { day, toSend, sent, isCut: listed.length < kits.length };
 }
 
 const sentToday = `sampling_kit_sent_at >= $1::date::timestamp at time zone 'Europe/Helsinki'`;
 
-/** The ids of a list with their places, one more than it holds. */
+/** The ids of a list with their positions, one more than it holds. */
 function kitsOf(isSent: boolean, condition: string, time: string): string {
-  return `(select referral_id, ${isSent} as is_sent, row_number() over (order by ${time}, referral_id) as place
-    from referral where ${logisticsScope.text} and ${condition} order by place limit $2 + 1)`;
+  return `(select referral_id, ${isSent} as is_sent, row_number() over (order by ${time}, referral_id) as position
+    from referral where ${logisticsScope.text} and ${condition} order by position limit $2 + 1)`;
 }

@@ -16,7 +16,7 @@ const list: PagedList = {
   selection: `select ${logisticsColumns} from page join referral r using (referral_id)`,
 };
 
-/** A page of the referrals that logistics sees. @throws ProblemError `invalid` for an edge that is none */
+/** A page of the referrals that logistics sees. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchLogisticsReferrals(
   sql: Queryable,
   query: PageQuery,
@@ -24,7 +24,7 @@ export async function searchLogisticsReferrals(
   entry?: ListEntry,
 ): Promise<LogisticsReferral[]> {
   const scope = logisticsScopeOf(filter);
-  const place = await findPosition(query, () => countReferrals(sql, scope, filter));
+  const position = await findPosition(query, () => countReferrals(sql, scope, filter));
   const conditions = referralConditions(scope, filter);
-  return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, place, entry));
+  return withAnalyses(sql, await readPage<LogisticsRow>(sql, list, conditions, position, entry));
 }

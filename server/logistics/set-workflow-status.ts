@@ -7,15 +7,15 @@ import { lockReferral, logisticsColumns, withAnalyses, type LogisticsRow } from 
 
 const { ApprovedByLab, SamplingKitLogisticsInProgress, SamplingKitSent } = OrderStatus;
 
-/** From which statuses a referral comes to one (requirements.md 'Answers'); to all others logistics takes none. */
+/** From which statuses a referral comes to one (requirements.md 'Answers'); logistics sets no other. */
 const transitions: ReadonlyMap<number, readonly number[]> = new Map([
   [SamplingKitSent, [ApprovedByLab, SamplingKitLogisticsInProgress]],
   [ApprovedByLab, [SamplingKitLogisticsInProgress, SamplingKitSent]],
 ]);
 
 /**
- * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the referral new again, which forgets both and
- * when it was taken into handling (decision A9). Of two people at once the second one meets the first one's status.
+ * setReferralWorkFlowStatus: marks a kit as sent, by whom and when; or makes the referral new again, which clears both
+ * and when it was taken into handling (decision A9). Of two people at once the second one finds the first one's status.
  * @throws ProblemError `notFound`, `conflict` for any other transition
  */
 export async function setWorkflowStatus(

@@ -6,7 +6,7 @@ import { daysWithin, limitsDays, timesWithin, type Days } from '../paging/helsin
 import { readCount } from '../paging/read-count.ts';
 
 /**
- * What a filter finds among the area's results (requirements.md 'Filters'); undefined when it can be nothing.
+ * What a filter finds among the area's observations (requirements.md 'Filters'); undefined when it can be nothing.
  * Names are looked up first: the area has few different ones, and whole names are found in an index.
  */
 export async function observationConditions(
@@ -20,8 +20,8 @@ export async function observationConditions(
 }
 
 /**
- * How many results a filter finds: from the tallies, unless days are asked for together with names or a status; the
- * worklist, of which they know nothing, by its index.
+ * How many observations a filter finds: from the tallies, unless it has days together with names or a status; those of
+ * the worklist, which the tallies do not have, by its index.
  */
 export async function countObservations(
   sql: Queryable,
@@ -50,14 +50,14 @@ function ofWorklist(conditions: Conditions, { worklist }: SearchObservationsRequ
   return worklist ? conditions.and('outcome_type = 1 and handling_status < 3') : conditions;
 }
 
-/** A problem with the sample also finds results that are missing (decision A25). */
+/** A problem with the sample also finds missing results (decision A25). */
 function ofOutcome(conditions: Conditions, { outcomeType }: SearchObservationsRequest): Conditions {
   if (outcomeType === undefined) return conditions;
   if (outcomeType === OutcomeType.ProblemWithSample) return conditions.and('(outcome_type = 3 or is_missing)');
   return conditions.and('outcome_type = ?', outcomeType);
 }
 
-/** By the time that the list is ordered by; a result without a day stands before all days there. */
+/** By the time that the list is ordered by; an observation without a day comes before all days there. */
 function ofDays(conditions: Conditions, days: Days): Conditions {
   const dated = limitsDays(days) ? conditions.and("listed_at > '-infinity'") : conditions;
   return timesWithin(dated, 'listed_at', days);
@@ -69,7 +69,7 @@ function ofStatus(conditions: Conditions, { observationWorkflowStatus }: SearchO
     : conditions.and('workflow_status = ?', observationWorkflowStatus);
 }
 
-/** Undefined when nobody and nothing in the area is called so. */
+/** Undefined when nobody and nothing in the area has the name. */
 async function withNames(
   sql: Queryable,
   areaId: string,
@@ -90,7 +90,7 @@ async function withNames(
   return named;
 }
 
-/** The area's names that have the text anywhere, upper and lower case alike. */
+/** The area's names that contain the text, in upper or lower case. */
 async function namesWith(
   sql: Queryable,
   areaId: string,

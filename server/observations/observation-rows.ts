@@ -1,6 +1,6 @@
 import type { Observation } from '#core/contracts/observation.contract.ts';
 
-/** A result with its referral's fields beside it, as one row has them. */
+/** An observation together with its referral's fields, as a row has them. */
 export type ObservationRow = Omit<Observation, 'referral'> & Observation['referral'];
 
 /** The columns of a row, from `observation o` and its referral, `referral r`. */

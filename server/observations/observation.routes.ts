@@ -12,7 +12,7 @@ import { setObservationStatus } from './set-observation-status.ts';
 
 const access = 'area';
 
-/** The area's results (Spec 2 §7 'Referrals and observations'). */
+/** The area's observations (Spec 2 §7 'Referrals and observations'). */
 export function registerObservationRoutes(api: Api): void {
   api.register(search, {
     access,

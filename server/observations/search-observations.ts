@@ -16,12 +16,12 @@ const list: PagedList = {
     from page join observation o using (observation_id) join referral r on r.referral_id = o.referral_id`,
 };
 
-/** What waits longest stands first in the worklist. */
+/** In the worklist what has waited longest comes first. */
 function listOf({ worklist }: SearchObservationsRequest): PagedList {
   return worklist ? { ...list, isOldestFirst: true } : list;
 }
 
-/** A page of the area's results. @throws ProblemError `invalid` for an edge that is none */
+/** A page of the area's observations. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchObservations(
   sql: Queryable,
   areaId: string,
@@ -30,10 +30,10 @@ export async function searchObservations(
   entry?: ListEntry,
 ): Promise<Observation[]> {
   const conditions = await observationConditions(sql, areaId, filter);
-  const place = await findPosition(query, () => countObservations(sql, areaId, filter));
+  const position = await findPosition(query, () => countObservations(sql, areaId, filter));
   if (conditions === undefined) {
     await entry?.of(sql, []);
     return [];
   }
-  return (await readPage<ObservationRow>(sql, listOf(filter), conditions, place, entry)).map(toObservation);
+  return (await readPage<ObservationRow>(sql, listOf(filter), conditions, position, entry)).map(toObservation);
 }

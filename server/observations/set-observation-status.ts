@@ -12,10 +12,10 @@ import { conflict, invalid, notFound, ProblemError } from '../http/problem-error
 import { observationColumns, toObservation, type ObservationRow } from './observation-rows.ts';
 
 /**
- * Sets how far a positive finding's handling has come; whoever takes it up or closes it becomes its assignee, a new one
+ * Sets the handling status of a positive observation; whoever takes it up or closes it becomes its assignee, a new one
  * has none (decision A25).
  * @throws ProblemError `invalid` for status 0, `notFound` also for another area's, `conflict` for other outcomes,
- *   `stale` for a finding that no longer has the status in which the caller saw it (decision 76)
+ *   `stale` for an observation that no longer has the status in which the caller saw it (decision 76)
  */
 export async function setObservationStatus(
   sql: Queryable,

@@ -1,6 +1,6 @@
 import type { SqlValue } from '../db/database.ts';
 
-/** What a statement's rows must fulfil, all of it, with the parameters that it needs. Never changed: `and` gives another. */
+/** Conditions that a statement's rows must all fulfil, with their parameters. Immutable: `and` returns new ones. */
 export class Conditions {
   private constructor(
     private readonly texts: readonly string[],
@@ -13,8 +13,8 @@ export class Conditions {
   }
 
   and(text: string, ...values: SqlValue[]): Conditions {
-    let place = this.parameters.length;
-    const numbered = text.replaceAll('?', () => `$${(place += 1)}`);
+    let number = this.parameters.length;
+    const numbered = text.replaceAll('?', () => `$${(number += 1)}`);
     return new Conditions([...this.texts, numbered], [...this.parameters, ...values]);
   }
 

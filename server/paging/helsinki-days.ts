@@ -18,7 +18,7 @@ export function timesWithin(conditions: Conditions, column: string, { startDate,
   return endDate ? started.and(`${column} < ${begin('?::date + 1')}`, endDate) : started;
 }
 
-/** Days within the days, of a tally. */
+/** The same for the days of a tally. */
 export function daysWithin(conditions: Conditions, { startDate, endDate }: Days): Conditions {
   const started = startDate ? conditions.and('day >= ?::date', startDate) : conditions;
   return endDate ? started.and('day <= ?::date', endDate) : started;

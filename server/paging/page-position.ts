@@ -11,21 +11,21 @@ export type PagePosition =
 const defaultSize = 25;
 
 /**
- * Finds out where a page begins. By the row at its edge it costs the same on every page; by its number alone the rows
- * before it are counted through. The first page is the newest rows however it was reached, and the end is the last
- * page only while the number says so too: the list may have grown since the screen counted it.
- * @throws ProblemError `invalid` for an edge at a time that is none
+ * Finds out where a page begins. By its cursor that costs the same on every page; by its number alone the rows before
+ * it are counted through. The first page is the newest rows however it was reached, and the end is the last page only
+ * while the number agrees: the list may have grown since the screen counted it.
+ * @throws ProblemError `invalid` for a cursor whose time is none
  */
 export async function findPosition(query: PageQuery, count: () => Promise<number>): Promise<PagePosition> {
   const page = Number(query.page ?? 1);
   const size = Number(query.pageSize ?? defaultSize);
   const before = (page - 1) * size;
   const byNumber: PagePosition = { kind: 'number', offset: before, size };
-  const edge = query.edge === undefined ? undefined : cursorOf(query.edge);
-  if (edge !== undefined && edge.kind !== 'end' && !isTime(edge.row.time))
+  const cursor = query.edge === undefined ? undefined : cursorOf(query.edge);
+  if (cursor !== undefined && cursor.kind !== 'end' && !isTime(cursor.row.time))
     throw invalid({ edge: ['formErrors.invalid'] });
-  if (page === 1 || edge === undefined) return byNumber;
-  if (edge.kind !== 'end') return { ...edge, size };
+  if (page === 1 || cursor === undefined) return byNumber;
+  if (cursor.kind !== 'end') return { ...cursor, size };
   const total = await count();
   return total > before && total <= before + size ? { kind: 'last', size: total - before } : byNumber;
 }

@@ -3,7 +3,7 @@ import type { Queryable } from '../db/database.ts';
 import type { Conditions } from './conditions.ts';
 import type { PagePosition } from './page-position.ts';
 
-/** A list that is read by pages: newest first, ties by id, descending; or all of it the other way round. */
+/** A list that is read by pages: newest first, ties by id, descending; or the reverse. */
 export interface PagedList {
   readonly table: string;
   /** Column of the id. */
@@ -23,41 +23,41 @@ export async function readPage<Row extends object>(
   sql: Queryable,
   list: PagedList,
   conditions: Conditions,
-  place: PagePosition,
+  position: PagePosition,
   entry?: ListEntry,
 ): Promise<Row[]> {
   const { id, time, selection, isOldestFirst } = list;
   const direction = isOldestFirst ? 'asc' : 'desc';
-  const page = withLimit(list, conditions, place);
+  const page = withLimit(list, conditions, position);
   const ids = `array(select ${id} from page order by ${time} ${direction}, ${id} ${direction})`;
-  const noted = entry?.within(ids, page.parameters);
+  const loggedEntry = entry?.within(ids, page.parameters);
   return sql.query<Row>(
-    `with page as (${page.text})${noted ? `, ${noted.text}` : ''}
+    `with page as (${page.text})${loggedEntry ? `, ${loggedEntry.text}` : ''}
      ${selection} order by page.${time} ${direction}, page.${id} ${direction}`,
-    noted?.parameters ?? page.parameters,
+    loggedEntry?.parameters ?? page.parameters,
   );
 }
 
-function withLimit(list: PagedList, conditions: Conditions, place: PagePosition) {
+function withLimit(list: PagedList, conditions: Conditions, position: PagePosition) {
   const { table, id, time, isOldestFirst = false } = list;
-  const isBackwards = place.kind === 'before' || place.kind === 'last';
+  const isBackwards = position.kind === 'before' || position.kind === 'last';
   const direction = isBackwards === isOldestFirst ? 'desc' : 'asc';
-  const { text, parameters } = beyondCursor(conditions, list, place);
-  const offset = place.kind === 'number' ? place.offset : 0;
+  const { text, parameters } = beyondCursor(conditions, list, position);
+  const offset = position.kind === 'number' ? position.offset : 0;
   return {
     text: `select ${id}, ${time} from ${table} where ${text}
            order by ${time} ${direction}, ${id} ${direction}
            limit $${parameters.length + 1} offset $${parameters.length + 2}`,
-    parameters: [...parameters, place.size, offset],
+    parameters: [...parameters, position.size, offset],
   };
 }
 
 function beyondCursor(
   conditions: Conditions,
   { id, time, isOldestFirst = false }: PagedList,
-  place: PagePosition,
+  position: PagePosition,
 ): Conditions {
-  if (place.kind !== 'after' && place.kind !== 'before') return conditions;
-  const sign = (place.kind === 'after') === isOldestFirst ? '>' : '<';
-  return conditions.and(`(${time}, ${id}) ${sign} (?, ?)`, place.row.time ?? '-infinity', place.row.id);
+  if (position.kind !== 'after' && position.kind !== 'before') return conditions;
+  const sign = (position.kind === 'after') === isOldestFirst ? '>' : '<';
+  return conditions.and(`(${time}, ${id}) ${sign} (?, ?)`, position.row.time ?? '-infinity', position.row.id);
 }

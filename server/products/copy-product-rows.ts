@@ -78,7 +78,7 @@ async function copyOutcomes(sql: Queryable, copyId: string, ids: NewIds): Promis
 }
 
 async function copyMappings(sql: Queryable, copyId: string, ids: NewIds): Promise<void> {
-  // One statement: a child's parent may stand behind it in the table.
+  // One statement: a child's parent may come after it in the table.
   await sql.query(
     `insert into product_analysis_mapping select c.* from product_analysis_mapping m
      join jsonb_each_text($1::jsonb) x on x.key::uuid = m.product_analysis_mapping_id

@@ -9,8 +9,8 @@ import { readProduct } from './read-product.ts';
 
 /**
  * copyProduct: a new draft of the person's with all that the product holds, its files too; it has reached the phases
- * that the product has, Preview at most. Neither its areas nor what happened to it are copied. Counts as saved, so that
- * leaving it unchanged does not discard it.
+ * that the product has, Preview at most. Neither its areas nor its history are copied. Counts as saved, so that leaving
+ * it unchanged does not discard it.
  * @throws ProblemError `notFound`
  */
 export async function copyProduct(sql: Queryable, person: Person, productId: string): Promise<Product> {

@@ -10,8 +10,8 @@ import { readProduct } from './read-product.ts';
 type NewOutcome = Pick<NewOutcomeRequest, 'name' | 'title' | 'outcomeType'>;
 
 /**
- * createProduct: an empty draft in the first phase with the three fixed outcomes and the positive ones of the
- * body; other fields of the body are known and not taken (requirements.md 'POST createProduct').
+ * createProduct: an empty draft in the first phase with the three fixed outcomes and the positive ones of the body;
+ * other fields of the body are known and ignored (requirements.md 'POST createProduct').
  */
 export async function createProductDraft(
   sql: Queryable,

@@ -18,7 +18,7 @@ export interface ProductVersion {
 }
 
 /**
- * Locks a product until the transaction ends, so that changes of it take turns.
+ * Locks a product until the transaction ends, so that its changes wait for each other.
  * @throws ProblemError `notFound`
  */
 export async function lockProduct(sql: Queryable, productId: string): Promise<LockedProduct> {

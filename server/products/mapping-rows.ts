@@ -20,7 +20,7 @@ export async function refuseForeignMappings(
   if (mappings.some(({ mappingId }) => !own.has(mappingId))) throw notFound();
 }
 
-/** Makes these the product's analyses. All others leave it; texts in other languages than Finnish stay. */
+/** Makes these the product's analyses. All others are removed from it; texts in other languages than Finnish stay. */
 export async function writeMappings(
   sql: Queryable,
   productId: string,

@@ -8,18 +8,18 @@ import type { FieldErrors } from '../http/validation-errors.ts';
 
 type AnyMapping = ProductAnalysisMappingRequest | ChildProductAnalysisMappingRequest;
 
-/** An analysis with its place in the tree. */
+/** An analysis with its position in the tree. */
 export interface PlacedMapping {
   readonly mapping: AnyMapping;
   readonly mappingId: string;
   /** Absent for a primary analysis. */
   readonly parentId?: string;
   readonly position: number;
-  /** Where it stands in the body. */
+  /** Its path in the body. */
   readonly path: string;
 }
 
-/** The tree as a list: each primary analysis with its children behind it. Ids in lower case, as they are stored. */
+/** The tree as a list: each primary analysis, then its children. Ids in lower case, as they are stored. */
 export function flattenMappings(tree: readonly ProductAnalysisMappingRequest[]): PlacedMapping[] {
   return tree.flatMap((mapping, position) => {
     const mappingId = mapping.productAnalysisMappingId.toLowerCase();
@@ -36,8 +36,8 @@ export function flattenMappings(tree: readonly ProductAnalysisMappingRequest[]):
 }
 
 /**
- * What the request class cannot see, because it looks at one analysis at a time: the ids must fit the tree that they
- * stand in, no analysis stands twice, and there is one level of children.
+ * What the request class cannot see, because it looks at one analysis at a time: the ids must fit the tree, no analysis
+ * occurs twice, and there is one level of children.
  * @throws ProblemError `invalid`
  */
 export function checkMappingTree({ productId, productAnalysisMappings }: UpdateProductContentRequest): void {

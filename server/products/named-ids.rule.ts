@@ -2,8 +2,8 @@ import { invalid, notFound } from '../http/problem-error.ts';
 
 /**
  * The ids that a body names, in lower case as they are stored.
- * @throws ProblemError `invalid` with the path of one that stands twice, `notFound` for one that the product does
- * not have (decision A37)
+ * @throws ProblemError `invalid` with the path of one that occurs twice, `notFound` for one that the product does not
+ * have (decision A37)
  */
 export function checkedIds(
   named: readonly string[],

@@ -12,9 +12,9 @@ interface NamedRow extends OutcomeNameRequest {
 }
 
 /**
- * What a product's outcomes become with the body of basic info, in its order. The fixed ones stay as they are,
- * whatever the body says of them, a missing one at the end. A positive one that was removed comes back by its id,
- * or as a new row of the same name: with its titles and with what the areas wrote for it (decision A6).
+ * What a product's outcomes become with the body of basic info, in its order. The fixed ones stay as they are, whatever
+ * the body has for them, a missing one at the end. A positive one that was removed comes back by its id, or as a new
+ * row of the same name: with its titles and with what the areas wrote for it (decision A6).
  * @throws ProblemError `notFound` for an id that the product never had, `invalid` for a row that cannot be
  */
 export function planOutcomes(
@@ -57,7 +57,7 @@ function fixedOf(stored: readonly OutcomeRow[], type: OutcomeType): OutcomeRow[]
   return stored.filter(({ outcomeType }) => outcomeType === type);
 }
 
-/** Takes the removed outcome of this name out of the list. */
+/** Takes the removed outcome of this name from the list. */
 function takeByName(removed: OutcomeRow[], name: string): string | undefined {
   const index = removed.findIndex((row) => row.name === name);
   return index < 0 ? undefined : removed.splice(index, 1)[0]?.outcomeId;

@@ -9,8 +9,8 @@ import { readProductInAllLanguages } from './read-product-in-all-languages.ts';
 
 /**
  * proceedToConfiguratorPhase: one step ahead at most, the phases before it valid as stored; a phase that was reached
- * changes nothing. Preview is the last one that it reaches. The version of the product (`modifiedAt`) stays: no field
- * of a form changes, so nobody's open form conflicts with it.
+ * changes nothing. Preview is the last phase that it can reach. The version of the product (`modifiedAt`) stays: no
+ * field of a form changes, so nobody's open form conflicts with it.
  * @throws ProblemError `invalid` for phase 0 (decision A37), `notFound`, `conflict`
  */
 export async function proceedToPhase(sql: Queryable, productId: string, phase: ConfiguratorPhase): Promise<Product> {

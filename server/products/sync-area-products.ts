@@ -2,7 +2,7 @@ import type { Queryable } from '../db/database.ts';
 
 /**
  * Brings the settings rows of the areas that use the product in line with its outcomes (decision A6): a row for each
- * new outcome, the row of a removed one archived with its texts, and back with it. The area products themselves are
+ * new outcome, the row of a removed one archived with its texts, and restored with it. The area products themselves are
  * not touched: their `modifiedAt` stays, and a published one stays published.
  */
 export async function syncHvaProducts(sql: Queryable, productId: string): Promise<void> {

@@ -20,7 +20,7 @@ export async function updateMappingInstructions(
   body: UpdateProductAnalysisMappingsRequest,
 ): Promise<Product> {
   const { productId } = await lockForUpdate(sql, body, ConfiguratorPhase.CitizenTexts);
-  const isPrimary = await readPlaces(sql, productId);
+  const isPrimary = await readPrimaryFlags(sql, productId);
   const ids = checkedIds(
     body.productAnalysisMappings.map(({ productAnalysisMappingId }) => productAnalysisMappingId),
     new Set(isPrimary.keys()),
@@ -37,7 +37,7 @@ export async function updateMappingInstructions(
 }
 
 /** Of each analysis in the product, whether it is a primary one. */
-async function readPlaces(sql: Queryable, productId: string): Promise<ReadonlyMap<string, boolean>> {
+async function readPrimaryFlags(sql: Queryable, productId: string): Promise<ReadonlyMap<string, boolean>> {
   const rows = await sql.query<{ id: string; isPrimary: boolean }>(
     `select product_analysis_mapping_id as id, (parent_product_analysis_mapping_id is null) as "isPrimary"
      from product_analysis_mapping where product_id = $1 and is_in_package`,

@@ -6,7 +6,8 @@ import { planOutcomes } from './plan-outcomes.rule.ts';
 
 /**
  * Makes the product's outcomes those of the body.
- * @throws ProblemError `invalid` or `notFound` about a row, `conflict` when one that is in use would go (decision A37)
+ * @throws ProblemError `invalid` or `notFound` about a row, `conflict` when one that is in use would be removed
+ * (decision A37)
  */
 export async function updateOutcomes(
   sql: Queryable,

@@ -15,7 +15,7 @@ export async function readPanels(sql: Queryable): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ code, childCodes }) => [code, childCodes]));
 }
 
-/** Adds panels to the table. Wants a transaction. */
+/** Adds panels to the table. Needs a transaction. */
 export async function insertPanels(sql: Queryable, panels: readonly PanelEntry[]): Promise<void> {
   await sql.query(
     `insert into analysis_panel (kuntaliitto_code, child_code, position)

@@ -4,7 +4,7 @@ import { StartupError } from '../config/startup-error.ts';
 /** A record of a file: where it begins, and its values by column. */
 export interface FileRecord {
   /** Of a CSV file the line, of a JSON file the entry, both from 1. */
-  readonly place: number;
+  readonly position: number;
   readonly values: Readonly<Record<string, unknown>>;
 }
 
@@ -14,15 +14,15 @@ interface Row {
 }
 
 /**
- * Reads CSV (RFC 4180) whose first row names the columns. Columns are parted by commas, or by semicolons as Excel does
- * in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are passed over.
+ * Reads CSV (RFC 4180) whose first row names the columns. Columns are separated by commas, or by semicolons as Excel
+ * does in Finland; a value in quotes may hold both, line breaks and doubled quotes. Empty lines are skipped.
  * @throws StartupError with the line of the record in which a quotation mark is out of place
  */
 export function readCsv(text: string): FileRecord[] {
   const rows = readRows(text.replace(/\r\n?/g, '\n'), /^[^\n,]*;/.test(text) ? ';' : ',');
   const [header, ...others] = rows.filter(({ cells }) => cells.some((cell) => cell !== ''));
   return others.map(({ line, cells }) => ({
-    place: line,
+    position: line,
     values: Object.fromEntries((header?.cells ?? []).map((name, index) => [name, cells[index] ?? ''])),
   }));
 }

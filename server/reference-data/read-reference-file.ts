@@ -9,7 +9,7 @@ const text = (longest: number) =>
     v.trim(),
     v.nonEmpty('is empty'),
     v.maxLength(longest, `is longer than ${longest} characters`),
-    // NUL, for one, is no character of the database's.
+    // The database does not store NUL, for one.
     v.regex(/^\P{Cc}*$/u, 'holds a control character'),
   );
 
@@ -20,13 +20,13 @@ const analysis = v.object({
 });
 const microbe = v.object({ nimi: text(255), lyhenne: text(255) });
 
-/** So many faults are told; the rest is counted. */
+/** So many errors are reported; the rest is counted. */
 const reportedErrors = 20;
 
 /**
- * Reads a list of analyses (kuntaliittoCode, kuntaliittoName or name, abbreviation) or of microbes (nimi, lyhenne)
- * from the text of a `.json` or `.csv` file. Other columns are passed over.
- * @throws StartupError that says which lines or entries are wrong, and why
+ * Reads a list of analyses (kuntaliittoCode, kuntaliittoName or name, abbreviation) or of microbes (nimi, lyhenne) from
+ * the text of a `.json` or `.csv` file. Other columns are ignored.
+ * @throws StartupError that names the lines or entries that are wrong, and why
  */
 export function readReferenceFile(fileName: string, content: string): ReferenceList {
   const isCsv = /\.csv$/i.test(fileName);
@@ -59,14 +59,14 @@ function readJson(content: string): FileRecord[] {
   }
   if (!Array.isArray(list)) throw new StartupError('The file is no JSON list. Nothing was changed.');
   return list.map((entry: unknown, index) => ({
-    place: index + 1,
+    position: index + 1,
     values: typeof entry === 'object' && entry !== null ? (entry as FileRecord['values']) : {},
   }));
 }
 
 /** The name's column may be called `name`. */
-function withName({ place, values }: FileRecord): FileRecord {
-  return { place, values: { kuntaliittoName: values['name'], ...values } };
+function withName({ position, values }: FileRecord): FileRecord {
+  return { position, values: { kuntaliittoName: values['name'], ...values } };
 }
 
 function checked<Schema extends v.GenericSchema>(
@@ -76,22 +76,22 @@ function checked<Schema extends v.GenericSchema>(
   word: string,
 ): v.InferOutput<Schema>[] {
   const entries: v.InferOutput<Schema>[] = [];
-  const faults: string[] = [];
-  const places = new Map<string, number>();
-  for (const { place, values } of records) {
+  const errors: string[] = [];
+  const earlierPositions = new Map<string, number>();
+  for (const { position, values } of records) {
     const parsed = v.safeParse(schema, values);
     if (!parsed.success) {
-      faults.push(...parsed.issues.map((issue) => `${word} ${place}: ${v.getDotPath(issue)} ${reasonOf(issue)}.`));
+      errors.push(...parsed.issues.map((issue) => `${word} ${position}: ${v.getDotPath(issue)} ${reasonOf(issue)}.`));
       continue;
     }
     const key = keyOf(parsed.output);
-    const earlier = places.get(key);
+    const earlier = earlierPositions.get(key);
     if (earlier !== undefined)
-      faults.push(`${word} ${place}: '${key}' is there already (${word.toLowerCase()} ${earlier}).`);
-    places.set(key, place);
+      errors.push(`${word} ${position}: '${key}' is there already (${word.toLowerCase()} ${earlier}).`);
+    earlierPositions.set(key, position);
     entries.push(parsed.output);
   }
-  if (faults.length > 0) throw new StartupError(tell(faults));
+  if (errors.length > 0) throw new StartupError(describe(errors));
   return entries;
 }
 
@@ -100,10 +100,10 @@ function reasonOf({ type, input, message }: v.BaseIssue<unknown>): string {
   return input === undefined ? 'is missing' : 'is no text';
 }
 
-function tell(faults: readonly string[]): string {
-  const more = faults.length - reportedErrors;
+function describe(errors: readonly string[]): string {
+  const more = errors.length - reportedErrors;
   return [
-    ...faults.slice(0, reportedErrors),
+    ...errors.slice(0, reportedErrors),
     ...(more > 0 ? [`… and ${more} more.`] : []),
     'Nothing was changed.',
   ].join('\n');

@@ -26,7 +26,7 @@ const insertions: Readonly<Record<ReferenceList['kind'], string>> = {
     select nimi, lyhenne from jsonb_to_recordset($1::jsonb) as x (nimi text, lyhenne text)`,
 };
 
-/** Makes the list what it is told; products keep the codes and names that they have. Wants a transaction. */
+/** Replaces a list with these entries; products keep the codes and names that they have. Needs a transaction. */
 export async function replaceReferenceList(sql: Queryable, { kind, entries }: ReferenceList): Promise<void> {
   await sql.query(`delete from ${kind}`);
   await sql.query(insertions[kind], [JSON.stringify(entries)]);

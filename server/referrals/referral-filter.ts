@@ -30,7 +30,7 @@ export function storedSampleNumber({ sampleNumber = '' }: SearchReferralsRequest
   return sampleNumber.trim().toUpperCase();
 }
 
-/** How many referrals of a scope a filter finds: from the tallies, but for what a person typed. */
+/** How many referrals of a scope a filter finds: from the tallies, except for what a person typed. */
 export async function countReferrals(
   sql: Queryable,
   scope: Conditions,

@@ -11,7 +11,7 @@ const list: PagedList = {
   table: 'referral',
   id: 'referral_id',
   time: 'created_at',
-  // Of the personal identity code only what tells people apart: the rest never leaves the database here.
+  // Of the personal identity code only the part that tells people apart: the rest does not leave the database here.
   selection: `select r.referral_id as "referralId", r.sample_number as "sampleNumber", p.product_name as "productName",
       r.first_name as "firstName", r.last_name as "lastName", left(r.ssn, 7) || '****' as ssn,
       r.mobile_phone as "mobilePhone", r.email, r.street_address as "streetAddress", r.postal_code as "postalCode",
@@ -21,7 +21,7 @@ const list: PagedList = {
     from page join referral r using (referral_id) join product p on p.product_id = r.product_id`,
 };
 
-/** A page of the area's referrals. @throws ProblemError `invalid` for an edge that is none */
+/** A page of the area's referrals. @throws ProblemError `invalid` for an invalid cursor */
 export async function searchReferrals(
   sql: Queryable,
   areaId: string,
@@ -29,6 +29,6 @@ export async function searchReferrals(
   filter: SearchReferralsRequest,
   entry?: ListEntry,
 ): Promise<Referral[]> {
-  const place = await findPosition(query, () => countReferrals(sql, referralsOf(areaId), filter));
-  return readPage<Referral>(sql, list, referralConditions(referralsOf(areaId), filter), place, entry);
+  const position = await findPosition(query, () => countReferrals(sql, referralsOf(areaId), filter));
+  return readPage<Referral>(sql, list, referralConditions(referralsOf(areaId), filter), position, entry);
 }

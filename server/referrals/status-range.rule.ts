@@ -4,7 +4,7 @@ import { OrderStatus, shownOrderStatus, type ShownOrderStatus } from '#core/cont
 export interface StatusRange {
   readonly first: number;
   readonly last: number;
-  /** The number under which `referral.shown_status` keeps what lists show of them. */
+  /** The number in `referral.shown_status` for what lists show of them. */
   readonly shown: number;
 }
 

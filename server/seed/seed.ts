@@ -10,7 +10,7 @@ export interface SeedOptions {
 /** Any fixed number, other than that of the migrations. */
 const seedLock = 738_202;
 
-/** Fills what is empty: reference data always (decision A18), demo data where asked (requirements.md 'Demo data'). */
+/** Fills what is empty: reference data always (decision A18), demo data on request (requirements.md 'Demo data'). */
 export async function seed(database: Database, { demoData }: SeedOptions): Promise<void> {
   await database.transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [seedLock]);

@@ -34,8 +34,8 @@ export class MissingPartError extends Error {
 }
 
 /**
- * A file's parts, each read when it is asked for.
- * @throws MissingPartError when the file is removed meanwhile: an end would pass for the file's own
+ * A file's parts, each read when it is requested.
+ * @throws MissingPartError when the file is removed meanwhile: otherwise it would look like the end of the file
  */
 export async function* readParts(sql: Queryable, fileId: string, size: number): AsyncGenerator<Uint8Array> {
   for (let number = 0, left = size; left > 0; number += 1) {

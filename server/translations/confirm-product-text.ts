@@ -10,8 +10,8 @@ import { refuseUnconfirmed, type ConfirmedText } from './confirmed.rule.ts';
 
 /**
  * confirmTranslation of a product: the text counts as a translation of today's Finnish one.
- * @throws ProblemError `notFound`, also for a text that the product has not in the language; `conflict` when today's
- * Finnish one is not the one that was seen
+ * @throws ProblemError `notFound`, also for a text that the product does not have in the language; `conflict` when
+ * today's Finnish one is not the one that was seen
  */
 export async function confirmProductText(
   sql: Queryable,

@@ -7,7 +7,7 @@ export interface ConfirmedText {
 }
 
 /**
- * Refuses a confirmation of a text that is not there, or beside another Finnish text than the one that was seen.
+ * Refuses a confirmation of a text that does not exist, or by another Finnish text than the current one.
  * @throws ProblemError `notFound`, `conflict`
  */
 export function refuseUnconfirmed(

@@ -4,7 +4,7 @@ import type { Api } from '../http/api.ts';
 import { confirmInstruction } from './confirm-instruction.ts';
 import { confirmProductText } from './confirm-product-text.ts';
 
-/** Translations that hold good though their Finnish original has changed. */
+/** Confirmations of translations that are still right though their Finnish original has changed. */
 export function registerTranslationRoutes(api: Api): void {
   api.register(confirmProductTranslation, {
     access: 'diagnosticCentre',

@@ -5,14 +5,14 @@ import { negotiate } from '@fastify/accept-negotiator';
 import send from '@fastify/send';
 import { dataPolicy } from '../http/security-headers.ts';
 
-/** The answer that a built file is: the file, or that the browser has it already (304). */
+/** The answer for a built file: the file, or that the browser has it already (304). */
 export interface Asset {
   readonly statusCode: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly content: Readable;
 }
 
-/** Finds the file of a decoded path, as the request takes it; undefined when there is none. */
+/** Finds the file of a decoded path, in an encoding that the request accepts; undefined when there is none. */
 export type AssetReader = (path: string, request: IncomingMessage) => Promise<Asset | undefined>;
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -48,7 +48,7 @@ export function createAssetReader(directory: string): AssetReader {
       };
       return { statusCode, headers: { ...headers, ...ours, ...encoding }, content: stream };
     };
-    const takesBrotli = negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br';
-    return (takesBrotli ? await find(`${path}.br`, { 'content-encoding': 'br' }) : undefined) ?? find(path, {});
+    const acceptsBrotli = negotiate(request.headers['accept-encoding'] ?? '', ['br']) === 'br';
+    return (acceptsBrotli ? await find(`${path}.br`, { 'content-encoding': 'br' }) : undefined) ?? find(path, {});
   };
 }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** The built index.html as it lies in the folder. */
+/** The built index.html as it is in the folder. */
 export interface BuiltPage {
-  /** With the placeholders of what is filled in for each answer. */
+  /** With the placeholders that are filled in for each answer. */
   readonly template: string;
-  /** Names the build (src/core/contracts/app-version.ts). */
+  /** Names the build (src/core/contracts/app-configuration.ts). */
   readonly version: string;
 }
 
-/** So long a version counts as read just now, in milliseconds. */
+/** How long a version that was read is used, in milliseconds. */
 const freshFor = 1_000;
 
 /** Reads index.html; undefined when the web app is not built. */
@@ -34,7 +34,7 @@ export function buildIdOf(template: string): string {
   return createHash('sha256').update(template).digest('hex').slice(0, 16);
 }
 
-/** Tells which version the folder holds now, looking at most once a second; undefined when it holds none. */
+/** Reads which version the folder holds, at most once a second; undefined when it holds none. */
 export function createVersionReader(directory: string): () => Promise<string | undefined> {
   let read: Promise<string | undefined> = Promise.resolve(undefined);
   let readAt = -Infinity;

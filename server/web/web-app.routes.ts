@@ -16,7 +16,7 @@ export interface WebAppOptions {
 
 /**
  * Serves /config.json, the built files and, for every other page address, index.html. Every answer, those of the API
- * too, tells the version of the web app: a page that has been open since before a deployment learns of it by its calls.
+ * too, names the version of the web app: a page that has been open since before a deployment learns of it by its calls.
  */
 export function registerWebApp(app: FastifyInstance, options: WebAppOptions): void {
   const readVersion = createVersionReader(options.directory);

@@ -37,7 +37,7 @@ describe('CSV', () => {
   });
 
   test('knows the line on which each record begins', () => {
-    expect(readCsv('a\n1\n\n"2\n\n2"\n3\n').map(({ place }) => place)).toEqual([2, 4, 7]);
+    expect(readCsv('a\n1\n\n"2\n\n2"\n3\n').map(({ position }) => position)).toEqual([2, 4, 7]);
   });
 
   test.each([

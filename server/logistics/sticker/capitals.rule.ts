@@ -3,7 +3,7 @@ export type CanDraw = (character: string) => boolean;
 
 /**
  * Scripts that print right letter after letter from left to right, each letter in one shape; `Common` holds digits and
- * punctuation. Others join their letters, change their order or run the other way, which nothing here does.
+ * punctuation. Others join their letters, change their order or run from right to left, which is not supported here.
  */
 const plainScript =
   /^[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}]$/u;

@@ -23,31 +23,33 @@ export interface Sticker {
   readonly bars?: { readonly widths: readonly number[]; readonly module: number };
 }
 
-const place = { width: stickerWidth - 2 * stickerMargin, height: stickerHeight - 2 * stickerMargin };
+const printArea = { width: stickerWidth - 2 * stickerMargin, height: stickerHeight - 2 * stickerMargin };
 /** The bars at the foot, and under them their number. */
 export const barHeight = 9 * pointsPerMillimetre;
 export const numberHeight = 4 * pointsPerMillimetre;
 const gap = 2 * pointsPerMillimetre;
-/** What the address has of the sticker's height. */
-export const addressHeight = place.height - barHeight - numberHeight - gap;
+/** The part of the sticker's height that the address has. */
+export const addressHeight = printArea.height - barHeight - numberHeight - gap;
 
-/** Longer than this no address is, and nothing larger would fit. */
-const longest = 1_000;
+/** No address is longer, and nothing longer would fit. */
+const addressLimit = 1_000;
 const numberSize = 9;
 const smallestNumber = 4;
-/** A bar's width: wider ones need not be, narrower ones a simple reader does not tell apart (GS1: 0.25 mm, at worst 0.19). */
+/**
+ * A bar's width: wider ones have no use, narrower ones a simple reader cannot tell apart (GS1: 0.25 mm, at worst 0.19).
+ */
 const widestModule = 0.5 * pointsPerMillimetre;
 const narrowestModule = 0.19 * pointsPerMillimetre;
 
 /**
  * What stands on a sticker (decision A9): name, street address, postal code and city in capitals, and the sample number
  * as a Code 128 barcode with its text.
- * @throws ProblemError `unprintable` when a text has a character that cannot be printed right, or is endless
+ * @throws ProblemError `unprintable` when a text has a character that cannot be printed right, or is far too long
  */
 export function composeSticker({ sampleNumber, ...address }: KitAddress): Sticker {
-  const fitted = fitLines(paragraphsOf(address), { width: place.width, height: addressHeight }, widthOf);
+  const fitted = fitLines(paragraphsOf(address), { width: printArea.width, height: addressHeight }, widthOf);
   const text = printable(sampleNumber);
-  const size = Math.min(numberSize, text === '' ? numberSize : place.width / widthOf(text));
+  const size = Math.min(numberSize, text === '' ? numberSize : printArea.width / widthOf(text));
   if (fitted === undefined || size < smallestNumber) throw new ProblemError('unprintable');
   return { address: fitted, number: { text, size }, bars: barsOf(sampleNumber) };
 }
@@ -55,11 +57,11 @@ export function composeSticker({ sampleNumber, ...address }: KitAddress): Sticke
 function barsOf(sampleNumber: string): Sticker['bars'] {
   const widths = code128(sampleNumber);
   if (widths === undefined) return undefined;
-  const module = Math.min(widestModule, place.width / widths.reduce((sum, width) => sum + width, 0));
+  const module = Math.min(widestModule, printArea.width / widths.reduce((sum, width) => sum + width, 0));
   return module < narrowestModule ? undefined : { widths, module };
 }
 
-/** What is empty takes no line. */
+/** An empty part has no line. */
 function paragraphsOf({ firstName, lastName, streetAddress, postalCode, city }: Omit<KitAddress, 'sampleNumber'>) {
   const paragraphs = [`${firstName} ${lastName}`, streetAddress, `${postalCode} ${city}`];
   return paragraphs.map(printable).filter((text) => text !== '');
@@ -67,6 +69,6 @@ function paragraphsOf({ firstName, lastName, streetAddress, postalCode, city }: 
 
 function printable(text: string): string {
   const capitals = inCapitals(text, hasShape);
-  if (capitals === undefined || capitals.length > longest) throw new ProblemError('unprintable');
+  if (capitals === undefined || capitals.length > addressLimit) throw new ProblemError('unprintable');
   return capitals;
 }

@@ -17,8 +17,8 @@ export interface StickerPaper {
 }
 
 /**
- * The stickers in their order as one PDF in an embedded font. The server answers others between two of them.
- * @param stickers composed before, so that nothing of them can be unprintable any more
+ * The stickers in their order as one PDF in an embedded font. Between two of them the server answers other requests.
+ * @param stickers composed before, so that all of them can be printed
  */
 export async function drawStickers(stickers: readonly Sticker[], paper: StickerPaper): Promise<Uint8Array> {
   const file = await PDFDocument.create({ updateMetadata: false });
@@ -60,7 +60,7 @@ function drawSticker(
   if (bars) drawBars(page, bars, { x, y: y + numberHeight });
 }
 
-/** Bars and spaces by turns: as rectangles, sharp at any size. */
+/** Bars and spaces in turn: as rectangles, sharp at any size. */
 function drawBars(
   page: PDFPage,
   { widths, module }: NonNullable<Sticker['bars']>,

@@ -4,8 +4,8 @@ export interface FittedLines {
   readonly lines: readonly string[];
 }
 
-/** The place for the lines, in points. */
-export interface LinePlace {
+/** The area for the lines, in points. */
+export interface LineArea {
   readonly width: number;
   readonly height: number;
 }
@@ -13,18 +13,18 @@ export interface LinePlace {
 /** Tried in this order: readable from an arm's length down to the smallest that a post office reads. */
 export const lineSizes = [16, 15, 14, 13, 12, 11, 10, 9, 8, 7, 6] as const;
 
-/** From one line to the next, in sizes: room for the two accents of a Vietnamese capital. */
+/** From one line to the next, in sizes: space for the two accents of a Vietnamese capital. */
 export const lineHeight = 1.3;
 
 /**
- * Breaks paragraphs into lines at the largest size at which all of them fit. Words stay whole; only at the smallest size
- * a word that is wider than the place is broken.
+ * Breaks paragraphs into lines at the largest size at which all of them fit. Words stay whole; only at the smallest
+ * size a word that is wider than the area is broken.
  * @param widthOf width of a text at size 1
  * @returns undefined when they do not fit at the smallest size either
  */
 export function fitLines(
   paragraphs: readonly string[],
-  { width, height }: LinePlace,
+  { width, height }: LineArea,
   widthOf: (text: string) => number,
 ): FittedLines | undefined {
   for (const size of lineSizes) {

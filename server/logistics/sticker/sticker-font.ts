@@ -5,7 +5,7 @@ import type { PDFDocument, PDFFont } from '@cantoo/pdf-lib';
 
 const require = createRequire(import.meta.url);
 const fontFile = require.resolve('dejavu-fonts-ttf/ttf/DejaVuSansCondensed.ttf');
-/** A name that says that the file holds only the letters in use (PDF 1.7, 9.6.4). */
+/** The prefix marks a font of which the file holds only the letters in use (PDF 1.7, 9.6.4). */
 const fontName = 'OMANAY+DejaVuSansCondensed';
 
 const fontBytes = readFileSync(fontFile);

@@ -15,14 +15,14 @@ export interface DemoAttachment {
 }
 
 /** Which products have files, and in which languages: one lacks them in Swedish and English (decision A28). */
-const languagesOfPackage: Readonly<Record<string, readonly Language[]>> = {
+const languagesOfProduct: Readonly<Record<string, readonly Language[]>> = {
   'chlamydia-and-gonorrhoea': languages,
   'bowel-screening': ['fi'],
 };
 
 /** The files of a demo product: how to order, how to take each sample, and what follows a result that failed. */
 export function attachmentsOf(demo: DemoProduct): DemoAttachment[] {
-  return (languagesOfPackage[demo.key] ?? []).flatMap((language) => [
+  return (languagesOfProduct[demo.key] ?? []).flatMap((language) => [
     file(language, OutcomeType.Unknown, ordering, demo.texts?.[language].orderInstructions),
     ...demo.analyses.map(({ code, instruction }) => ({
       ...file(language, OutcomeType.Unknown, sampling, instruction?.[language]),

@@ -1,6 +1,6 @@
 import type { Queryable } from '#server/db/database.ts';
 import { demoHvaProducts } from './demo-hva-products.ts';
-import { demoPackages } from './demo-products.ts';
+import { demoProducts } from './demo-products.ts';
 import { writeReferrals } from './referrals/write-referrals.ts';
 import { demoPersonas } from './personas.ts';
 import { writeHvaProduct } from './write-hva-product.ts';
@@ -9,9 +9,9 @@ import { writeDemoProduct } from './write-demo-product.ts';
 /** Writes the demo data (requirements.md 'Demo data'): nothing in it is random, so it is always the same. */
 export async function seedDemoData(sql: Queryable): Promise<void> {
   await writePersonas(sql);
-  for (const demo of demoPackages) await writeDemoProduct(sql, demo, personaNames);
+  for (const demo of demoProducts) await writeDemoProduct(sql, demo, personaNames);
   for (const use of demoHvaProducts) {
-    const demo = demoPackages.find(({ key }) => key === use.productKey);
+    const demo = demoProducts.find(({ key }) => key === use.productKey);
     if (demo === undefined) throw new Error(`No demo package ${use.productKey}.`);
     await writeHvaProduct(sql, use, demo, personaNames);
   }

@@ -14,12 +14,12 @@ export interface DemoHvaProduct {
   readonly intervalBetweenOrders: 0 | 7 | 14 | 21 | 28;
   readonly professionalEmail: string;
   /** Key of an outcome that came after the area's last change: it has no texts yet (decision A6). */
-  readonly lacks?: string;
+  readonly missingOutcome?: string;
   /** In which languages the first positive outcome has a file. */
   readonly files: readonly Language[];
 }
 
-/** How a citizen reaches the area; stands behind the advice on each finding. */
+/** How a citizen reaches the area; follows the advice on each outcome. */
 export const areaContacts: Readonly<Record<string, Localized>> = {
   '04': {
     fi: 'Ota yhteyttä omaan terveysasemaasi Vantaan ja Keravan hyvinvointialueen sähköisessä asioinnissa tai puhelimitse arkisin klo 8–15.',
@@ -33,14 +33,14 @@ export const areaContacts: Readonly<Record<string, Localized>> = {
   },
 };
 
-/** What an area writes under a result without findings. */
+/** What an area writes for a negative outcome. */
 export const negativeAdvice: Localized = {
   fi: 'Sinun ei tarvitse tehdä mitään. Jos oireesi jatkuvat tai huolestut, voit ottaa yhteyttä terveysasemaasi.',
   sv: 'Du behöver inte göra någonting. Om symtomen fortsätter eller om du blir orolig kan du kontakta din hälsostation.',
   en: 'You do not need to do anything. If your symptoms continue or you become worried, you can contact your health station.',
 };
 
-/** The heading of a file on what to do after a finding. */
+/** The heading of a file on what to do after a positive outcome. */
 export const adviceFile: Localized = { fi: 'Toimintaohje', sv: 'Så här gör du', en: 'What to do next' };
 
 /** Published, incomplete since a change of the product, edited but not in use, and never edited ones, for both areas. */
@@ -56,7 +56,7 @@ export const demoHvaProducts: readonly DemoHvaProduct[] = [
   }),
   use('04', 'cervical-screening', 'hva04', '2025-04-28T08:25:00.000Z', '2025-09-20T09:40:00.000Z', {
     publishedAt: '2025-05-12T06:00:00.000Z',
-    lacks: 'other-high-risk',
+    missingOutcome: 'other-high-risk',
   }),
   use('04', 'urinary-tract', 'hva04', '2025-09-01T11:20:00.000Z', '2025-11-06T12:34:00.000Z', { interval: 7 }),
   use('04', 'broad-sexual-health', 'hva04', '2025-11-05T08:05:00.000Z', '2025-11-05T08:05:00.000Z', { edited: false }),
@@ -78,7 +78,7 @@ interface Details {
   readonly interval?: DemoHvaProduct['intervalBetweenOrders'];
   readonly email?: string;
   readonly edited?: boolean;
-  readonly lacks?: string;
+  readonly missingOutcome?: string;
   readonly files?: readonly Language[];
 }
 

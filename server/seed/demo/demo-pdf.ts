@@ -5,7 +5,7 @@ const pageWidth = 595;
 const pageHeight = 842;
 const textSize = 12;
 
-/** One page of A4 with a heading and a text. The same words give the same bytes: it carries no time. */
+/** One page of A4 with a heading and a text. The same words give the same bytes: it holds no time. */
 export async function demoPdf(heading: string, text: string): Promise<Uint8Array> {
   const document = await PDFDocument.create({ updateMetadata: false });
   document.setTitle(heading);

@@ -30,8 +30,8 @@ export interface DemoAnalysis {
   readonly instruction?: Localized;
 }
 
-/** What a product says about itself in one language; messages and fixed results are the same for all products. */
-export interface DemoPackageTexts {
+/** A product's own texts in one language; messages and fixed results are the same for all products. */
+export interface DemoProductTexts {
   readonly name: string;
   readonly description: string;
   readonly referralTitle: string;
@@ -58,5 +58,5 @@ export interface DemoProduct {
     readonly contactByEmail: boolean;
     readonly contactBySms: boolean;
   };
-  readonly texts?: Readonly<Record<Language, DemoPackageTexts>>;
+  readonly texts?: Readonly<Record<Language, DemoProductTexts>>;
 }

@@ -9,7 +9,7 @@ import { helicobacter } from './products/helicobacter.ts';
 import { urinaryTract } from './products/urinary-tract.ts';
 
 /** The products of the demo: six published ones and one or more in every earlier phase. */
-export const demoPackages: readonly DemoProduct[] = [
+export const demoProducts: readonly DemoProduct[] = [
   chlamydiaAndGonorrhoea,
   bowelScreening,
   broadSexualHealth,

@@ -8,7 +8,7 @@ export interface DemoPersona {
   readonly areaId?: string;
 }
 
-/** The personas of requirements.md 'Demo personas'. Their subjects never change: sign-ins and drafts hang on them. */
+/** The personas of requirements.md 'Demo personas'. Their subjects never change: sign-ins and drafts depend on them. */
 export const demoPersonas: readonly DemoPersona[] = [
   persona('dk', 'Kaisa', 'Diagnostinen', ['DK_USER']),
   persona('dk2', 'Daniel', 'Keskinen', ['DK_USER']),

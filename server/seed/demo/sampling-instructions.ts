@@ -1,6 +1,6 @@
 import type { Localized } from './demo-product.ts';
 
-// How a sample is taken at home. Several analyses share one way.
+// How a sample is taken at home. Several analyses share one instruction.
 
 export const firstVoidUrine: Localized = {
   fi: 'Ota näyte, kun edellisestä virtsaamisesta on kulunut vähintään tunti. Älä pese alapäätä ennen näytteenottoa. Laske virtsasuihkun alku suoraan näyteastiaan ja täytä putki merkkiviivojen väliin. Sulje putki huolellisesti ja pese kädet.',

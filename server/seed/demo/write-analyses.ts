@@ -6,8 +6,8 @@ import type { DemoAnalysis, DemoProduct } from './demo-product.ts';
 
 const genders = { male: TargetGender.Male, female: TargetGender.Female, both: TargetGender.Both } as const;
 
-/** Where an analysis stands in its product. */
-interface Place {
+/** Where an analysis is written: its product, its parent and its position. */
+interface MappingTarget {
   readonly productId: string;
   readonly demo: DemoProduct;
   readonly parentId?: string;
@@ -24,8 +24,8 @@ export async function writeAnalyses(sql: Queryable, productId: string, demo: Dem
   }
 }
 
-async function writeAnalysis(sql: Queryable, analysis: DemoAnalysis, place: Place): Promise<string> {
-  const { productId, demo, parentId, position } = place;
+async function writeAnalysis(sql: Queryable, analysis: DemoAnalysis, target: MappingTarget): Promise<string> {
+  const { productId, demo, parentId, position } = target;
   const id = demoId(`analysis ${demo.key} ${analysis.code}`);
   await sql.query(
     `insert into product_analysis_mapping (product_analysis_mapping_id, product_id, parent_product_analysis_mapping_id,

@@ -7,7 +7,7 @@ import { demoId } from './demo-id.ts';
 import type { DemoProduct } from './demo-product.ts';
 import { demoPdf } from './demo-pdf.ts';
 
-/** A file of the demo: its owner, its list, and what stands in it. */
+/** A file of the demo: its owner, its list, and its text. */
 export interface DemoFile {
   readonly id: string;
   readonly productId?: string;

@@ -38,10 +38,10 @@ export async function writeHvaProduct(
     ],
   );
   await writeOutcomeSettings(sql, use, demo, { id, productId, name });
-  if (use.lacks !== undefined) await writeOlderReview(sql, use, id, outcomeId(demo.key, use.lacks));
+  if (use.missingOutcome !== undefined) await writeOlderReview(sql, use, id, outcomeId(demo.key, use.missingOutcome));
 }
 
-/** An outcome that came later was not there when the area last looked at the product: the page tells of it. */
+/** An outcome that came later was not there when the area last looked at the product: the page reports it. */
 async function writeOlderReview(
   sql: Queryable,
   { modifiedAt }: DemoHvaProduct,

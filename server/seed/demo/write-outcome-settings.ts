@@ -44,7 +44,7 @@ function textOf(use: DemoHvaProduct, demo: DemoProduct, outcomeId: string, type:
   if (type === OutcomeType.Negative) return negativeAdvice;
   const outcome = demo.outcomes.find(({ key }) => outcomeIdOf(demo.key, key) === outcomeId);
   const contact = areaContacts[use.areaId];
-  if (outcome === undefined || contact === undefined || outcome.key === use.lacks) return undefined;
+  if (outcome === undefined || contact === undefined || outcome.key === use.missingOutcome) return undefined;
   const join = (language: keyof Localized): string => `${outcome.advice[language]} ${contact[language]}`;
   return { fi: join('fi'), sv: join('sv'), en: join('en') };
 }

@@ -1,7 +1,7 @@
 import { one, type Database, type Queryable } from '#server/db/database.ts';
 import { femaleNames, lastNames, maleNames } from '../demo/referrals/citizen-names.ts';
 import { checkCharacters } from '../demo/referrals/personal-identity-code.rule.ts';
-import { streets } from '../demo/referrals/places.ts';
+import { streets } from '../demo/referrals/addresses.ts';
 
 /** Referrals that one statement writes: none of them takes long, also on a busy machine. */
 const batch = 5_000;
@@ -10,8 +10,9 @@ const batch = 5_000;
 const busyAreas = ['90', '90', '90', '04', '04'];
 
 /**
- * Adds made-up referrals, and a result to most of them, for tests of scale: written by the database itself, evenly over 18
- * months, the same on every run. Sample numbers `SC000000001` and on tell them from others and let a second run go on.
+ * Adds made-up referrals, and an observation to most of them, for tests of scale: written by the database itself,
+ * evenly over 18 months, the same on every run. Sample numbers `SC000000001` and on tell them from others and let a
+ * second run go on.
  */
 export async function addScaleReferrals(
   database: Database,
@@ -30,7 +31,7 @@ export async function addScaleReferrals(
 }
 
 interface Batch {
-  /** Number of the first order. */
+  /** Number of the first referral. */
   readonly first: number;
   readonly size: number;
   /** All referrals of this run: how many, and the number before the first. */

@@ -2,10 +2,10 @@ import { CitizenGender } from '#core/contracts/referral.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { femaleNames, lastNames, maleNames } from './citizen-names.ts';
 import { personalIdentityCode } from './personal-identity-code.rule.ts';
-import { streets, towns } from './places.ts';
+import { streets, towns } from './addresses.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** Someone made up who referrals samples. */
+/** A made-up citizen who orders products. */
 export interface DemoCitizen {
   readonly areaId: string;
   readonly firstName: string;
@@ -21,7 +21,7 @@ export interface DemoCitizen {
   readonly languageCode: Language;
 }
 
-/** `gender` as a product asks for it. */
+/** `gender` as a product requires it. */
 export function makeCitizen(random: SeededRandom, areaId: string, gender: 'male' | 'female' | 'both'): DemoCitizen {
   const isFemale = gender === 'both' ? random.chance(0.6) : gender === 'female';
   const firstName = random.pick(isFemale ? femaleNames : maleNames);
@@ -38,7 +38,7 @@ export function makeCitizen(random: SeededRandom, areaId: string, gender: 'male'
       individualNumber: random.between(900, 999),
       separator: random.chance(0.1) ? random.between(1, 5) : 0,
     }),
-    // A few have not said.
+    // Of a few it is not known.
     gender: random.chance(0.02) ? CitizenGender.Unknown : isFemale ? CitizenGender.Female : CitizenGender.Male,
     // Nobody's number begins with zeros behind the operator's.
     mobilePhone: `+358 40 000 ${random.between(1000, 9999)}`,

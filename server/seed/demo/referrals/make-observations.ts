@@ -7,8 +7,8 @@ import type { DemoReferral } from './make-referrals.ts';
 import { answeredAnalyses } from './orderable-products.ts';
 import type { SeededRandom } from './seeded-random.ts';
 
-/** A result of the demo. */
-export interface DemoResult {
+/** An observation of the demo. */
+export interface DemoObservation {
   readonly id: string;
   readonly referral: DemoReferral;
   readonly analysis: DemoAnalysis;
@@ -22,15 +22,15 @@ export interface DemoResult {
 
 const resultCount = 1500;
 
-/** Whoever works in an area beside its persona. */
+/** Colleagues of an area's persona. */
 const colleagues = ['Sari Mäkelä', 'Jukka Ström', 'Åsa Öhman', 'Tiina Ylä-Outinen'];
 const personas: Readonly<Record<string, string>> = { '04': 'Helena Virtanen', '90': 'Henrik Vuori' };
 
 /**
- * Results of every outcome and handling status: one of each referral that has results, or whose sample the laboratory
- * rejected, then second ones of products with several analyses, until there are enough.
+ * Observations of every outcome and handling status: one of each referral that has results, or whose sample the
+ * laboratory rejected, then second ones of products with several analyses, until there are enough.
  */
-export function makeObservations(random: SeededRandom, referrals: readonly DemoReferral[]): DemoResult[] {
+export function makeObservations(random: SeededRandom, referrals: readonly DemoReferral[]): DemoObservation[] {
   const answered = referrals.filter(
     ({ resultAt, status }) => resultAt !== undefined || status === OrderStatus.RejectedByLab,
   );
@@ -44,9 +44,9 @@ export function makeObservations(random: SeededRandom, referrals: readonly DemoR
   return rounds.slice(0, resultCount).map(({ referral, analysis }) => makeResult(random, referral, analysis));
 }
 
-type Answer = Omit<DemoResult, 'id' | 'referral' | 'analysis'>;
+type Answer = Omit<DemoObservation, 'id' | 'referral' | 'analysis'>;
 
-function makeResult(random: SeededRandom, referral: DemoReferral, analysis: DemoAnalysis): DemoResult {
+function makeResult(random: SeededRandom, referral: DemoReferral, analysis: DemoAnalysis): DemoObservation {
   const base = { id: demoId(`result ${referral.id} ${analysis.code}`), referral, analysis };
   if (referral.resultAt === undefined) return { ...base, ...missing };
   const kind = random.weighted({ positive: 16, negative: 68, problem: 6, statement: 4, done: 3, missing: 2, none: 1 });
@@ -77,7 +77,7 @@ const statementAnswer: Answer = {
   statement: 'Näytteessä on niukasti solumateriaalia. Tulos on tulkittavissa; uusi näyte, jos oireet jatkuvat.',
 };
 
-/** The older a finding, the likelier it is dealt with. */
+/** The older an observation, the likelier it is dealt with. */
 function positiveAnswer(random: SeededRandom, referral: DemoReferral, { findings }: DemoAnalysis): Answer {
   const { outcome, value } = random.pick(findings);
   const name = referral.ordered.outcomes.find(({ key }) => key === outcome)?.name ?? value;

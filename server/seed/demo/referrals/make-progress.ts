@@ -14,7 +14,7 @@ export interface DemoProgress {
 
 const hour = 60 * 60 * 1000;
 
-/** Most referrals are where their age says. */
+/** Most referrals have the status of their age. */
 const statusesOfAge = {
   newest: { OrderedByCitizen: 2, SentToLab: 2, ApprovedByLab: 5, Unknown: 2 },
   recent: { SamplingKitLogisticsInProgress: 4, SamplingKitSent: 5, RejectedByLogistics: 1 },
@@ -33,7 +33,7 @@ const reasons: Readonly<Partial<Record<OrderStatus, readonly string[]>>> = {
   [OrderStatus.RejectedByLogistics]: ['Osoite on puutteellinen', 'Pakkaus palautui lähettäjälle'],
 };
 
-/** `age` from 0, the oldest order of its area, to 1, the newest. */
+/** `age` from 0, the oldest referral of its area, to 1, the newest. */
 export function makeProgress(random: SeededRandom, createdAt: Date, age: number): DemoProgress {
   const status = OrderStatus[chooseStatus(random, age)];
   const inProgressAt = later(random, createdAt, 4, 48);

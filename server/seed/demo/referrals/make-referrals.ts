@@ -2,11 +2,11 @@ import { demoId } from '../demo-id.ts';
 import type { DemoProduct } from '../demo-product.ts';
 import { makeCitizen, type DemoCitizen } from './make-citizen.ts';
 import { makeProgress, type DemoProgress } from './make-progress.ts';
-import { orderablePackages } from './orderable-products.ts';
-import { towns } from './places.ts';
+import { orderableProducts } from './orderable-products.ts';
+import { towns } from './addresses.ts';
 import { type SeededRandom } from './seeded-random.ts';
 
-/** An order of the demo. */
+/** A referral of the demo. */
 export interface DemoReferral extends DemoProgress {
   readonly id: string;
   readonly sampleNumber: string;
@@ -40,7 +40,7 @@ export function makeReferrals(random: SeededRandom): DemoReferral[] {
 }
 
 function makeReferralsOfArea(random: SeededRandom, areaId: string, count: number): DemoReferral[] {
-  const packages = orderablePackages(areaId);
+  const packages = orderableProducts(areaId);
   const known = new Map<DemoProduct, DemoCitizen[]>();
   return Array.from({ length: count }, (_, index) => {
     const ordered = random.pick(packages);

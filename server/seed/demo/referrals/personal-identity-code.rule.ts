@@ -10,11 +10,11 @@ export interface Birth {
   readonly date: string;
   /** 900 to 999: never given to a real person. */
   readonly individualNumber: number;
-  /** Which of the century's separators; the first unless said. */
+  /** Which of the century's separators; the first by default. */
   readonly separator?: number;
 }
 
-/** A personal identity code (`010594-900X`). It says nothing of anyone's sex: artificial numbers have no rule for it. */
+/** A personal identity code (`010594-900X`). It reveals nobody's sex: artificial numbers have no rule for it. */
 export function personalIdentityCode({ date, individualNumber, separator = 0 }: Birth): string {
   if (individualNumber < 900 || individualNumber > 999) throw new Error('Only artificial numbers are made up.');
   const [year = '', month = '', day = ''] = date.split('-');

@@ -29,7 +29,7 @@ export class SeededRandom {
     return item;
   }
 
-  /** One of the names, each as often as its weight says. */
+  /** One of the names, each as often as its weight states. */
   weighted<Name extends string>(weights: Readonly<Record<Name, number>>): Name {
     const entries = Object.entries(weights) as [Name, number][];
     let rest = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);

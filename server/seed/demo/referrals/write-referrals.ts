@@ -2,13 +2,13 @@ import { ResultType } from '#core/contracts/observation.contract.ts';
 import type { Queryable } from '#server/db/database.ts';
 import { demoId } from '../demo-id.ts';
 import { makeReferrals, type DemoReferral } from './make-referrals.ts';
-import { makeObservations, type DemoResult } from './make-observations.ts';
+import { makeObservations, type DemoObservation } from './make-observations.ts';
 import { SeededRandom } from './seeded-random.ts';
 
-/** Rows that one statement takes: few statements, none of them huge. */
+/** Rows of one statement: few statements, none of them huge. */
 const rowsAtOnce = 500;
 
-/** Writes the referrals and results of the demo (requirements.md 'Demo data'). */
+/** Writes the referrals and observations of the demo (requirements.md 'Demo data'). */
 export async function writeReferrals(sql: Queryable): Promise<void> {
   const random = new SeededRandom(20_250_520);
   const referrals = makeReferrals(random);
@@ -55,7 +55,7 @@ function referralRow(referral: DemoReferral): object {
   };
 }
 
-function resultRow({ referral, analysis, ...result }: DemoResult): object {
+function resultRow({ referral, analysis, ...result }: DemoObservation): object {
   // 0 is a result that is missing, too.
   const isThere = result.result !== undefined && result.result !== ResultType.Unknown;
   return {

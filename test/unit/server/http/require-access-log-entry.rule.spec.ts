@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { typedFieldsOf } from '#server/access-log/typed-fields.rule.ts';
 import type { AnyDisclosure } from '#server/http/endpoint-types.ts';
 import { bodySchema, type BodyClass } from '#server/http/body-schema.ts';
-import { requireAccessLogEntry } from '#server/http/refuse-silence.rule.ts';
+import { requireAccessLogEntry } from '#server/http/require-access-log-entry.rule.ts';
 import { bodyOf, post, search } from '#core/contracts/endpoint.ts';
 import { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';

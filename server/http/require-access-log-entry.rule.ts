@@ -6,8 +6,8 @@ import type { AnyDisclosure, RegisteredCall } from './endpoint-types.ts';
 import { contractSchema } from './json-schema.ts';
 
 /**
- * A call that shows citizens' data, is about one of them, or looks for what somebody typed cannot be registered without
- * its part in the access log; nor can one that shows more than a number pass for a count.
+ * A call that shows citizens' data, is about one of them, or searches for what somebody typed cannot be registered
+ * without declaring its entry in the access log; nor can one that shows more than a number be declared a count.
  */
 export function requireAccessLogEntry(call: RegisteredCall): void {
   const { query, params, reply } = call.endpoint;
