@@ -7,11 +7,9 @@ import { setStage } from './support/stage.ts';
 
 const stage = setStage({ readsOnly: true });
 
-const sizes = [
-  { width: 1280, height: 800 },
-  { width: 400, height: 800 },
-  { width: 320, height: 640 },
-];
+const wide = { width: 1280, height: 800 };
+const narrow = { width: 400, height: 800 };
+const small = { width: 320, height: 640 };
 
 async function visit(phase: Phase, viewport: { width: number; height: number }, search = ''): Promise<Page> {
   const { page } = await stage.open({ viewport });
@@ -60,8 +58,13 @@ const coveredOf = (all: readonly Focused[]): readonly string[] =>
     .filter(({ isField, isButton, covered }) => (isField || isButton) && covered > 0)
     .map(({ what, covered }) => `${what}: ${covered} px`);
 
-describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (phase) => {
-  it.each(sizes)('a field that Tab leads to, in a window of $width x $height', async (size) => {
+// Each form in each window, and in each window both ways to a field.
+describe('no bar covers a field', () => {
+  it.each([
+    ['contents', wide],
+    ['contents', small],
+    ['citizenTexts', narrow],
+  ] as const)('that Tab leads to: %s in a window of %j', async (phase, size) => {
     const page = await visit(phase, size);
     const seen: Focused[] = [];
     for (const key of ['Tab', 'Shift+Tab'])
@@ -73,7 +76,11 @@ describe.each(['contents', 'citizenTexts'] as const)('in %s no bar covers', (pha
     expect(coveredOf(seen)).toEqual([]);
   });
 
-  it.each(sizes)('a field that gets the focus by itself, in a window of $width x $height', async (size) => {
+  it.each([
+    ['contents', narrow],
+    ['citizenTexts', wide],
+    ['citizenTexts', small],
+  ] as const)('that gets the focus by itself: %s in a window of %j', async (phase, size) => {
     const page = await visit(phase, size);
     const fields = page.getByRole('form').locator('input:not([type=file]), textarea, select');
     const seen: Focused[] = [];
@@ -108,7 +115,7 @@ it('no bar covers a button of the language bar where that bar does not stick', a
 });
 
 it('shows all of a text that is clicked where it shows, once the button is released', async () => {
-  const page = await visit('citizenTexts', sizes[0]!);
+  const page = await visit('citizenTexts', wide);
   const text = page.getByRole('textbox', { name: 'Tilausohje' });
   await text.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100));
   const { x, y } = (await text.boundingBox())!;

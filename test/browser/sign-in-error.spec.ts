@@ -52,22 +52,21 @@ async function settled(page: Page): Promise<string> {
   return page.getByRole('main').innerText();
 }
 
-const causes: readonly [string, Misbehaviour, string, number][] = [
-  ['access_denied', { error: 'access_denied' }, 'Kirjautuminen peruttiin, tai kirjautumispalvelu ei päästänyt', 1],
-  ['access_denied without a state', { error: 'access_denied', state: 'missing' }, 'Kirjautuminen peruttiin', 1],
-  ['server_error', { error: 'server_error' }, 'Kirjautumispalvelussa on häiriö.', 1],
-  ['temporarily_unavailable', { error: 'temporarily_unavailable' }, 'Kirjautumispalvelussa on häiriö.', 1],
-  ['login_required', { error: 'login_required' }, 'Kirjautumispalvelu ei voinut varmistaa, kuka olet.', 1],
-  ['an error that nobody has registered', { error: 'x_y' }, 'Kirjautumispalvelu ei hyväksynyt kirjautumispyyntöä.', 1],
-  ['a token endpoint that answers 400', { tokenStatus: 400 }, 'Kirjautumispalvelu ei vahvistanut kirjautumistasi.', 1],
-  ['a token endpoint that answers 500', { tokenStatus: 500 }, 'Kirjautumispalvelussa on häiriö.', 1],
+const denied = 'Kirjautuminen peruttiin, tai kirjautumispalvelu ei päästänyt';
+const broken = 'Kirjautumispalvelussa on häiriö.';
+const notOurs = 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.';
+
+// One of each way in which a sign-in comes to nothing: before the provider, there, at its token endpoint, in what comes
+// back, and at the service. Which words belong to which error is decided by sign-in-failure.rule.ts.
+const ways: readonly [string, Misbehaviour, string, number][] = [
+  ['access_denied without a state', { error: 'access_denied', state: 'missing' }, denied, 1],
+  ['a token endpoint that answers 500', { tokenStatus: 500 }, broken, 1],
   ['a provider out of reach', { isDown: true }, 'Kirjautumispalveluun ei saatu yhteyttä.', 0],
-  ['a state that is not ours', { state: 'foreign' }, 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.', 1],
-  ['a nonce that is not ours', { nonce: 'foreign' }, 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.', 1],
+  ['a state that is not ours', { state: 'foreign' }, notOurs, 1],
   ['a token for another service', { audience: 'another-api' }, 'palvelu ei hyväksynyt kirjautumistasi.', 1],
 ];
 
-it.each(causes)('%s', async (_what, behaviour, words, departures) => {
+it.each(ways)('%s', async (_what, behaviour, words, departures) => {
   const { page } = await visit(behaviour);
   expect(await settled(page)).toContain(words);
   expect(provider.departures).toHaveLength(departures);
@@ -87,6 +86,18 @@ it.each(causes)('%s', async (_what, behaviour, words, departures) => {
   await cards(page).first().waitFor();
   expect(addressOf(page)).toBe(wanted);
   expect(provider.departures).toHaveLength(departures + 1);
+});
+
+it.each<[Misbehaviour, string]>([
+  [{ error: 'server_error' }, broken],
+  [{ error: 'login_required' }, 'Kirjautumispalvelu ei voinut varmistaa, kuka olet.'],
+  [{ error: 'x_y' }, 'Kirjautumispalvelu ei hyväksynyt kirjautumispyyntöä.'],
+  [{ tokenStatus: 400 }, 'Kirjautumispalvelu ei vahvistanut kirjautumistasi.'],
+  [{ nonce: 'foreign' }, notOurs],
+])('%j has its own words', async (behaviour, words) => {
+  const { page } = await visit(behaviour);
+  expect(await settled(page)).toContain(words);
+  expect(provider.departures).toHaveLength(1);
 });
 
 it('has the failure in the event log, which opens signed out, and repeats nothing of the provider’s words', async () => {
@@ -125,9 +136,7 @@ it('tells a refused token under the identifier of the call, which the server’s
 
 describe('a wrong clock', () => {
   it.each([
-    [-24 * 60, 'Tietokoneesi kello on 1440 minuuttia (noin 24 tuntia) jäljessä.'],
     [-10, 'Tietokoneesi kello on 10 minuuttia jäljessä.'],
-    [10, 'Tietokoneesi kello on 10 minuuttia edellä.'],
     [24 * 60, 'Tietokoneesi kello on 1440 minuuttia (noin 24 tuntia) edellä.'],
   ])('of the computer, %d minutes ahead, is named', async (ahead, words) => {
     const { page } = await visit({ audience: 'another-api' }, (fresh) =>
@@ -151,7 +160,7 @@ describe('a wrong clock', () => {
     expect(provider.departures).toHaveLength(1);
   });
 
-  it.each([-24 * 60, -10, 10, 24 * 60])('that jumps by %d minutes makes no second departure', async (jump) => {
+  it.each([-24 * 60, 10])('that jumps by %d minutes makes no second departure', async (jump) => {
     const { page } = await visit({}, (fresh) => fresh.clock.install());
     await cards(page).first().waitFor();
     provider.behaviour = { audience: 'another-api' };
