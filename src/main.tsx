@@ -31,7 +31,7 @@ async function main(): Promise<void> {
   window.addEventListener('pageshow', reloadRestoredPage);
   if (looksSignedIn()) preloadApp();
   const configuration = await readConfiguration();
-  const available = configuration !== undefined && (await askAvailable(configuration.apiBase));
+  const available = configuration !== undefined && (await checkAvailable(configuration.apiBase));
   if (!available) return start({ state: 'unavailable', configuration });
 
   const identity = await createIdentity(configuration);
@@ -91,7 +91,7 @@ async function readConfiguration(): Promise<AppConfiguration | undefined> {
   return parsed.success ? parsed.output : undefined;
 }
 
-async function askAvailable(apiBase: string): Promise<boolean> {
+async function checkAvailable(apiBase: string): Promise<boolean> {
   return (await fetchJson(apiBase + isAvailable.path)) === true;
 }
 

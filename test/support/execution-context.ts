@@ -3,29 +3,29 @@ import { CallLog } from '#core/messaging/call-log.ts';
 import type { ExecutionContext } from '#core/messaging/handler.ts';
 
 export interface TestContext extends ExecutionContext {
-  /** The HTTP requests that were noted. */
+  /** The HTTP requests that were recorded. */
   readonly calls: CallLog;
-  /** What the handler wanted told in place of its success. */
+  /** What the handler reported as its failure. */
   readonly failures: AppError[];
-  /** What the handler wanted to be said. */
-  readonly said: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
+  /** What the handler reported as its success. */
+  readonly successTexts: { readonly textKey: string; readonly values?: Readonly<Record<string, string>> }[];
 }
 
 /** The context of a handler that is tested by itself. */
 export function executionContext(signal: AbortSignal = new AbortController().signal): TestContext {
   let writes = 0;
   const calls = new CallLog(() => 0);
-  const said: TestContext['said'] = [];
+  const successTexts: TestContext['successTexts'] = [];
   const failures: AppError[] = [];
   return {
     id: '5f0c7f0e-3c39-4c52-9d5c-6d6f3a1b2c3d',
     signal,
     nextWrite: () => ++writes,
-    recordCall: (call) => calls.note(call),
+    recordCall: (call) => calls.add(call),
     calls,
-    said,
+    successTexts,
     failures,
-    tellFailed: (error) => void failures.push(error),
-    say: (textKey, values) => void said.push({ textKey, values }),
+    reportFailure: (error) => void failures.push(error),
+    reportSuccess: (textKey, values) => void successTexts.push({ textKey, values }),
   };
 }

@@ -36,7 +36,7 @@ import { CountObservations } from '#features/observations/count-observations.que
 import { SearchObservations } from '#features/observations/search-observations.query.ts';
 import { SetObservationStatus } from '#features/observations/set-observation-status.command.ts';
 import { LoadCitizenPreview } from '#features/citizen-preview/load-citizen-preview.query.ts';
-import { LoadCopyPackages } from '#features/areas/product/copy-texts/load-copy-products.query.ts';
+import { LoadCopyProducts } from '#features/areas/product/copy-texts/load-copy-products.query.ts';
 import { LoadCopySource } from '#features/areas/product/copy-texts/load-copy-source.query.ts';
 import { LoadProductChanges } from '#features/areas/product/product-changes/load-product-changes.query.ts';
 import { MarkProductReviewed } from '#features/areas/product/product-changes/mark-product-reviewed.command.ts';
@@ -153,7 +153,7 @@ export function samplesByType(): Readonly<
     'citizenPreview.loadCitizenPreview': new LoadCitizenPreview({ productId }, 'sv'),
     'hvaProduct.loadProductChanges': new LoadProductChanges(productId, modifiedAt),
     'hvaProduct.markProductReviewed': new MarkProductReviewed(productId, modifiedAt),
-    'hvaProduct.loadCopyPackages': new LoadCopyPackages(),
+    'hvaProduct.loadCopyPackages': new LoadCopyProducts(),
     'hvaProduct.loadCopySource': new LoadCopySource(otherId, 'en'),
     'hvaProduct.confirmTranslation': new ConfirmInstruction(productId, 'sv', otherId, canary),
     'hvaProduct.saveHvaProduct': new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),

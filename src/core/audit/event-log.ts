@@ -3,7 +3,7 @@ import type { Clock, Ids } from '../ports/clock-and-ids.ts';
 import type { EventLogStorage, StoredLog } from '../ports/storage.ts';
 import type { LogEntry, LogFact } from './log-entry.ts';
 
-/** Who is at the screen, as entries tell it. */
+/** Who is at the screen, as entries name them. */
 export type LogOwner = Pick<LogEntry, 'subject' | 'browserSession' | 'roles' | 'areaId' | 'appVersion'>;
 
 export interface EventLogParts {
@@ -15,25 +15,24 @@ export interface EventLogParts {
   readonly whenIdle: (task: () => void) => void;
 }
 
-/** Told of entries as they come, oldest first. */
+/** Gets entries as they come, oldest first. */
 export type LogListener = (entries: readonly LogEntry[]) => void;
 
 /** Limits of requirements.md 'Event log'. */
-export const newestKept = 5_000;
-const daysKept = 14;
+export const mostEntries = 5_000;
+const mostDays = 14;
 
 /**
- * The event log of this browser: takes facts at once, writes them in batches when the page is idle, and never
- * fails whoever tells it something. Where storage is refused, full or damaged it goes on in memory, and says so in
- * entries of its own.
+ * The event log of this browser: takes facts at once, writes them in batches when the page is idle, and never fails its
+ * callers. Where storage is refused, full or damaged it goes on in memory, and reports that in entries of its own.
  */
 export class EventLog {
   #waiting: LogEntry[] = [];
   #scheduled = false;
   #writing = Promise.resolve();
-  /** Entries that storage did not take; newest last. */
+  /** Entries that storage did not accept; newest last. */
   #memory: LogEntry[] = [];
-  /** Troubles of the storage that the log has told, each once until it has passed. */
+  /** Storage errors that the log has reported, each once until it has passed. */
   readonly #reported = new Set<string>();
   readonly #listeners = new Set<LogListener>();
 
@@ -44,7 +43,7 @@ export class EventLog {
     return this.parts.owner();
   }
 
-  note(fact: LogFact): void {
+  add(fact: LogFact): void {
     const entry = this.#entryOf(fact);
     this.#waiting.push(entry);
     this.#report([entry]);
@@ -62,14 +61,14 @@ export class EventLog {
     return this.#writing;
   }
 
-  /** Everything noted until now, newest first. Whoever follows before reading misses nothing. */
+  /** Everything logged until now, newest first. Whoever follows before reading misses nothing. */
   read(): Promise<StoredLog> {
     const reading = this.flush().then(() => this.#read());
     this.#writing = reading.then(() => undefined);
     return reading;
   }
 
-  /** Tells of each entry that comes from now on, of this tab and of others. */
+  /** Reports each entry that comes from now on, of this tab and of others. */
   follow(listener: LogListener): () => void {
     this.#listeners.add(listener);
     const stop = this.parts.storage.onAppendedElsewhere(listener);
@@ -85,7 +84,7 @@ export class EventLog {
     if (this.#memory.length === 0) return { entries, setAside };
     // Storage may have taken some entries and refused others in between.
     const all = [...this.#memory].reverse().concat(entries);
-    return { entries: all.sort(byTime).slice(0, newestKept), setAside };
+    return { entries: all.sort(byTime).slice(0, mostEntries), setAside };
   }
 
   async #readStorage(): Promise<StoredLog> {
@@ -105,7 +104,7 @@ export class EventLog {
       this.#reported.delete('eventLog.storageRefused');
     } catch (error) {
       this.#reportOnce('eventLog.storageRefused', { error: errorOf(error) });
-      this.#memory = [...this.#memory, ...batch].slice(-newestKept);
+      this.#memory = [...this.#memory, ...batch].slice(-mostEntries);
       return;
     }
     // What is too much can wait for the next time.
@@ -113,11 +112,11 @@ export class EventLog {
   }
 
   async #trim(): Promise<void> {
-    const oldest = new Date(this.parts.clock.now().getTime() - daysKept * 24 * 60 * 60 * 1_000);
-    await this.parts.storage.trim(newestKept, oldest);
+    const oldest = new Date(this.parts.clock.now().getTime() - mostDays * 24 * 60 * 60 * 1_000);
+    await this.parts.storage.trim(mostEntries, oldest);
   }
 
-  /** In memory at once: the storage is what the entry complains of. */
+  /** In memory at once: the entry is about the storage itself. */
   #reportOnce(name: string, more: Pick<Partial<LogFact>, 'error' | 'fields'>): void {
     if (this.#reported.has(name)) return;
     this.#reported.add(name);

@@ -26,7 +26,7 @@ function courseOf({ durationMs, calls }: Exclude<MessageEvent, StartedEvent>): P
   return { durationMs: Math.round(durationMs), ...(calls.length > 0 && { calls: [...calls] }) };
 }
 
-/** Of an error the log keeps what tells errors apart: never its message, which may hold anything. */
+/** Of an error the log has what tells errors apart: never its message, which may hold anything. */
 export function factOfError({ kind, details }: AppError): NonNullable<LogEntry['error']> {
   const { code, status } = details;
   return { kind, code: code !== undefined && isKey(code) ? code : undefined, status };

@@ -20,8 +20,8 @@ const loggedCall = v.object({
 export type LoggedCall = v.InferOutput<typeof loggedCall>;
 
 /**
- * One entry of the client-side event log (requirements.md 'Event log'). It says who, what, outcome and how long;
- * of a message it holds only the fields that its class declares loggable, never a name or free text.
+ * One entry of the client-side event log (requirements.md 'Event log'): who, what, outcome and how long; of a message
+ * it holds only the fields that its class declares loggable, never a name or free text.
  */
 export const logEntry = v.object({
   /** Of this shape; entries of another one are set aside when they are read. */
@@ -50,12 +50,12 @@ export const logEntry = v.object({
 });
 export type LogEntry = v.InferOutput<typeof logEntry>;
 
-/** The pattern of a timestamp has room for a 31st of February, which no formatter can show. */
+/** The pattern of a timestamp allows a 31st of February, which no formatter can show. */
 function isMoment(text: string): boolean {
   return !Number.isNaN(Date.parse(text));
 }
 
-/** What an entry says besides who and where, which the writer adds. */
+/** What an entry holds besides who and where, which the log adds. */
 export type LogFact = Omit<LogEntry, 'version' | 'subject' | 'browserSession' | 'roles' | 'areaId' | 'appVersion'>;
 
 /** What was read of a log, from storage or from a file. */
@@ -65,7 +65,7 @@ export interface ReadEntries {
   readonly setAside: number;
 }
 
-/** The entries among records that anything may have happened to; what is none is counted. */
+/** The valid entries among records that may be damaged; the others are counted. */
 export function entriesOfRecords(records: readonly unknown[]): ReadEntries {
   const entries = records.flatMap((record) => {
     const parsed = safeParse(logEntry, record);

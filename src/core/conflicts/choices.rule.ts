@@ -11,9 +11,9 @@ export interface Versions<T> {
 const sides = ['mine', 'theirs'] as const;
 
 /**
- * What a person has to choose: the fields that both changed, and as few others as it takes that all of mine and all
- * of theirs are each valid, where the two halves of a merge are well but break a rule together. What is left out
- * stays merged. Should a side break the rules by itself, the choice cannot mend that, and it is not looked at.
+ * What a person has to choose: the fields that both changed, and as few others as it takes that all of mine and all of
+ * theirs are each valid, where both sides are valid but their merge breaks a rule. What is left out stays merged.
+ * Should a side break the rules by itself, the choice cannot mend that, and it is ignored.
  */
 export function findChoices<T>(
   versions: Versions<T>,

@@ -1,6 +1,6 @@
 import { isEqual, isItem, isList, type FieldConflict, type Identify } from './merge-changes.rule.ts';
 
-/** A field, or an item of a list, that is otherwise now than it was. */
+/** A field, or an item of a list, that has changed. */
 export interface Change {
   /** Where: keys and, for items of lists, `#{id}`. */
   readonly path: readonly string[];
@@ -17,7 +17,7 @@ export function changesBetween<T>(before: T, after: T, identify: Identify): read
   });
 }
 
-/** Where two versions differ, in pieces as small as can be put: fields, and items that only one side has. */
+/** Where two versions differ, in the smallest pieces: fields, and items that only one side has. */
 export function differencesOf(
   base: unknown,
   mine: unknown,

@@ -1,14 +1,14 @@
 import type { Identify } from './merge-changes.rule.ts';
 
 /**
- * A conflict's path as the form names its fields: 'outcomes.0.name'. An item's id becomes its position in `values`;
- * one that is not there any more is '#'.
+ * A conflict's path as the form names its fields: 'outcomes.0.name'. An item's id becomes its position in `values`; one
+ * that no longer exists is '#'.
  */
 export function formPathOf(path: readonly string[], values: unknown, identify: Identify): string {
-  let place = values;
+  let position = values;
   const steps = path.map((step) => {
-    const key = Array.isArray(place) ? positionOf(step, place as readonly object[], identify) : step;
-    place = (place as Readonly<Record<string, unknown>> | undefined)?.[key];
+    const key = Array.isArray(position) ? positionOf(step, position as readonly object[], identify) : step;
+    position = (position as Readonly<Record<string, unknown>> | undefined)?.[key];
     return key;
   });
   return steps.join('.');

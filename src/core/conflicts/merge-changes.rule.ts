@@ -1,4 +1,4 @@
-/** What both sides changed, each otherwise: a person has to choose. */
+/** What both sides changed differently: a person has to choose. */
 export interface FieldConflict {
   /** Where: keys and, for items of lists, `#{id}`. */
   readonly path: readonly string[];
@@ -125,11 +125,11 @@ export function chooseSide<T>(
   return chosen.reduce((value: unknown, one) => put(value, one.path, one[side], identify), merged) as T;
 }
 
-function put(place: unknown, path: readonly string[], value: unknown, identify: Identify): unknown {
+function put(container: unknown, path: readonly string[], value: unknown, identify: Identify): unknown {
   const [step, ...rest] = path;
   if (step === undefined) return value;
-  if (Array.isArray(place)) return putIntoList(place as Item[], step.slice(1), rest, value, identify);
-  const item = place as Item;
+  if (Array.isArray(container)) return putIntoList(container as Item[], step.slice(1), rest, value, identify);
+  const item = container as Item;
   return { ...item, [step]: put(item[step], rest, value, identify) };
 }
 

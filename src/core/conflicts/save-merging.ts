@@ -12,7 +12,7 @@ export interface Versioned {
 /** How one form's part of an entity is saved and read. */
 export interface MergingSave<Entity extends Versioned, Values> {
   /**
-   * Sends what is to be stored; undefined when nothing was. A save of several calls tells of each answer as it comes:
+   * Sends what is to be stored; undefined when nothing was. A save of several calls reports each answer as it comes:
    * should a later call fail, what the earlier ones stored counts as saved.
    */
   readonly send: (
@@ -24,7 +24,10 @@ export interface MergingSave<Entity extends Versioned, Values> {
   readonly valuesOf: (entity: Entity) => Values;
   readonly identify: Identify;
   readonly together?: Together;
-  /** Which rules the values break beside what is stored, as translation keys: those by which the form is validated. */
+  /**
+   * Which rules the values break together with what is stored, as translation keys: those by which the form is
+   * validated.
+   */
   readonly findFormErrors: (values: Values, stored: Entity) => readonly string[];
 }
 
@@ -36,7 +39,7 @@ export interface SaveProgress<Entity extends Versioned, Values> {
   readonly stored: (entity: Entity) => void;
 }
 
-/** How a save that waits for a choice is told of: it has saved nothing. */
+/** The error by which a save that waits for a choice is reported: it has saved nothing. */
 export const staleSave = (): AppError => new AppError('conflict', { code: 'stale' });
 
 /** What became of a save. */
@@ -59,7 +62,7 @@ export interface EditConflict<Values> {
   readonly findFormErrors: (values: Values) => readonly string[];
 }
 
-/** How often a save follows a colleague who saves again and again, before it gives up. */
+/** How often a save is retried while a colleague saves again and again, before it gives up. */
 const attempts = 3;
 
 /**
@@ -106,7 +109,7 @@ export async function saveMerging<Entity extends Versioned, Values>(
   }
 }
 
-/** A 409 that tells who was first; other conflicts are refusals, such as an outcome in use. */
+/** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
 function isLostUpdate(error: unknown): boolean {
   return error instanceof AppError && error.kind === 'conflict' && error.details.current !== undefined;
 }

@@ -1,16 +1,16 @@
 import * as v from 'valibot';
 
-/** Header of the server's answers: which version of the web app it serves now. A server without it tells of none. */
+/** Header of the server's answers: which version of the web app it serves now. A server may not send it. */
 export const appVersionHeader = 'x-app-version';
 
 /**
  * A version is the moment at which a build was put in place and a hash of the build: `1795278121123-0a1b2c3d4e5f6071`,
- * milliseconds since 1970 first. Content alone has no order: while processes are replaced one by one, old and new ones
- * answer in turn, and nobody may be led back to the old version.
+ * milliseconds since 1970 first. A hash alone has no order: while processes are replaced one by one, old and new ones
+ * answer in turn, and nobody may be taken back to the old version.
  */
 const shape = /^(\d{1,15})-([0-9a-f]{16})$/;
 
-/** Whether `version` holds another build than `than`, put in place later. What is no version is never newer or older. */
+/** Whether `version` holds another build than `than`, put in place later. Any other text is never newer or older. */
 export function isNewerVersion(version: string, than: string): boolean {
   const [ours, theirs] = [shape.exec(than), shape.exec(version)];
   return ours !== null && theirs !== null && ours[2] !== theirs[2] && Number(theirs[1]) > Number(ours[1]);

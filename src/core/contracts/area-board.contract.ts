@@ -8,7 +8,7 @@ export const boardArea = v.object({
   isPublished: v.boolean(),
   /** Since when it has been out of use; null while it is in use, and when it never was. */
   withdrawnAt: v.nullable(timestamp),
-  /** Languages in which the area has not written every instruction that is asked of it. */
+  /** Languages in which the area has not written every instruction that is required. */
   missingLanguages: v.array(language),
   modifiedAt: timestamp,
   modifiedBy: v.string(),

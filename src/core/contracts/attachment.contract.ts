@@ -58,10 +58,10 @@ export interface HvaAttachmentList {
   readonly outcomeType: OutcomeType;
 }
 
-/** The largest file that is taken, in bytes: 10 MiB. */
+/** The largest file that is accepted, in bytes: 10 MiB. */
 export const maxAttachmentSize = 10 * 1024 * 1024;
 
-/** What a PDF may hold that does more than be read; a file with any of it is not taken. */
+/** What a PDF may hold that does more than be read; a file with any of it is refused. */
 export const activeContents = [
   'javaScript',
   'launch',
@@ -75,7 +75,7 @@ export const activeContents = [
 ] as const;
 export type ActiveContent = (typeof activeContents)[number];
 
-/** Why a PDF is not taken: it asks for a password, takes too much to be read, has no readable name, or is active. */
+/** Why a PDF is refused: it has a password, takes too much to be read, has no readable name, or is active. */
 export const fileErrors = ['locked', 'tooHeavy', 'name', ...activeContents] as const;
 export type FileError = (typeof fileErrors)[number];
 
@@ -87,12 +87,12 @@ export function fileErrorKey(error: FileError): string {
 /** The most files of a list (decision 108). */
 export const maxListLength = 20;
 
-/** The most bytes of all files of a product, or of an area's product, together: 500 MiB (decision 108). */
+/** The most bytes of all files of a product, or of an hva product, together: 500 MiB (decision 108). */
 export const maxProductFilesSize = 500 * 1024 * 1024;
 
 const bytes = v.pipe(v.number(), v.integer(), v.minValue(0));
 
-/** How much of its room a product's files take, in bytes: of all its lists and languages. */
+/** How much of its space a product's files take, in bytes: of all its lists and languages. */
 export const attachmentSpace = v.object({ used: bytes, most: bytes });
 export type AttachmentSpace = v.InferOutput<typeof attachmentSpace>;
 
@@ -122,12 +122,12 @@ export const deleteHvaAttachment = multipart('/api/attachment/deleteHvaAttachmen
   body: bodyOf<HvaAttachmentList & { readonly attachmentId: string }>(),
   reply: v.array(attachment),
 });
-/** Asked before a file is sent, so that nobody waits for one that has no room. */
+/** Called before a file is sent, so that nobody waits for one that does not fit. */
 export const getProductAttachmentSpace = get('/api/attachment/getProductAttachmentSpace', {
   query: v.object({ productId: uuid }),
   reply: attachmentSpace,
 });
-/** Asked before a file is sent: of the area's product that the setting belongs to. */
+/** Called before a file is sent: of the hva product that the setting belongs to. */
 export const getHvaAttachmentSpace = get('/api/attachment/getHvaAttachmentSpace', {
   query: v.object({ hvaOutcomeSettingsId: uuid }),
   reply: attachmentSpace,

@@ -22,7 +22,7 @@ export function findFieldErrors(
   return errors.length === 0 ? undefined : Object.fromEntries(errors.flatMap((error) => flatten(error, '')));
 }
 
-/** What a request class found, but for texts that are not filled. */
+/** What a request class found, except for texts that are not filled. */
 export function exceptMissingTexts(errors: readonly ValidationError[]): ValidationError[] {
   return errors.flatMap((error) => {
     const { required: _missing, ...constraints } = error.constraints ?? {};

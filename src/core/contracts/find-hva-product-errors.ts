@@ -17,14 +17,14 @@ type Settings = Pick<
   HvaProduct,
   'failedResultHandling' | 'citizenReminderSetting' | 'notifyProfessional' | 'professionalEmail'
 >;
-/** Which settings the form shows: only these can be asked for (decision A33). */
+/** Which settings the form shows: only these can be required (decision A33). */
 type Flags = Pick<HvaProductInfo, 'enabledHvaSettingFailedResultHandling' | 'enabledHvaSettingCitizenReminderSetting'>;
 type Instruction = Pick<HvaOutcomeSettings, 'outcomeType' | 'instructionText'>;
 
-/** What of an area's product is looked at. */
+/** The part of an hva product that is checked. */
 type Checked = Settings & { readonly product: Flags; readonly hvaOutcomeSettings: readonly Instruction[] };
 
-/** An area's product in every language. */
+/** An hva product in every language. */
 export type HvaProductTexts = Readonly<Record<Language, Checked>>;
 
 /** What the settings lack (Spec 2 §5), by field; undefined when nothing. */
@@ -41,7 +41,7 @@ export function findHvaSettingsErrors(values: Settings, flags: Flags): FieldErro
   if (isByEmail && !isFilled(professionalEmail)) errors['professionalEmail'] = [hvaFormErrors.emailMissing];
   else if (professionalEmail !== '' && !isEmail(professionalEmail))
     errors['professionalEmail'] = [hvaFormErrors.validEmail];
-  return orNothing(errors);
+  return undefinedIfEmpty(errors);
 }
 
 /** What the instructions of one language lack, by `hvaOutcomeSettings.{index}.instructionText`. */
@@ -51,7 +51,7 @@ export function findInstructionErrors(settings: readonly Instruction[]): FieldEr
       ? [[`hvaOutcomeSettings.${index}.instructionText`, [hvaFormErrors.instructionText]]]
       : [],
   );
-  return orNothing(Object.fromEntries(missing) as FieldErrors);
+  return undefinedIfEmpty(Object.fromEntries(missing) as FieldErrors);
 }
 
 /** Whether the area writes an instruction for it: 'outcomeType below 3' is positive and negative (decision A2). */
@@ -59,13 +59,13 @@ export function isInstructed({ outcomeType }: Pick<Instruction, 'outcomeType'>):
   return outcomeType === OutcomeType.Positive || outcomeType === OutcomeType.Negative;
 }
 
-/** Whether the instructions of a language are asked for: Finnish always, the others once any is written. */
+/** Whether the instructions of a language are required: Finnish always, the others once any is written. */
 export function isLanguageUsed(language: Language, settings: readonly Instruction[]): boolean {
   return language === 'fi' || settings.some(({ instructionText }) => isFilled(instructionText));
 }
 
 /**
- * What an area's product lacks to be published (Spec 2 §5): settings by their field, instruction texts by a path that
+ * What an hva product lacks to be published (Spec 2 §5): settings by their field, instruction texts by a path that
  * begins with the language. Undefined when nothing.
  */
 export function findHvaProductErrors(texts: HvaProductTexts): FieldErrors | undefined {
@@ -75,9 +75,9 @@ export function findHvaProductErrors(texts: HvaProductTexts): FieldErrors | unde
     const errors = isLanguageUsed(language, settings) ? findInstructionErrors(settings) : undefined;
     return Object.fromEntries(Object.entries(errors ?? {}).map(([path, keys]) => [`${language}.${path}`, keys]));
   });
-  return orNothing(Object.assign({}, findHvaSettingsErrors(fi, fi.product), ...instructions) as FieldErrors);
+  return undefinedIfEmpty(Object.assign({}, findHvaSettingsErrors(fi, fi.product), ...instructions) as FieldErrors);
 }
 
-function orNothing(errors: FieldErrors): FieldErrors | undefined {
+function undefinedIfEmpty(errors: FieldErrors): FieldErrors | undefined {
   return Object.keys(errors).length > 0 ? errors : undefined;
 }

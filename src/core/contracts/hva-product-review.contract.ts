@@ -16,7 +16,7 @@ const analysis = {
   targetGender: numeric(TargetGender),
   ageGroup: numeric(AgeGroup),
   resultType: numeric(AnalysisResultType),
-  /** By what the laboratory answers. */
+  /** By the laboratory's result. */
   findings: v.array(v.object({ id: v.string(), outcome: uuid })),
   instructions: localized,
 };
@@ -67,7 +67,7 @@ export const citizenTexts = v.pick(product, [
 ]);
 export type CitizenTexts = v.InferOutput<typeof citizenTexts>;
 
-/** What the diagnostic centre wrote for citizens in a product of the area. */
+/** What the diagnostic centre wrote for citizens in an hva product. */
 export const getCitizenTexts = get('/api/hvaProduct/getCitizenTexts/{id}', {
   params: v.object({ id: uuid }),
   query: v.object({ languageCode: v.optional(language) }),

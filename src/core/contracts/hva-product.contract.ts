@@ -66,13 +66,13 @@ const identityAndState = {
   modifiedBy: v.string(),
 };
 
-/** An area's product as its lists show it. */
+/** An hva product as the area's lists show it. */
 export const hvaProductSummary = v.object({
   ...identityAndState,
   product: v.object({ productName: v.string(), productDescription: v.string() }),
   /**
    * Published, and yet not complete: the diagnostic centre's product has changed since (decision A6). Absent from a
-   * backend that does not tell.
+   * backend that does not send it.
    */
   isIncomplete: v.optional(v.boolean()),
   /** The diagnostic centre has changed the product since the area last saved it, or marked it as reviewed. */
@@ -82,11 +82,11 @@ export const hvaProductSummary = v.object({
 });
 export type HvaProductSummary = v.InferOutput<typeof hvaProductSummary>;
 
-/** An area's product whole, with its instruction texts in one language (Spec 2 §3 'HVA product'). */
+/** An hva product whole, with its instruction texts in one language (Spec 2 §3 'HVA product'). */
 export const hvaProduct = v.object({
   ...identityAndState,
   product: hvaProductInfo,
-  /** Which version of the diagnostic centre's product that is; an update names it as what its form was filled beside. */
+  /** Which version of the diagnostic centre's product that is; an update names the one that its form showed. */
   productModifiedAt: v.optional(timestamp),
   intervalBetweenOrders: v.picklist(orderIntervals),
   failedResultHandling: numeric(FailedResultHandling),
@@ -100,10 +100,10 @@ export const hvaProduct = v.object({
 });
 export type HvaProduct = v.InferOutput<typeof hvaProduct>;
 
-/** What a page's header needs of an area's product. */
+/** What a page's header needs of an hva product. */
 export const hvaProductHeader = v.object({ hvaProductId: uuid, productName: v.string(), isPublished: v.boolean() });
 
-/** A published product that an area may take into its selection. */
+/** A published product that an area may add to its selection. */
 export const publishedDkProduct = v.object({
   productId: uuid,
   productName: v.string(),
@@ -132,7 +132,7 @@ export const getHvaProductById = get('/api/hvaProduct/getHvaProductById/{id}', {
   query: inLanguage,
   reply: hvaProduct,
 });
-/** Our server answers the created area product; a falsy answer of another one is a failure (Spec 2 §7). */
+/** Our server answers the created hva product; a falsy answer of another one is a failure (Spec 2 §7). */
 export const createHvaProduct = post('/api/hvaProduct/createHvaProduct', {
   query: v.object({ productId: uuid }),
   reply: v.nullable(hvaProduct),

@@ -31,9 +31,8 @@ export class HvaOutcomeSettingsRequest {
 }
 
 /**
- * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values
- * (requirements.md 'Answers'). What must be filled in stands in `find-hva-product-errors.ts`: an unpublished one may be
- * incomplete.
+ * The body of updateHvaProduct: the entity as getHvaProductById answered it, with the form's values (requirements.md
+ * 'Answers'). What must be filled in is in `find-hva-product-errors.ts`: an unpublished one may be incomplete.
  */
 export class UpdateHvaProductRequest {
   @IsUUID()
@@ -64,7 +63,7 @@ export class UpdateHvaProductRequest {
   @IsISO8601()
   modifiedAt!: string;
 
-  /** The version of the diagnostic centre's product beside which the form was filled; absent: today's. */
+  /** The version of the diagnostic centre's product that the form showed; absent: today's. */
   @IsOptional()
   @IsISO8601()
   productModifiedAt?: string;

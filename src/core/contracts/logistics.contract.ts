@@ -13,7 +13,7 @@ const orderedAnalysis = v.object({
 });
 
 /**
- * A referral as logistics sees it (Spec 2 §3 'Logistics referral'): where the kit goes and what belongs into it. Never a
+ * A referral as logistics sees it (Spec 2 §3 'Logistics referral'): where the kit goes and what belongs in it. Never a
  * personal identity code, phone number, e-mail address or result.
  */
 export const logisticsReferral = v.object({
@@ -59,7 +59,7 @@ export const setReferralWorkFlowStatus = post('/api/logistics/setReferralWorkFlo
 /** The address sticker, a PDF of 100 x 60 mm; takes a referral of status 3 into handling (decision A9). */
 export const printSticker = printout('/api/logistics/printSticker', { query: ofReferral });
 
-/** So many referrals are handled at once: as many as a list shows on its longest page. */
+/** The most referrals that are handled at once: as many as a list shows on its longest page. */
 export const mostReferralsAtOnce = 200;
 /** Labels of 100 x 60 mm on an A4 sheet: two beside each other, four below each other. */
 export const labelsOnSheet = 8;
@@ -72,7 +72,7 @@ const stickerProblem = v.picklist(['notFound', 'conflict', 'unprintable']);
 export const stickerCheck = v.object({ referralId: uuid, problem: v.nullable(stickerProblem) });
 export type StickerCheck = v.InferOutput<typeof stickerCheck>;
 
-/** Tells of each referral whether its sticker can be printed; changes nothing. */
+/** Checks for each referral whether its sticker can be printed; changes nothing. */
 export const checkStickers = search('/api/logistics/checkStickers', {
   body: bodyOf<ReferralsRequest>(),
   reply: v.array(stickerCheck),
@@ -92,7 +92,7 @@ export const instructionsCheck = v.object({
 });
 export type InstructionsCheck = v.InferOutput<typeof instructionsCheck>;
 
-/** Tells of each referral which instructions go into its kit, and whether they can be printed. */
+/** Gives for each referral which instructions go into its kit, and whether they can be printed. */
 export const checkInstructions = search('/api/logistics/checkInstructions', {
   body: bodyOf<ReferralsRequest>(),
   reply: v.array(instructionsCheck),

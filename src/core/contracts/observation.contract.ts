@@ -6,7 +6,7 @@ import { pageQuery } from './paging.ts';
 import { referral } from './referral.contract.ts';
 import { numeric, numericText, timestamp, uuid } from './schemas.ts';
 
-/** What a laboratory answered (Spec 1 §3 'Result type'); it gives the badge (decision A25). */
+/** The result that a laboratory sent (Spec 1 §3 'Result type'); the badge shows it (decision A25). */
 export const ResultType = {
   Unknown: 0,
   Positive: 1,
@@ -17,11 +17,11 @@ export const ResultType = {
 } as const;
 export type ResultType = (typeof ResultType)[keyof typeof ResultType];
 
-/** How far a positive finding's handling has come (Spec 1 §3 'Task status'). */
+/** How far the handling of a positive observation has come (Spec 1 §3 'Task status'). */
 export const HandlingStatus = { Unknown: 0, New: 1, InProgress: 2, Done: 3 } as const;
 export type HandlingStatus = (typeof HandlingStatus)[keyof typeof HandlingStatus];
 
-/** A result as an area sees it (Spec 2 §3 'Observation'). */
+/** An observation as an area sees it (Spec 2 §3 'Observation'). */
 export const observation = v.object({
   observationId: uuid,
   kuntaliittoName: v.string(),
@@ -51,20 +51,20 @@ export const observation = v.object({
 });
 export type Observation = v.InferOutput<typeof observation>;
 
-/** A page of the area's results: newest result first, those without one last, ties by id, descending. */
+/** A page of the area's observations: newest result first, those without one last, ties by id, descending. */
 export const searchObservations = search('/api/observation/searchObservations', {
   query: pageQuery,
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.array(observation),
 });
-/** How many results the filter finds. */
+/** How many observations the filter finds. */
 export const getObservationsSearchCount = search('/api/observation/getObservationsSearchCount', {
   body: bodyOf<SearchObservationsRequest>(),
   reply: v.number(),
 });
 /**
- * Answers the result; 409 unless its outcome is positive, 400 for 0 (decision A37). With `fromStatus`, the one that the
- * caller saw, 409 also when another is stored by now.
+ * Answers the observation; 409 unless its outcome is positive, 400 for 0 (decision A37). With `fromStatus`, the one
+ * that the caller saw, 409 also when another is stored by now.
  */
 export const setObservationStatus = post('/api/observation/setObservationStatus', {
   query: v.object({

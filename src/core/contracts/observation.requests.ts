@@ -4,7 +4,7 @@ import { OrderStatus } from './order-status.ts';
 import { OutcomeType } from './outcome-type.ts';
 import { DayOrEmpty, NotBefore } from './rules/date.rule.ts';
 
-/** The filter of the results list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
+/** The filter of the observations list (Spec 2 §3 'Observation filters'): an absent or empty field does not filter. */
 export class SearchObservationsRequest {
   /** Anywhere in the assignee's name, upper and lower case alike. */
   @IsOptional()
@@ -34,12 +34,12 @@ export class SearchObservationsRequest {
   @NotBefore('startDate', filterErrors.dateOrder)
   endDate?: string;
 
-  /** ProblemWithSample also finds results that are missing (decision A25). */
+  /** ProblemWithSample also finds missing results (decision A25). */
   @IsOptional()
   @IsIn(Object.values(OutcomeType))
   outcomeType?: OutcomeType;
 
-  /** Positive findings that nobody has finished, oldest first in place of newest. */
+  /** Positive observations that nobody has finished, oldest first in place of newest. */
   @IsOptional()
   @IsBoolean()
   worklist?: boolean;

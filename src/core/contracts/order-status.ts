@@ -1,4 +1,4 @@
-/** How far an order has come (Spec 1 §3 'Order status'). */
+/** How far a referral has come (Spec 1 §3 'Order status'). */
 export const OrderStatus = {
   Unknown: 0,
   OrderedByCitizen: 1,
@@ -14,7 +14,7 @@ export const OrderStatus = {
 } as const;
 export type OrderStatus = (typeof OrderStatus)[keyof typeof OrderStatus];
 
-/** The four things that lists show of an order's status (decision A8). */
+/** The four states that lists show of an order status (decision A8). */
 export type ShownOrderStatus = 'new' | 'inProgress' | 'done' | 'error';
 
 /** 0-3 new, 4 in progress, 5-8 done, 900 and above errors; so is any number that the enumeration does not know. */

@@ -8,8 +8,8 @@ const cursorPattern =
   /^(?:end|(?:after|before)_(?:-|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z)_[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * `page` from 1 and `pageSize` (requirements.md 'Answers'), both with defaults of 1 and 25. `edge` says which row the
- * page begins after or ends before, or that the page is the last one, so that no page costs more than the first
+ * `page` from 1 and `pageSize` (requirements.md 'Answers'), with the defaults 1 and 25. `edge` is the cursor: which row
+ * the page begins after or ends before, or that the page is the last one, so that no page costs more than the first
  * (decision A31: a backend may ignore it, the page number alone means the same page).
  */
 export const pageQuery = v.object({
@@ -27,12 +27,12 @@ export interface CursorRow {
 
 export type Cursor = { readonly kind: 'after' | 'before'; readonly row: CursorRow } | { readonly kind: 'end' };
 
-/** An edge as it stands in the address. */
+/** A cursor as text, for the address. */
 export function cursorText(edge: Cursor): string {
   return edge.kind === 'end' ? 'end' : `${edge.kind}_${edge.row.time ?? '-'}_${edge.row.id}`;
 }
 
-/** The edge that a checked text names. */
+/** The cursor of a checked text. */
 export function cursorOf(text: string): Cursor {
   const [kind, time, id] = text.split('_');
   if (kind === 'end' || time === undefined || id === undefined) return { kind: 'end' };

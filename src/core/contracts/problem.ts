@@ -24,8 +24,8 @@ export const problemCodes = [
 export type ProblemCode = (typeof problemCodes)[number];
 
 /**
- * An error answer: RFC 9457 `application/problem+json`. `errors` maps a field's path to translation keys;
- * `current` tells of a lost update who changed the entity and when. 417 alone is plain Finnish text.
+ * An error answer: RFC 9457 `application/problem+json`. `errors` maps a field's path to translation keys; `current` is,
+ * of a lost update, who changed the entity and when. 417 alone is plain Finnish text.
  */
 export const problem = v.object({
   status: v.number(),

@@ -36,7 +36,7 @@ export type AgeGroup = (typeof AgeGroup)[keyof typeof AgeGroup];
 export const AnalysisResultType = { Unknown: 0, PositNegat: 1, MicrobeFindings: 2 } as const;
 export type AnalysisResultType = (typeof AnalysisResultType)[keyof typeof AnalysisResultType];
 
-/** A way in which a result can be answered; the title is per language. */
+/** What a result can lead to; the title is per language. */
 export const outcome = v.object({
   outcomeId: uuid,
   name: v.string(),
@@ -102,7 +102,7 @@ export const productSummary = v.object({
   isPublished: v.boolean(),
   configuratorStatus: numeric(ConfiguratorPhase),
   hvaProducts: v.array(linkedHvaProduct),
-  /** Of each language. Absent from a backend that does not tell (decision A31). */
+  /** Of each language. Absent from a backend that does not send it (decision A31). */
   textCompleteness: v.optional(v.array(textCompleteness)),
   ...audit,
 });
@@ -148,7 +148,7 @@ export const product = v.object({
   hvaProducts: v.array(
     v.object({
       ...linkedHvaProduct.entries,
-      /** Since when the area has it out of use that it had published; absent from a backend that does not tell (A31). */
+      /** Since when a product that was published is out of use; absent from a backend that does not send it (A31). */
       withdrawnAt: v.optional(v.nullable(timestamp)),
     }),
   ),
@@ -156,7 +156,7 @@ export const product = v.object({
   isPublished: v.boolean(),
   /**
    * The translations whose Finnish original has changed since they were saved: a field's name, or the id of an outcome
-   * or an analysis. Absent from a backend that does not tell (decision A31).
+   * or an analysis. Absent from a backend that does not send it (decision A31).
    */
   outdatedTexts: v.optional(v.array(v.string())),
   ...audit,

@@ -27,8 +27,8 @@ export class NewOutcomeRequest {
 }
 
 /**
- * The body of createProduct: an empty product. Every product field is known, so that a client may send the
- * whole empty entity; the server takes the outcomes only (requirements.md 'POST createProduct').
+ * The body of createProduct: an empty product. Every product field is known, so that a client may send the whole empty
+ * entity; the server uses the outcomes only (requirements.md 'POST createProduct').
  */
 export class CreateProductRequest {
   @IsOptional()

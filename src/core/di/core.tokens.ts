@@ -5,7 +5,7 @@ import type { HttpClient } from '../ports/http-client.ts';
 import type { Session } from '../ports/session.ts';
 import { token } from './token.ts';
 
-// The ports that any feature may ask for in a constructor.
+// The ports that any feature may inject in a constructor.
 export const httpClientToken = token<HttpClient>('core.httpClient');
 export const sessionToken = token<Session>('core.session');
 export const clockToken = token<Clock>('core.clock');

@@ -11,7 +11,7 @@ export interface DraftKey {
   readonly language?: string;
 }
 
-/** Unsaved form content with what it was typed over. Holds no patient data: forms of such have no drafts. */
+/** Unsaved form content with its base. Holds no patient data: forms of such have no drafts. */
 export const draft = v.object({
   version: v.literal(1),
   /** What the form was loaded with. */
@@ -28,9 +28,9 @@ export function draftId({ subject, objectId, part, language }: DraftKey): string
   return JSON.stringify([subject, objectId, part, language ?? '']);
 }
 
-/** This long after the last key a draft is written, in milliseconds. */
+/** Milliseconds from the last key to writing a draft. */
 const pause = 500;
-/** This long after the first key that is not written yet, though typing goes on: a second is lost at most. */
+/** Milliseconds from the first unwritten key to writing a draft while typing goes on: a second is lost at most. */
 const longest = 700;
 
 /** Writes one form's draft a moment after the last change, and at once when the page is about to go. */
@@ -39,17 +39,20 @@ export class DraftWriter {
   #pause: ReturnType<typeof setTimeout> | undefined;
   #longest: ReturnType<typeof setTimeout> | undefined;
   #writing: Promise<void> = Promise.resolve();
-  /** Only what this form wrote is removed when it is as loaded again: an earlier visit's draft is still on offer. */
+  /**
+   * When the form is as it was loaded again, only a draft that it wrote itself is removed: an earlier visit's is still
+   * on offer.
+   */
   #hasWritten = false;
 
   constructor(
     private readonly storage: DraftStorage,
     private readonly id: string,
-    /** Told once when storage refuses: the person should know that nothing is kept. */
+    /** Called once when storage refuses: the person should know that nothing is stored. */
     private readonly onRefused: () => void,
   ) {}
 
-  /** The form changed. `latest` gives the draft when it is written; undefined where nothing is left to keep. */
+  /** The form changed. `latest` gives the draft when it is written; undefined where there is nothing to store. */
   changed(latest: () => Draft | undefined): void {
     this.#latest = latest;
     clearTimeout(this.#pause);
@@ -68,7 +71,7 @@ export class DraftWriter {
     return this.#then(() => (draft ? this.storage.write(this.id, draft) : this.storage.remove(this.id)));
   }
 
-  /** The changes are saved or given up: nothing is kept. */
+  /** The changes are saved or given up: the draft is removed. */
   discard(): Promise<void> {
     this.#stopWaiting();
     return this.#then(() => this.storage.remove(this.id));
@@ -81,7 +84,7 @@ export class DraftWriter {
     this.#latest = undefined;
   }
 
-  /** One after another, so that an older draft never lands on a newer one. */
+  /** One after another, so that an older draft never overwrites a newer one. */
   #then(task: () => Promise<void>): Promise<void> {
     this.#writing = this.#writing.then(task).catch(() => this.onRefused());
     return this.#writing;

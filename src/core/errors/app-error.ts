@@ -1,4 +1,4 @@
-/** Why something failed, told by what can be done about it. */
+/** Why something failed, by what can be done about it. */
 export type ErrorKind =
   | 'invalid' // the input breaks a rule; `fieldErrors` says where
   | 'unauthenticated' // no or an expired sign-in: sign in again
@@ -28,7 +28,7 @@ export interface AppErrorDetails {
    * ('Error: notPdf'). For programs only; never shown, never logged.
    */
   readonly answer?: string;
-  /** Of too many requests: the seconds after which the service takes one again. */
+  /** Of too many requests: the seconds after which the service accepts one again. */
   readonly retryAfter?: number;
   /** A lost update: who changed the entity, and when (requirements.md 'Lost updates'). */
   readonly current?: { readonly modifiedAt: string; readonly modifiedBy: string };
@@ -38,7 +38,7 @@ export interface AppErrorDetails {
 /** The one error type that leaves the bus. Its message is for developers; screens have their own texts. */
 export class AppError extends Error {
   override readonly name = 'AppError';
-  /** Under which the event log and the server's log tell of it; given by the bus when a message fails. */
+  /** Finds it in the event log and the server's log; set by the bus when a message fails. */
   correlationId?: string;
 
   constructor(
@@ -48,7 +48,7 @@ export class AppError extends Error {
     super(details.code ?? kind, { cause: details.cause });
   }
 
-  /** Whatever was thrown, as an AppError: what is none is an error of ours. */
+  /** Whatever was thrown, as an AppError: anything else is an error of ours. */
   static from(thrown: unknown): AppError {
     if (thrown instanceof AppError) return thrown;
     if (isAbort(thrown)) return new AppError('cancelled', { cause: thrown });

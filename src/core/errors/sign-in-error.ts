@@ -1,4 +1,4 @@
-/** Why nobody could be signed in, told by what can be done about it. */
+/** Why nobody could be signed in, by what can be done about it. */
 export type SignInCause =
   | 'denied' // cancelled or refused at the identity provider
   | 'loginRequired' // the provider had to ask the person something, and could not
@@ -18,17 +18,17 @@ export interface ClockError {
   readonly minutes: number;
 }
 
-/** Why nobody is signed in, as it is shown and logged; holds no word of the provider's that is not a registered name. */
+/** Why nobody is signed in, as it is shown and logged; of the provider's words it holds registered names only. */
 export interface SignInFailure {
   readonly cause: SignInCause;
   /** The registered name of the provider's error, such as `access_denied`. */
   readonly providerError?: string;
   readonly clock?: ClockError;
-  /** Under which the event log tells of it, once it does. */
+  /** Finds it in the event log, once it is there. */
   readonly correlationId?: string;
 }
 
-/** A sign-in that did not come about. */
+/** A sign-in that failed. */
 export class SignInError extends Error {
   override readonly name = 'SignInError';
 

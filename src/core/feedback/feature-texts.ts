@@ -33,7 +33,7 @@ export type MessageName<F extends FeatureId> = FeatureTexts[F] extends { readonl
   ? keyof Titles & string
   : never;
 
-/** Where the texts of a resource stand, with dots; the endings of plurals are i18next's own. */
+/** The paths of a resource's texts, with dots; the endings of plurals are i18next's own. */
 type PathsOf<Texts> = {
   [Key in keyof Texts & string]: Texts[Key] extends string ? Singular<Key> : `${Key}.${PathsOf<Texts[Key]>}`;
 }[keyof Texts & string];

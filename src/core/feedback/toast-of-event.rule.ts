@@ -7,7 +7,8 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
   if (event.message.isReportedByView) return undefined;
   if (event.outcome === 'failed') return toastOfFailure(event);
   if (event.outcome !== 'succeeded') return undefined;
-  if (event.said) return { intent: 'success', textKey: event.said.textKey, textValues: event.said.values };
+  if (event.successText)
+    return { intent: 'success', textKey: event.successText.textKey, textValues: event.successText.values };
   const textKey = event.message.about.toasts?.succeeded;
   return textKey && { intent: 'success', textKey, textValues: event.message.textValues };
 }
@@ -28,7 +29,7 @@ function toastOfFailure({ error, message, id, hasResult }: FailedEvent): Toast |
 
 type ToastText = Pick<Toast, 'textKey' | 'textValues' | 'appendix'>;
 
-/** What is told in its own words wherever it happens. */
+/** Errors that have a text of their own wherever they happen. */
 function textOfKind({ kind, details }: AppError): ToastText | undefined {
   if (details.code === 'storageFull') return { textKey: 'core:toast.storageFull' };
   if (kind === 'badAreaConfiguration') return { textKey: 'core:toast.badAreaConfiguration', appendix: details.detail };
@@ -42,10 +43,10 @@ function textOfWait(seconds: number | undefined): ToastText {
   return { textKey: 'core:toast.waitMinutes', textValues: { minutes: String(Math.ceil(seconds / 60)) } };
 }
 
-/** The toasts of a message. Absent `succeeded`: success says nothing. */
+/** The toasts of a message. Absent `succeeded`: a success has no toast. */
 export interface MessageToasts {
   readonly succeeded?: TextKey;
-  /** `inPlace`: the view shows the failure where the data would stand; absent: the general failure toast. */
+  /** `inPlace`: the view shows the failure where the data would be; absent: the general failure toast. */
   readonly failed?: 'inPlace' | TextKey;
   /** Texts of failures with these codes, before `failed`. */
   readonly failedBy?: Readonly<Record<string, TextKey>>;
@@ -58,7 +59,7 @@ export interface Toast {
   readonly intent: ToastIntent;
   readonly textKey: TextKey;
   readonly textValues?: Readonly<Record<string, string>>;
-  /** Plain text put after the translated one: what HTTP 417 answered. */
+  /** Plain text after the translated one: the answer of HTTP 417. */
   readonly appendix?: string;
   /** Stays until it is closed. */
   readonly stays?: boolean;

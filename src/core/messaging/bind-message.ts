@@ -14,7 +14,7 @@ export type Binding<M extends Message<unknown>> = readonly [MessageClass<M>, New
 
 /**
  * Binds the messages of a feature, each by the last part of its type, to their handlers: every message that has a title
- * in the feature's texts must stand here.
+ * in the feature's texts must be among them.
  */
 export function bindMessages<F extends FeatureId, M extends Readonly<Record<MessageName<F>, Message<unknown>>>>(
   { bind }: ContainerModuleLoadOptions,

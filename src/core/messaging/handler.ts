@@ -5,13 +5,13 @@ import type { Message, ResultOf } from './message.ts';
 
 /** What a handler gets besides the message. */
 export interface ExecutionContext extends CallContext {
-  /** Has the success told in other words than the message's own text, such as that a colleague's change is in too. */
-  say(textKey: TextKey, values?: Readonly<Record<string, string>>): void;
+  /** Reports the success by another text than the message's own, such as that a colleague's change is in too. */
+  reportSuccess(textKey: TextKey, values?: Readonly<Record<string, string>>): void;
   /**
-   * Has the message told as failed, although the caller gets a result to go on by: a save that somebody has to choose in
-   * has saved nothing. The caller shows it, so there is no toast.
+   * Reports the message as failed, although the caller gets a result: a save that waits for somebody's choice has saved
+   * nothing. The caller shows it, so there is no toast.
    */
-  tellFailed(error: AppError): void;
+  reportFailure(error: AppError): void;
 }
 
 /** Carries out one kind of message. Made with its ports in the constructor; knows neither React nor the bus. */

@@ -37,7 +37,7 @@ export interface MessageBusParts {
   readonly steps: readonly PipelineStep[];
   readonly clock: Clock;
   readonly ids: Ids;
-  /** Told when a subscriber of `events$` throws; the subscriber's failure harms nobody else. */
+  /** Called when a subscriber of `events$` throws; its failure harms nobody else. */
   readonly onSubscriberFailure: (error: unknown) => void;
 }
 
@@ -46,7 +46,7 @@ export interface ExecuteOptions {
   readonly signal?: AbortSignal;
 }
 
-/** The way of every command and query: gives it an id, runs it by its policy, tells what happened. */
+/** Carries out every command and query: gives it an id, runs it by its policy, and reports what happened. */
 export class MessageBus {
   readonly #events = new Subject<MessageEvent>();
   readonly #incoming = new Subject<Execution>();
@@ -130,7 +130,7 @@ export class MessageBus {
         abort.abort();
         finish({ error: new AppError('cancelled') });
       };
-      this.#tell({ outcome: 'started', ...this.#what(execution) });
+      this.#emit({ outcome: 'started', ...this.#what(execution) });
       if (execution.abandoned.signal.aborted) cancel();
       else {
         execution.abandoned.signal.addEventListener('abort', cancel, { once: true });
@@ -145,51 +145,53 @@ export class MessageBus {
 
   async #handle({ message, id }: Execution, signal: AbortSignal, calls: CallLog): Promise<Outcome> {
     let writes = 0;
-    let said: SucceededEvent['said'];
+    let successText: SucceededEvent['successText'];
     let failure: AppError | undefined;
     const context: ExecutionContext = {
       id,
       signal,
       nextWrite: () => ++writes,
-      recordCall: (call) => calls.note(call),
-      say: (textKey, values) => void (said = { textKey, values }),
-      tellFailed: (error) => void (failure = error),
+      recordCall: (call) => calls.add(call),
+      reportSuccess: (textKey, values) => void (successText = { textKey, values }),
+      reportFailure: (error) => void (failure = error),
     };
     const value = await runPipeline(this.#parts.steps, message, context, async () => {
       const handler = await this.#parts.resolveHandler(message.about.type);
       return handler.handle(message, context);
     });
-    return { value, said, failure };
+    return { value, successText, failure };
   }
 
   #conclude(execution: Execution, outcome: Outcome, course: Pick<SucceededEvent, 'durationMs' | 'calls'>): void {
-    const told = { ...this.#what(execution), ...course };
+    const common = { ...this.#what(execution), ...course };
     if (!outcome.error) {
       execution.settle.resolve(outcome.value);
-      const { said, failure } = outcome;
-      if (failure) this.#tell({ outcome: 'failed', error: failure, hasResult: true, ...told });
-      else this.#tell({ outcome: 'succeeded', said, ...told });
+      const { successText, failure } = outcome;
+      if (failure) this.#emit({ outcome: 'failed', error: failure, hasResult: true, ...common });
+      else this.#emit({ outcome: 'succeeded', successText, ...common });
       return;
     }
     outcome.error.correlationId = execution.id;
     execution.settle.reject(outcome.error);
     const cancelled = outcome.error.kind === 'cancelled';
-    this.#tell(cancelled ? { outcome: 'cancelled', ...told } : { outcome: 'failed', error: outcome.error, ...told });
+    this.#emit(
+      cancelled ? { outcome: 'cancelled', ...common } : { outcome: 'failed', error: outcome.error, ...common },
+    );
   }
 
   #what(execution: Execution): { message: Message<unknown>; id: string; at: Date } {
     return { message: execution.message, id: execution.id, at: this.#parts.clock.now() };
   }
 
-  #tell(event: MessageEvent): void {
+  #emit(event: MessageEvent): void {
     this.#events.next(event);
   }
 }
 
 interface Outcome {
   readonly value?: unknown;
-  readonly said?: SucceededEvent['said'];
-  /** What the handler wants told in place of its success. */
+  readonly successText?: SucceededEvent['successText'];
+  /** What the handler reported in place of its success. */
   readonly failure?: AppError;
   readonly error?: AppError;
 }

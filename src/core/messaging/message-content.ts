@@ -6,8 +6,8 @@ export function subjectOf(message: Message<unknown>): string {
 }
 
 /**
- * A text equal for messages of equal content, or undefined where content cannot be told from its text
- * (files): such a message joins no other.
+ * A text equal for messages of equal content, or undefined where text cannot stand for the content (files): such a
+ * message joins no other.
  */
 export function contentOf(message: Message<unknown>): string | undefined {
   let comparable = true;

@@ -1,6 +1,6 @@
 import type { TextKey } from '../feedback/feature-texts.ts';
 import type { AppError } from '../errors/app-error.ts';
-import type { NotedCall } from './call-log.ts';
+import type { CallRecord } from './call-log.ts';
 import type { Message } from './message.ts';
 
 /** What happened to a message. Each execution leaves `started` and exactly one of the others. */
@@ -21,13 +21,13 @@ export interface StartedEvent extends EventBase {
 interface SettledBase extends EventBase {
   readonly durationMs: number;
   /** The HTTP requests that it made, in order. */
-  readonly calls: readonly NotedCall[];
+  readonly calls: readonly CallRecord[];
 }
 
 export interface SucceededEvent extends SettledBase {
   readonly outcome: 'succeeded';
-  /** What the handler wants to be said in place of the message's own text. */
-  readonly said?: { readonly textKey: TextKey; readonly values?: Readonly<Record<string, string>> };
+  /** The handler's text in place of the message's own. */
+  readonly successText?: { readonly textKey: TextKey; readonly values?: Readonly<Record<string, string>> };
 }
 export interface FailedEvent extends SettledBase {
   readonly outcome: 'failed';

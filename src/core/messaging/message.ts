@@ -25,9 +25,9 @@ interface MessageFacts<M> {
   readonly type: MessageType;
   readonly policy: Policy;
   readonly permission: Permission;
-  /** The fields that the event log may keep: ids, numbers and enumerations, never a name or free text. */
+  /** The fields that the event log may hold: ids, numbers and enumerations, never a name or free text. */
   readonly loggable: readonly LoggableField<M>[];
-  /** What is told of its outcome; without it the general failure toast alone. */
+  /** The toasts of its outcome; without them the general failure toast alone. */
   readonly toasts?: MessageToasts;
   /** What the message concerns, such as a product's id; without it, all messages of the type share one subject. */
   subject?(message: M): string;
@@ -58,7 +58,7 @@ export abstract class Message<Result> {
   /** Never set: carries the result's type to whoever executes the message. */
   declare readonly resultType?: Result;
   abstract readonly kind: 'command' | 'query';
-  /** The view that executes it tells its outcome, as of one of many: there is no toast. */
+  /** The view that executes it reports its outcome, as one of many: there is no toast. */
   declare readonly isReportedByView?: boolean;
 
   /** Values for the texts of its toasts, such as the name of what was deleted. Never logged. */
@@ -71,12 +71,12 @@ export abstract class Message<Result> {
   }
 }
 
-/** Asks for a change. A command is data: readonly fields, no behaviour. */
+/** Requests a change. A command is data: readonly fields, no behaviour. */
 export abstract class Command<Result = void> extends Message<Result> {
   readonly kind = 'command';
 }
 
-/** Asks for information. */
+/** Requests information. */
 export abstract class Query<Result = void> extends Message<Result> {
   readonly kind = 'query';
 }
@@ -91,7 +91,7 @@ export function carriesRequest(message: object): message is CarriesRequest {
 }
 
 /**
- * A query that searches by a filter: the log keeps which fields it has, never their values. The rules are the form's
+ * A query that searches by a filter: the log has the names of its fields, never their values. The rules are the form's
  * and the server's: a list must not load the validator before its first rows.
  */
 export interface CarriesFilter<Filter extends object = object> {

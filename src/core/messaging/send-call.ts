@@ -6,14 +6,14 @@ import type { AnyEndpoint, HttpClient } from '../ports/http-client.ts';
 import type { ExecutionContext, Handler } from './handler.ts';
 import type { CarriesFilter, CarriesRequest, Message, ResultOf } from './message.ts';
 
-/** What sends a body holds it as its request, which the bus checks, or as the filter that it searches by. */
+/** A message that sends a body holds it as its request, which the bus checks, or as the filter that it searches by. */
 type Sending<E> = E extends { readonly bodyType?: infer Body }
   ? [Exclude<Body, undefined>] extends [never]
     ? Message<unknown>
     : Message<unknown> & (CarriesRequest<Exclude<Body, undefined> & object> | CarriesFilter)
   : Message<unknown>;
 
-/** The handler of a message that sends one call and gives what comes back, or a part of it. */
+/** The handler of a message that sends one call and returns its answer, or a part of it. */
 export function callHandler<M extends Sending<E>, E extends AnyEndpoint>(
   endpoint: E,
   inputOf: (message: M) => EndpointInput<E>,
@@ -29,13 +29,13 @@ export function callHandler<M extends Sending<E>, E extends AnyEndpoint>(
   return CallHandler;
 }
 
-/** What a handler that keeps answers works with. */
+/** What a handler that stores answers works with. */
 export interface CallsAndStore<Store> {
   readonly http: HttpClient;
   readonly store: Store;
 }
 
-/** The handler of a message that takes more than one call: `carryOut` sends them and keeps what comes of them. */
+/** The handler of a message that needs more than one call: `carryOut` sends them and stores their answers. */
 export function storeHandler<M extends Message<unknown>, Store>(
   store: Token<Store>,
   carryOut: (message: M, parts: CallsAndStore<Store>, context: ExecutionContext) => Promise<ResultOf<M>>,
@@ -53,23 +53,23 @@ export function storeHandler<M extends Message<unknown>, Store>(
   return StoreHandler;
 }
 
-/** A zustand store, as far as an answer is put into it. */
-export interface Keeper<State> {
+/** The part of a zustand store that applying an answer needs. */
+export interface AnswerStore<State> {
   setState(next: (state: State) => Partial<State>): void;
 }
 
-/** The handler of a message that sends one call and keeps the answer in a store. */
-export function keepHandler<M extends Message<void> & Sending<E>, E extends AnyEndpoint, State>(
+/** The handler of a message that sends one call and puts the answer into a store. */
+export function storeAnswerHandler<M extends Message<void> & Sending<E>, E extends AnyEndpoint, State>(
   endpoint: E,
   inputOf: (message: M) => EndpointInput<E>,
-  store: Token<Keeper<State>>,
-  keep: (reply: EndpointReply<E>, message: M, state: State) => Partial<State>,
+  store: Token<AnswerStore<State>>,
+  apply: (reply: EndpointReply<E>, message: M, state: State) => Partial<State>,
 ): Newable<Handler<M>> {
-  return storeHandler<M, Keeper<State>>(store, async (message, { http, store: keeper }, context) => {
+  return storeHandler<M, AnswerStore<State>>(store, async (message, { http, store: answers }, context) => {
     const reply = await http.send(endpoint, inputOf(message), context);
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
-    keeper.setState((state) => keep(reply, message, state));
+    answers.setState((state) => apply(reply, message, state));
     return undefined as ResultOf<M>;
   });
 }

@@ -12,32 +12,32 @@ export interface Clipboard {
 
 export const clipboardToken = token<Clipboard>('core.clipboard');
 
-/** The address inside the application that the page stands at now: path and query. */
+/** The page's current address inside the application: path and query. */
 type CurrentAddress = () => string;
 
 export const currentAddressToken = token<CurrentAddress>('core.currentAddress');
 
 /** The page as the browser has loaded it. */
 export interface Page {
-  /** The version that it is (core/contracts/app-version.ts); '' where nobody has told, as in development. */
+  /** Its version (core/contracts/app-configuration.ts); '' where it has none, as in development. */
   readonly version: string;
-  /** Which version the server would give now: '' when it does not tell, undefined when it does not answer. */
+  /** Which version the server serves now: '' when it names none, undefined when it does not answer. */
   servedVersion(): Promise<string | undefined>;
   reload(): void;
-  /** Whether an error came of a part of the code that could not be had. */
+  /** Whether an error was caused by a part of the code that could not be loaded. */
   isMissingCode(error: unknown): boolean;
-  /** Tells each time that a part of the code could not be had, before whoever wanted it hears of it. */
+  /** Notifies each time that a part of the code could not be loaded, before the code that wanted it gets the error. */
   onMissingCode(listener: () => void): void;
 }
 
-/** How the person's system asks pages to look. */
+/** How the person's system wants pages to look. */
 export interface SystemLook {
   readonly isDark: boolean;
   /** More contrast, or a palette of the person's own (forced colours). */
   readonly wantsContrast: boolean;
 }
 
-/** Tells the system's look, and when it changes. */
+/** The system's look, and notifications when it changes. */
 export interface SystemLooks {
   now(): SystemLook;
   onChange(listener: () => void): void;

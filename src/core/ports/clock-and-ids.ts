@@ -10,5 +10,5 @@ export const systemClock: Clock = {
   elapsed: () => performance.now(),
 };
 
-/** Makes ids: UUIDs, random, so that they say nothing. */
+/** Makes ids: random UUIDs, which reveal nothing. */
 export type Ids = () => string;

@@ -8,11 +8,11 @@ export interface CallContext {
   readonly signal: AbortSignal;
   /** Ordinal of the next write of this message: the second part of its `Idempotency-Key`. */
   nextWrite(): number;
-  /** Tells the event log that a request leaves; the returned function, that it has ended. */
+  /** Records for the event log that a request leaves; the returned function records its end. */
   recordCall(call: StartedCall): (end: CallEnd) => void;
 }
 
-/** A request that leaves. Tells no value of the address: `path` is the endpoint's pattern. */
+/** A request that leaves. Holds no value of the address: `path` is the endpoint's pattern. */
 export interface StartedCall {
   readonly method: string;
   readonly path: string;
@@ -20,7 +20,7 @@ export interface StartedCall {
   readonly attempt: number;
 }
 
-/** How a request ended: by an answer, or with the kind of error that stood in its place. */
+/** How a request ended: by an answer, or by the kind of error that came instead. */
 export interface CallEnd {
   readonly status?: number;
   readonly error?: string;
@@ -37,7 +37,7 @@ export interface HttpClient {
 }
 
 export interface SendOptions {
-  /** Told how much of the body has left, from 0 to 1. */
+  /** Called with the part of the body that has left, from 0 to 1. */
   readonly onUploadProgress?: (fraction: number) => void;
 }
 

@@ -7,17 +7,17 @@ export interface FileSaver {
 
 export const fileSaverToken = token<FileSaver>('core.fileSaver');
 
-/** What the print window says in words; the view translates, for the window is opened before any handler runs. */
+/** The print window's texts; the view translates them, for the window is opened before any handler runs. */
 export interface PrintTexts {
   /** Name of the window while it waits. */
   readonly title: string;
   readonly loading: string;
-  /** Stands in the window when the file could not be had. */
+  /** Shown in the window when the file could not be loaded. */
   readonly failed: string;
 }
 
 /**
- * - `printing`: the browser was asked to print; whether the person went on or cancelled, nobody can tell;
+ * - `printing`: the print dialog was opened; whether the person printed or cancelled cannot be known;
  * - `saved`: there was no window, so that the file was downloaded instead;
  * - `closed`: the person closed the window while the file was on its way.
  */

@@ -30,7 +30,7 @@ export function applyList(store: AttachmentsStore, list: AttachmentListId, attac
 }
 
 /** Notes how far an upload has come; undefined when it is over. */
-export function noteProgress(store: AttachmentsStore, key: string, fraction: number | undefined): void {
+export function setProgress(store: AttachmentsStore, key: string, fraction: number | undefined): void {
   store.setState(({ progress: { [key]: _, ...others } }) => ({
     progress: fraction === undefined ? others : { ...others, [key]: fraction },
   }));

@@ -14,7 +14,7 @@ import {
 } from './attachment-list.rule.ts';
 import {
   attachmentsStoreToken,
-  noteProgress,
+  setProgress,
   applyList,
   uploadKeyOf,
   type AttachmentsStore,
@@ -64,12 +64,12 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
     if (error) throw new AppError(error === 'tooLarge' ? 'tooLarge' : 'invalid', { code: error });
     await this.#refuseWithoutRoom(list, file, context);
     const key = uploadKeyOf(list, file.name);
-    const onUploadProgress = (fraction: number): void => noteProgress(this.store, key, fraction);
+    const onUploadProgress = (fraction: number): void => setProgress(this.store, key, fraction);
     onUploadProgress(0);
     try {
       applyList(this.store, list, await sendFile(this.http, list, sendableFile(file), context, { onUploadProgress }));
     } finally {
-      noteProgress(this.store, key, undefined);
+      setProgress(this.store, key, undefined);
     }
   }
 

@@ -30,7 +30,7 @@ export function recentEntries(storage: BrowserStorage): readonly string[] {
 }
 
 /** Puts an entry first among them. */
-export function noteUsed(storage: BrowserStorage, id: string): void {
+export function rememberUsed(storage: BrowserStorage, id: string): void {
   const others = recentEntries(storage).filter((other) => other !== id);
   storage.write(key, JSON.stringify([id, ...others].slice(0, most)));
 }
@@ -103,7 +103,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
   const found = useMemo(() => findEntries(entries, query), [entries, query]);
   const run = (entry: NamedEntry | undefined): void => {
     if (!entry) return;
-    noteUsed(storage, entry.id);
+    rememberUsed(storage, entry.id);
     onClose((context) => entry.run(context));
   };
   const onKeyDown = (event: KeyboardEvent): void => {

@@ -1,7 +1,7 @@
 import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { configuratorStoreToken, withProduct } from './configurator.store.ts';
 import { productCallOf } from './read-product.ts';
 
@@ -24,7 +24,7 @@ export class LoadProduct extends Query {
   }
 }
 
-export const LoadProductHandler = keepHandler(
+export const LoadProductHandler = storeAnswerHandler(
   getProductById,
   (query: LoadProduct) => productCallOf(query),
   configuratorStoreToken,

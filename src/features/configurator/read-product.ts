@@ -4,7 +4,7 @@ import type { ExecutionContext } from '#core/messaging/handler.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 
 /** The toast of a save whose product a colleague has deleted meanwhile. */
-export const productGone = { notFound: 'configurator:toast.gone' } as const;
+export const productDeleted = { notFound: 'configurator:toast.gone' } as const;
 
 /** The product as it is stored now, in one language without fallbacks. */
 export function readProduct(

@@ -47,9 +47,9 @@ export class SaveProductPart {
       refetch,
       identify: identifyInProduct,
     });
-    if (outcome.status === 'conflict') context.tellFailed(staleSave());
+    if (outcome.status === 'conflict') context.reportFailure(staleSave());
     else this.store.setState({ isSavedOnThisVisit: true });
-    if (outcome.status === 'merged') context.say('configurator:toast.merged', { name: outcome.by });
+    if (outcome.status === 'merged') context.reportSuccess('configurator:toast.merged', { name: outcome.by });
     return outcome;
   }
 }

@@ -1,6 +1,6 @@
 import { discardProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { catalogueStoreToken } from './dk-catalogue.store.ts';
 
 /** Discards a new product that was left without ever being saved (decision A3). */
@@ -20,13 +20,13 @@ export class DiscardProduct extends Command {
   }
 }
 
-export const DiscardProductHandler = keepHandler(
+export const DiscardProductHandler = storeAnswerHandler(
   discardProduct,
   ({ productId }: DiscardProduct) => ({ query: { productId } }),
   catalogueStoreToken,
   // Out of the list that is shown, and out of one that is still on its way.
-  (_, { productId }, { products, gone }) => ({
-    gone: [...gone, productId],
+  (_, { productId }, { products, discardedIds }) => ({
+    discardedIds: [...discardedIds, productId],
     products: products?.filter((product) => product.productId !== productId),
   }),
 );

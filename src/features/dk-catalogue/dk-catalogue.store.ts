@@ -7,7 +7,7 @@ export interface CatalogueState {
   /** Undefined until the first answer. */
   readonly products: readonly ProductSummary[] | undefined;
   /** Discarded ids: the list that is shown at the same moment may have been read before. They never come back. */
-  readonly gone: readonly string[];
+  readonly discardedIds: readonly string[];
   /** The newest product of this visit: nobody has saved it as long as its configurator has not loaded it. */
   readonly justCreated: string | undefined;
   /** The signed-in area's own product ids by product id; for people with an area (decision A16). */
@@ -20,7 +20,7 @@ export const catalogueStoreToken = token<CatalogueStore>('dkCatalogue.store');
 export function createCatalogueStore(): CatalogueStore {
   return createStore<CatalogueState>(() => ({
     products: undefined,
-    gone: [],
+    discardedIds: [],
     justCreated: undefined,
     hvaProductIds: {},
   }));

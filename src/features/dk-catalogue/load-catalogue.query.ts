@@ -31,8 +31,8 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
       this.http.send(getProducts, {}, context),
       this.#hvaProductIds(context),
     ]);
-    this.store.setState(({ gone }) => ({
-      products: products.filter(({ productId }) => !gone.includes(productId)),
+    this.store.setState(({ discardedIds }) => ({
+      products: products.filter(({ productId }) => !discardedIds.includes(productId)),
       hvaProductIds,
     }));
   }

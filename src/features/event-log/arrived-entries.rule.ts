@@ -1,10 +1,10 @@
-import { newestKept } from '#core/audit/event-log.ts';
+import { mostEntries } from '#core/audit/event-log.ts';
 import type { LogEntry } from '#core/audit/log-entry.ts';
 
 /** The entries (newest first) with those that came meanwhile (oldest first); one that is there already stays one. */
 export function withArrived(entries: readonly LogEntry[], arrived: readonly LogEntry[]): readonly LogEntry[] {
   const added = arrived.filter((entry) => !entries.some((known) => isSame(known, entry)));
-  return added.length === 0 ? entries : [...added.reverse(), ...entries].slice(0, newestKept);
+  return added.length === 0 ? entries : [...added.reverse(), ...entries].slice(0, mostEntries);
 }
 
 function isSame(one: LogEntry, other: LogEntry): boolean {

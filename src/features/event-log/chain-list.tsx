@@ -48,7 +48,7 @@ export function ChainList({ chain, titleOf }: { readonly chain: Chain; readonly 
             {'call' in step.what && (
               <span
                 className={mergeClasses(styles.bar, isFailed(step) && styles.failedBar)}
-                style={placeOf(step, chain.totalMs)}
+                style={barStyleOf(step, chain.totalMs)}
               />
             )}
           </span>
@@ -85,7 +85,7 @@ function isFailed({ what }: ChainStep): boolean {
 }
 
 /** A request as a bar on the line of the whole time; one without an end lasts until the chain's. */
-function placeOf({ offsetMs, durationMs }: ChainStep, totalMs: number): CSSProperties {
+function barStyleOf({ offsetMs, durationMs }: ChainStep, totalMs: number): CSSProperties {
   const whole = Math.max(totalMs, 1);
   const width = ((durationMs ?? whole - offsetMs) / whole) * 100;
   return { insetInlineStart: `${(offsetMs / whole) * 100}%`, width: `${width}%` };

@@ -12,21 +12,21 @@ export interface EventRowProps {
   /** Its number from the oldest row: what it is known by. */
   readonly fromEnd: number;
   /** Its place in the table, from 1; the header is the first. */
-  readonly place: number;
+  readonly rowIndex: number;
   /** The one row that Tab leads to; arrows lead on from there. */
   readonly isTabStop: boolean;
 }
 
 /** An entry of the log. Its button opens its details. */
 export const EventRow = memo(function EventRow(props: EventRowProps): ReactNode {
-  const { entry, title, fromEnd, place, isTabStop } = props;
+  const { entry, title, fromEnd, rowIndex, isTabStop } = props;
   const t = useTranslate('eventLog');
   const styles = useLogTableStyles();
   const { at, kind, name, outcome, durationMs, correlationId } = entry;
   const time = formatDateTimeSeconds(at);
   const cell = (column: (typeof logColumns)[number]): string => mergeClasses(styles.cell, styles[column]);
   return (
-    <tr data-row={fromEnd} aria-rowindex={place} className={styles.row}>
+    <tr data-row={fromEnd} aria-rowindex={rowIndex} className={styles.row}>
       <td className={cell('time')}>
         <button
           type="button"

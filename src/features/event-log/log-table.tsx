@@ -10,7 +10,7 @@ import { EventRow } from './event-row.tsx';
 import { logColumns, useLogTableStyles } from './log-table.styles.ts';
 import { type Piece, piecesOf, rowsInSight, type RowWindow } from './row-window.rule.ts';
 import type { TitleOf } from './event-texts.ts';
-import { useHeldRow } from './use-held-row.ts';
+import { useRowFocus } from './use-row-focus.ts';
 
 export interface LogTableProps {
   /** Newest first. */
@@ -29,8 +29,8 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
   const count = rows.length;
   const rowHeight = rowHeights[useSlice(appearanceStoreToken, ({ choice }) => choice.density)];
   const range = useRowWindow(body, rows, rowHeight);
-  const { held, onFocus, onKeyDown } = useHeldRow(body, count, rowHeight);
-  const tabStop = held ?? range.first;
+  const { focusedRow, onFocus, onKeyDown } = useRowFocus(body, count, rowHeight);
+  const tabStop = focusedRow ?? range.first;
   const drawn = (piece: Piece): ReactNode => {
     if ('gap' in piece) return <Gap key={`gap ${piece.before}`} rows={piece.gap} />;
     const entry = rows[piece.row];
@@ -41,7 +41,7 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
         entry={entry}
         title={titleOf(entry)}
         fromEnd={count - piece.row}
-        place={piece.row + 2}
+        rowIndex={piece.row + 2}
         isTabStop={piece.row === tabStop}
       />
     );
@@ -71,7 +71,7 @@ export function LogTable({ rows, titleOf, onOpen, onNear }: LogTableProps): Reac
           onPointerOver={onNear}
           onKeyDown={onKeyDown}
         >
-          {piecesOf(range, count, held).map(drawn)}
+          {piecesOf(range, count, focusedRow).map(drawn)}
         </tbody>
       </table>
     </div>

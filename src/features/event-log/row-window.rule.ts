@@ -25,11 +25,11 @@ export function rowsInSight(top: number, height: number, count: number, rowHeigh
 export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number };
 
 /** The pieces of a body of `count` rows of which those of the window are drawn, and one more that holds the focus. */
-export function piecesOf({ first, end }: RowWindow, count: number, held: number | undefined): readonly Piece[] {
+export function piecesOf({ first, end }: RowWindow, count: number, focusedRow: number | undefined): readonly Piece[] {
   const rows = Array.from({ length: Math.max(0, end - first) }, (_, index) => first + index);
-  if (held !== undefined && held >= 0 && held < count) {
-    if (held < first) rows.unshift(held);
-    if (held >= end) rows.push(held);
+  if (focusedRow !== undefined && focusedRow >= 0 && focusedRow < count) {
+    if (focusedRow < first) rows.unshift(focusedRow);
+    if (focusedRow >= end) rows.push(focusedRow);
   }
   const pieces: Piece[] = [];
   let next = 0;

@@ -15,20 +15,20 @@ export interface TypedFieldProps extends Pick<
 /** A text that filters a moment after the last key: thousands of entries are not looked through at every one. */
 export function TypedField({ value = '', onChange, ...input }: TypedFieldProps): ReactNode {
   const [typed, setTyped] = useState(value);
-  const [told, setReported] = useState(value);
-  const tell = useRef(onChange);
+  const [reported, setReported] = useState(value);
+  const latest = useRef(onChange);
   useEffect(() => {
-    tell.current = onChange;
+    latest.current = onChange;
   });
   // Changed from elsewhere, as by clearing the filters.
-  if (value !== told) {
+  if (value !== reported) {
     setReported(value);
     setTyped(value);
   }
   useEffect(() => {
-    if (typed === told) return undefined;
-    const timer = setTimeout(() => tell.current(typed || undefined), pause);
+    if (typed === reported) return undefined;
+    const timer = setTimeout(() => latest.current(typed || undefined), pause);
     return () => clearTimeout(timer);
-  }, [typed, told]);
+  }, [typed, reported]);
   return <Input {...input} value={typed} autoComplete="off" onChange={(_, data) => setTyped(data.value)} />;
 }

@@ -49,13 +49,13 @@ function stepText(entry: LogEntry, titleOf: TitleOf, outcome: string): string {
 
 function causeLines({ error }: LogEntry, t: Translate<OwnKey<'eventLog'>>): string[] {
   if (!error) return [];
-  const cause = t(`cause.${tellingCode(error.code) ?? error.kind}`, { defaultValue: error.kind });
+  const cause = t(`cause.${specificCode(error.code) ?? error.kind}`, { defaultValue: error.kind });
   const details = [error.status !== undefined && `HTTP ${error.status}`, error.code].filter(Boolean).join(', ');
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
 }
 
 /** A code that says more than the kind: a busy service or a full disk is no lost connection, and a sign-in fails for reasons of its own. */
-function tellingCode(code: string | undefined): string | undefined {
+function specificCode(code: string | undefined): string | undefined {
   return code === 'busy' || code === 'storageFull' || code?.startsWith('signIn.') ? code : undefined;
 }
 

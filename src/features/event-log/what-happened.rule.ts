@@ -11,13 +11,13 @@ const stepsBefore = 5;
 
 /** The last failure among rows (newest first), of one correlation id where it is given. */
 export function whatHappened(rows: readonly LogEntry[], correlationId?: string): WhatHappened | undefined {
-  const place = rows.findIndex(
+  const index = rows.findIndex(
     (entry) => isFailure(entry) && (correlationId === undefined || entry.correlationId === correlationId),
   );
-  const failure = rows[place];
+  const failure = rows[index];
   if (!failure) return undefined;
   const before = rows
-    .slice(place + 1)
+    .slice(index + 1)
     .filter((entry) => entry.browserSession === failure.browserSession && isStep(entry))
     .slice(0, stepsBefore);
   return { failure, before: before.reverse() };

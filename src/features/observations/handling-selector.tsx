@@ -23,10 +23,10 @@ export function HandlingSelector({ observation, label, isSmall }: HandlingSelect
   const t = useTranslate();
   const { observationId } = observation;
   const setStatus = useSetStatus();
-  const onItsWay = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
+  const pending = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
   // What was chosen while an earlier choice is still on its way: the bus has it wait.
   const [waiting, setWaiting] = useState<HandlingStatus>();
-  const status = waiting ?? onItsWay ?? observation.handlingStatus;
+  const status = waiting ?? pending ?? observation.handlingStatus;
   const change = async (chosen: HandlingStatus): Promise<void> => {
     setWaiting(chosen);
     await setStatus(observationId, chosen);

@@ -1,6 +1,6 @@
 import { searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
 import type { MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.ts';
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { maskSsn } from './mask-ssn.rule.ts';
@@ -17,7 +17,7 @@ export class SearchReferrals extends ListSearch<ReferralFilter> {
   };
 }
 
-export const SearchReferralsHandler = keepHandler(
+export const SearchReferralsHandler = storeAnswerHandler(
   searchReferrals,
   searchCallOf(referralRequestOf),
   referralsStoreToken,

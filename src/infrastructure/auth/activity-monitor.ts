@@ -12,10 +12,10 @@ export class ActivityMonitor {
     target: EventTarget,
   ) {
     this.#lastAt = clock.now().getTime();
-    for (const sign of signs) target.addEventListener(sign, () => this.note(), { passive: true, capture: true });
+    for (const sign of signs) target.addEventListener(sign, () => this.onActivity(), { passive: true, capture: true });
   }
 
-  note(): void {
+  onActivity(): void {
     this.#lastAt = this.clock.now().getTime();
     this.#hasActed = true;
   }

@@ -13,9 +13,9 @@ const signOutChannel = 'omanayte.signOut';
 /** A tab says first that it signs somebody out, then that the provider has done so. */
 type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut';
 /** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
-const signOutPatienceMs = 5_000;
+const signOutTimeoutMs = 5_000;
 /** Marks a sign-out that the provider may not know of: the next sign-in asks who it is. */
-const askKey = 'omanayte.askWhoItIs';
+const forcePromptKey = 'omanayte.askWhoItIs';
 /** Spec 1 §9: silent renew retry. */
 const renewRetryMs = 5_000;
 
@@ -57,14 +57,14 @@ export class OidcIdentity implements EntryIdentity {
       this.attempts.failed(signInFailureOf(error));
       return failSignIn(error);
     });
-    sessionStorage.removeItem(askKey);
+    sessionStorage.removeItem(forcePromptKey);
     return { returnTo: localAddress(returnToOf(this.#user.state)), issuedAt: this.#user.profile.iat };
   }
 
   /** Completes the redirect to /signout-oidc. */
   async completeSignOut(): Promise<void> {
-    this.#tell('signedOut');
-    sessionStorage.removeItem(askKey);
+    this.#broadcast('signedOut');
+    sessionStorage.removeItem(forcePromptKey);
     await this.#manager.signoutCallback();
     await this.forget();
   }
@@ -95,10 +95,10 @@ export class OidcIdentity implements EntryIdentity {
 
   async signOut(): Promise<void> {
     const idToken = this.#user?.id_token;
-    this.#tell({ signingOut: this.subject() });
+    this.#broadcast({ signingOut: this.subject() });
     // First this browser, whatever becomes of the provider: an unreachable one must not keep anyone signed in here.
     await this.forget();
-    sessionStorage.setItem(askKey, 'true');
+    sessionStorage.setItem(forcePromptKey, 'true');
     await this.#reachProvider();
     await this.#manager.signoutRedirect({ id_token_hint: idToken });
   }
@@ -128,13 +128,13 @@ export class OidcIdentity implements EntryIdentity {
     await this.#otherTabSignsOut;
     this.attempts.begin(options);
     const { returnTo, afresh } = options;
-    const asks = afresh === true || sessionStorage.getItem(askKey) !== null;
+    const asks = afresh === true || sessionStorage.getItem(forcePromptKey) !== null;
     // The library checks the nonce of the ID token only where it was given one.
     const nonce = crypto.randomUUID();
     await this.#manager.signinRedirect({ state: { returnTo }, nonce, ...(asks && { prompt: 'login' }) });
   }
 
-  #tell(message: SignOutMessage): void {
+  #broadcast(message: SignOutMessage): void {
     this.#channel.postMessage(message);
   }
 
@@ -150,9 +150,9 @@ export class OidcIdentity implements EntryIdentity {
         if (data === 'signedOut') end();
       };
       const timer = setTimeout(() => {
-        sessionStorage.setItem(askKey, 'true');
+        sessionStorage.setItem(forcePromptKey, 'true');
         end();
-      }, signOutPatienceMs);
+      }, signOutTimeoutMs);
       this.#channel.addEventListener('message', heard);
     });
   }

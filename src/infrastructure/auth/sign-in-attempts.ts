@@ -12,7 +12,7 @@ export function mayLeaveUnasked(last: number | undefined, now: number): boolean 
 
 const key = 'omanayte.signIn';
 /** More are not kept for the event log: whoever presses on and on has told enough. */
-const mostUntold = 20;
+const mostUnreported = 20;
 
 /** A departure for the sign-in, or the failure that another one followed, as the event log tells it. */
 export type SignInRecord = {
@@ -20,7 +20,7 @@ export type SignInRecord = {
   readonly at: string;
 } & ({ readonly trigger: SignInTrigger } | { readonly failure: SignInFailure });
 
-interface Kept {
+interface StoredAttempts {
   /** When the tab last left, by the service's clock, in milliseconds. */
   readonly left?: number;
   readonly returnTo?: string;
@@ -42,14 +42,15 @@ export class SignInAttempts {
 
   /** Notes a departure. @throws SignInError when nobody asked for it and it comes too soon, or cannot be remembered */
   begin({ returnTo, trigger, isUnasked }: SignInOptions): void {
-    const kept = this.#read();
-    if (isUnasked && !mayLeaveUnasked(kept.left, this.now()))
-      throw new SignInError(kept.failure ?? { cause: 'interrupted' });
+    const stored = this.#read();
+    if (isUnasked && !mayLeaveUnasked(stored.left, this.now()))
+      throw new SignInError(stored.failure ?? { cause: 'interrupted' });
     const at = new Date().toISOString();
-    const failed = kept.failure && kept.failure.correlationId === undefined ? [{ at, failure: kept.failure }] : [];
-    const unreported = [...kept.unreported, ...failed, { at, trigger }].slice(-mostUntold);
-    const isKept = this.#write({ left: this.now(), returnTo, unreported });
-    if (isUnasked && !isKept) throw new SignInError({ cause: 'storageBlocked' });
+    const failed =
+      stored.failure && stored.failure.correlationId === undefined ? [{ at, failure: stored.failure }] : [];
+    const unreported = [...stored.unreported, ...failed, { at, trigger }].slice(-mostUnreported);
+    const isStored = this.#write({ left: this.now(), returnTo, unreported });
+    if (isUnasked && !isStored) throw new SignInError({ cause: 'storageBlocked' });
   }
 
   /** The person wants to try again: the next departure is theirs, whatever begins it. */
@@ -73,26 +74,26 @@ export class SignInAttempts {
     return unreported;
   }
 
-  #read(): Kept {
-    const kept = parsed(this.storage.read(key));
+  #read(): StoredAttempts {
+    const stored = parsed(this.storage.read(key));
     // After a clock was put back a minute begins again, not a day that nobody can wait for.
-    if (kept.left === undefined || kept.left <= this.now()) return kept;
-    const mended = { ...kept, left: this.now() };
-    this.#write(mended);
-    return mended;
+    if (stored.left === undefined || stored.left <= this.now()) return stored;
+    const corrected = { ...stored, left: this.now() };
+    this.#write(corrected);
+    return corrected;
   }
 
   /** Whether it is there now: storage that is refused or full keeps quiet. */
-  #write(kept: Kept): boolean {
-    const text = JSON.stringify(kept);
+  #write(stored: StoredAttempts): boolean {
+    const text = JSON.stringify(stored);
     this.storage.write(key, text);
     return this.storage.read(key) === text;
   }
 }
 
-function parsed(text: string | undefined): Kept {
+function parsed(text: string | undefined): StoredAttempts {
   try {
-    return { unreported: [], ...(JSON.parse(text ?? '{}') as Partial<Kept>) };
+    return { unreported: [], ...(JSON.parse(text ?? '{}') as Partial<StoredAttempts>) };
   } catch {
     return { unreported: [] };
   }

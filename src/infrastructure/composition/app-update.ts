@@ -15,17 +15,17 @@ export interface UpdateState {
 
 export interface AppUpdateParts {
   readonly page: Page;
-  readonly brake: ReloadLimiter;
+  readonly reloadLimiter: ReloadLimiter;
   readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'leaveOnPurpose'>;
   /** Whether a command, an upload or a print is on its way. */
   readonly isBusy: () => boolean;
   /** Whether something is being told that a reload would take away. */
-  readonly isTelling: () => boolean;
+  readonly hasToasts: () => boolean;
   readonly reportUnreachable: () => void;
 }
 
 /** So often the offer is compared with what is unsaved by then, in milliseconds. */
-const look = 1_000;
+const checkInterval = 1_000;
 
 /**
  * Brings a page that is older than the server to the newer version: at the first move inside the application after
@@ -47,7 +47,7 @@ export class AppUpdate {
   }
 
   /** An answer of the server told of this version. */
-  heardOf(version: string): void {
+  reportVersion(version: string): void {
     if (!isNewerVersion(version, this.#newest ?? this.parts.page.version)) return;
     this.#newest = version;
     this.#keepLooking();
@@ -55,13 +55,13 @@ export class AppUpdate {
 
   /** The person has moved to another screen, and what they left has done what it does when it is left. */
   async moved(): Promise<void> {
-    const { page, brake } = this.parts;
+    const { page, reloadLimiter } = this.parts;
     const hasReason = this.#newest !== undefined || this.store.getState().missing === 'gone';
     if (!hasReason || !this.#mayReload()) return;
     // Processes are replaced one by one: the next answer may come from an old one, or from none.
     const served = await page.servedVersion();
     if (served === undefined || !isNewerVersion(served, page.version) || !this.#mayReload()) return;
-    if (brake.allowsForUpdate(page.version, served)) page.reload();
+    if (reloadLimiter.allowsForUpdate(page.version, served)) page.reload();
   }
 
   /** The person wants the new version now. */
@@ -77,24 +77,25 @@ export class AppUpdate {
 
   /** Loads the page again where that may help and harms nothing; else it is said, with the way to try again. */
   async #codeIsMissing(): Promise<void> {
-    const { page, brake, unsaved, isBusy } = this.parts;
+    const { page, reloadLimiter, unsaved, isBusy } = this.parts;
     if (this.store.getState().missing === 'asking') return;
     this.store.setState({ missing: 'asking' });
     const served = await page.servedVersion();
     // Loading again would end at the browser's own error page.
     if (served === undefined) return this.store.setState({ missing: 'unreachable' });
-    if (!unsaved.isDirty() && !isBusy() && brake.allowsForMissingCode(page.version, served)) return page.reload();
+    if (!unsaved.isDirty() && !isBusy() && reloadLimiter.allowsForMissingCode(page.version, served))
+      return page.reload();
     this.store.setState({ missing: 'gone' });
     this.#keepLooking();
   }
 
   #mayReload(): boolean {
-    const { unsaved, isBusy, isTelling } = this.parts;
-    return !unsaved.isDirty() && !isBusy() && !isTelling();
+    const { unsaved, isBusy, hasToasts } = this.parts;
+    return !unsaved.isDirty() && !isBusy() && !hasToasts();
   }
 
   #keepLooking(): void {
-    if (!this.#isLooking) setInterval(() => this.#look(), look);
+    if (!this.#isLooking) setInterval(() => this.#look(), checkInterval);
     this.#isLooking = true;
     this.#look();
   }

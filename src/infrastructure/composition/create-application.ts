@@ -60,8 +60,8 @@ import { toastTimeOf } from './toast-time.ts';
 export interface ApplicationParts {
   readonly features: readonly Feature[];
   readonly identity: Identity;
-  /** @param heardOf to be told the version of the web app that an answer names */
-  readonly httpClient: (session: Session, heardOf: (version: string) => void) => HttpClient;
+  /** @param reportVersion to be told the version of the web app that an answer names */
+  readonly httpClient: (session: Session, reportVersion: (version: string) => void) => HttpClient;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   /** What outlives the sign-in: how the screens look. */
@@ -142,7 +142,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(identityToken, identity);
   bind(
     httpClientToken,
-    parts.httpClient(session, (version) => update.heardOf(version)),
+    parts.httpClient(session, (version) => update.reportVersion(version)),
   );
   bind(sessionStorageToken, sessionStorage);
   bind(draftStorageToken, parts.draftStorage);

@@ -18,26 +18,26 @@ export interface UpdateParts {
 
 /** The update of the page, with what it must not cut off; tells it where this page stands in for one that lacked code. */
 export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toasts }: UpdateParts): AppUpdate {
-  const brake = new ReloadLimiter(sessionStorage);
-  if (brake.consumeReloadNotice()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
+  const reloadLimiter = new ReloadLimiter(sessionStorage);
+  if (reloadLimiter.consumeReloadNotice()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
   const isCommandRunning = runningCommands(bus);
   return new AppUpdate({
     page,
-    brake,
+    reloadLimiter,
     unsaved,
     isBusy: () => isCommandRunning() || printer.isInUse(),
-    isTelling: () => toasts.getState().toasts.length > 0,
+    hasToasts: () => toasts.getState().toasts.length > 0,
     reportUnreachable: () => toasts.show({ intent: 'error', textKey: 'shell:update.unreachable' }),
   });
 }
 
 /** Follows the bus: tells whether any command has begun and not ended. What only reads may be cut off. */
 function runningCommands(bus: Pick<MessageBus, 'subscribe'>): () => boolean {
-  const underWay = new Set<string>();
+  const running = new Set<string>();
   bus.subscribe(({ message, outcome, id }) => {
     if (message.kind !== 'command') return;
-    if (outcome === 'started') underWay.add(id);
-    else underWay.delete(id);
+    if (outcome === 'started') running.add(id);
+    else running.delete(id);
   });
-  return () => underWay.size > 0;
+  return () => running.size > 0;
 }

@@ -26,8 +26,8 @@ async function provideTemporal(): Promise<void> {
 async function goOnWithoutCode(): Promise<never> {
   const { version, servedVersion, reload } = browserPage;
   const served = await servedVersion();
-  const brake = new ReloadLimiter(sessionBrowserStorage);
-  if (served !== undefined && brake.allowsForMissingCode(version, served)) reload();
+  const reloadLimiter = new ReloadLimiter(sessionBrowserStorage);
+  if (served !== undefined && reloadLimiter.allowsForMissingCode(version, served)) reload();
   else showNotLoaded();
   return new Promise(() => undefined);
 }

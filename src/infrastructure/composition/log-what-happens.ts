@@ -37,9 +37,9 @@ export const activityLogToken = token<ActivityLog>('composition.activityLog');
 
 /** Connects the event log with everything that leaves events (requirements.md 'Event log'). */
 export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): ActivityLog {
-  bus.subscribe((event) => eventLog.note(factOfEvent(event)));
-  const note = (kind: LogFact['kind'], name: string, more: Partial<LogFact> = {}): void =>
-    eventLog.note({
+  bus.subscribe((event) => eventLog.add(factOfEvent(event)));
+  const add = (kind: LogFact['kind'], name: string, more: Partial<LogFact> = {}): void =>
+    eventLog.add({
       at: clock.now().toISOString(),
       kind,
       name,
@@ -48,25 +48,25 @@ export function logWhatHappens({ eventLog, bus, clock, ids }: LogSources): Activ
       fields: {},
       ...more,
     });
-  const noteFailure = (kind: LogFact['kind'], name: string, error: unknown, correlationId = ids()): void =>
-    note(kind, name, { outcome: 'failed', error: factOfError(AppError.from(error)), correlationId });
+  const addFailure = (kind: LogFact['kind'], name: string, error: unknown, correlationId = ids()): void =>
+    add(kind, name, { outcome: 'failed', error: factOfError(AppError.from(error)), correlationId });
   return {
-    signIn: (name) => note('signIn', name),
-    signInStarted: ({ at, trigger }) => note('signIn', 'signInStarted', { at, fields: { trigger } }),
+    signIn: (name) => add('signIn', name),
+    signInStarted: ({ at, trigger }) => add('signIn', 'signInStarted', { at, fields: { trigger } }),
     signInFailed: (failure, correlationId = ids()) =>
-      note('signIn', 'signInFailed', {
+      add('signIn', 'signInFailed', {
         outcome: 'failed',
         error: { kind: 'unauthenticated', code: `signIn.${failure.cause}` },
         correlationId,
         fields: fieldsOfFailure(failure),
       }),
-    unavailable: (code, id) => noteFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
-    navigation: (pattern) => note('navigation', pattern),
-    error: (error) => noteFailure('error', 'unhandledError', error),
-    screenNotShown: (error, id) => noteFailure('error', 'screenNotShown', error, id),
+    unavailable: (code, id) => addFailure('signIn', 'unavailable', new AppError('offline', { code }), id),
+    navigation: (pattern) => add('navigation', pattern),
+    error: (error) => addFailure('error', 'unhandledError', error),
+    screenNotShown: (error, id) => addFailure('error', 'screenNotShown', error, id),
     errorShown: (textKey) => {
       const correlationId = ids();
-      note('error', 'errorShown', { outcome: 'failed', correlationId, fields: { textKey } });
+      add('error', 'errorShown', { outcome: 'failed', correlationId, fields: { textKey } });
       return correlationId;
     },
   };

@@ -26,7 +26,7 @@ import { useRetry } from './stop-sign-in.ts';
 interface RootProps {
   readonly features: readonly Feature[];
   readonly tools: ToolLoaders;
-  readonly loadSignInTrouble: LoadSignInError;
+  readonly loadSignInError: LoadSignInError;
   /** The address that was left for the sign-in. */
   readonly returnTo: string | undefined;
 }
@@ -47,12 +47,12 @@ export function Root({ tools, ...parts }: RootProps): ReactNode {
 }
 
 function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps, 'tools'>): ReactNode {
-  const { features, loadSignInTrouble, returnTo } = parts;
+  const { features, loadSignInError, returnTo } = parts;
   if (session.status === 'ready' || isOpen)
     return <SignedInFrame features={features}>{noticeOrScreen(session, isOpen)}</SignedInFrame>;
   if (session.status === 'unauthenticated') return <Unavailable correlationId={session.correlationId} />;
   if (session.status === 'signInStopped')
-    return <SignInStopped load={loadSignInTrouble} returnTo={returnTo} {...session} />;
+    return <SignInStopped load={loadSignInError} returnTo={returnTo} {...session} />;
   return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
 }
 

@@ -29,7 +29,7 @@ export function createRouter(
         <Root
           features={features}
           tools={tools}
-          loadSignInTrouble={signInErrorLoader(featureLoader)}
+          loadSignInError={signInErrorLoader(featureLoader)}
           returnTo={returnTo}
         />
       ),
@@ -66,14 +66,14 @@ function screenOf(feature: Feature, route: FeatureRoute, { featureLoader }: Appl
 /** Navigation is logged by the route's pattern, never by the address: an address may hold what was searched for. */
 function logNavigation(router: DataRouter, { activityLog }: Application): void {
   let last: string | undefined;
-  const note = ({ matches, navigation }: DataRouter['state']): void => {
+  const logChange = ({ matches, navigation }: DataRouter['state']): void => {
     const pattern = matches.at(-1)?.route.path;
     if (navigation.state !== 'idle' || pattern === undefined || pattern === last) return;
     last = pattern;
     activityLog.navigation(pattern);
   };
-  note(router.state);
-  router.subscribe(note);
+  logChange(router.state);
+  router.subscribe(logChange);
 }
 
 /**

@@ -42,9 +42,9 @@ export async function stopSignIn(
 
 /** Tells the event log of the departures of pages that did not have it yet. */
 export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
-  for (const note of attempts.consumeUnreported()) {
-    if ('trigger' in note) activityLog.signInStarted(note);
-    else activityLog.signInFailed(note.failure);
+  for (const record of attempts.consumeUnreported()) {
+    if ('trigger' in record) activityLog.signInStarted(record);
+    else activityLog.signInFailed(record.failure);
   }
 }
 

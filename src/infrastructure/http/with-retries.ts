@@ -6,7 +6,7 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 const pauses = [300, 900, 2_700];
 const passingStatuses = [502, 503, 504];
 /** Nobody waits longer than so many seconds for a turn without being told. */
-const longestTurn = 5;
+const longestRetryAfter = 5;
 
 /**
  * Repeats a call after errors that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
@@ -23,19 +23,22 @@ export async function withRetries<T>(
     try {
       return await call(done + 1);
     } catch (error) {
-      const turn: number | undefined = hasWaited ? undefined : turnOf(error);
-      if (signal.aborted || (turn === undefined && !mayPass(error))) throw error;
-      hasWaited ||= turn !== undefined;
-      await wait(turn === undefined ? milliseconds * (0.75 + Math.random() / 2) : turn + Math.random() * 300, signal);
+      const retryAfter: number | undefined = hasWaited ? undefined : retryAfterOf(error);
+      if (signal.aborted || (retryAfter === undefined && !mayPass(error))) throw error;
+      hasWaited ||= retryAfter !== undefined;
+      await wait(
+        retryAfter === undefined ? milliseconds * (0.75 + Math.random() / 2) : retryAfter + Math.random() * 300,
+        signal,
+      );
     }
   }
   return call(pauses.length + 1);
 }
 
 /** Milliseconds until a call that came too often may be made again. */
-function turnOf(error: unknown): number | undefined {
+function retryAfterOf(error: unknown): number | undefined {
   const seconds = error instanceof AppError ? error.details.retryAfter : undefined;
-  return seconds !== undefined && seconds <= longestTurn ? seconds * 1_000 : undefined;
+  return seconds !== undefined && seconds <= longestRetryAfter ? seconds * 1_000 : undefined;
 }
 
 function mayPass(error: unknown): boolean {

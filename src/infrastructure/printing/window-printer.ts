@@ -3,7 +3,7 @@ import type { FileSaver, Printer, PrintResult, PrintTexts } from '#core/ports/pa
 /** Spec 1 §9 'Print popup 1280x720'. */
 const features = 'popup,width=1280,height=720';
 /** The viewer gets this long to load a PDF; then the person prints by its own button. */
-const patience = 15_000;
+const timeout = 15_000;
 const look = 100;
 /** How long the window's file stays in memory. */
 const addressLife = 10 * 60_000;
@@ -33,7 +33,7 @@ export class WindowPrinter implements Printer {
     if (!opened) return;
     this.#jobs.set(job, { window: opened, texts });
     this.#windows.add(opened);
-    say(opened, texts.title, texts.loading);
+    showMessage(opened, texts.title, texts.loading);
   }
 
   async print(job: string, pdf: Blob, fileName: string): Promise<PrintResult> {
@@ -59,7 +59,7 @@ export class WindowPrinter implements Printer {
     const known = this.#take(job);
     if (!known) return;
     this.#windows.delete(known.window);
-    if (!known.window.closed) say(known.window, known.texts.title, known.texts.failed);
+    if (!known.window.closed) showMessage(known.window, known.texts.title, known.texts.failed);
   }
 
   /** Whether a window is open that needs this page: for its file, or for printing and saving it by the viewer. */
@@ -75,7 +75,7 @@ export class WindowPrinter implements Printer {
   }
 }
 
-function say({ document: page }: Window, title: string, text: string): void {
+function showMessage({ document: page }: Window, title: string, text: string): void {
   page.title = title;
   page.documentElement.lang = 'fi';
   const line = page.createElement('p');
@@ -87,7 +87,7 @@ function say({ document: page }: Window, title: string, text: string): void {
 
 /** Waits for the viewer. A load event cannot be had: the window's listeners go with its first page. */
 async function isShown(target: Window, address: string): Promise<boolean> {
-  for (let waited = 0; waited < patience && !target.closed; waited += look) {
+  for (let waited = 0; waited < timeout && !target.closed; waited += look) {
     await new Promise((resolve) => setTimeout(resolve, look));
     if (hasArrived(target, address)) return true;
   }

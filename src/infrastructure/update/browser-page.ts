@@ -2,7 +2,7 @@ import { appVersionHeader } from '#core/contracts/app-configuration.ts';
 import type { Page } from '#core/ports/browser.ts';
 
 /** A server that does not answer within this time, in milliseconds, counts as unreachable. */
-const patience = 5_000;
+const timeout = 5_000;
 
 const errors = new WeakSet<object>();
 const listeners: (() => void)[] = [];
@@ -25,7 +25,7 @@ export const browserPage: Page = {
   version: globalThis.document?.documentElement.dataset['version'] ?? '',
   servedVersion: async () => {
     try {
-      const answer = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(patience) });
+      const answer = await fetch('/config.json', { cache: 'no-store', signal: AbortSignal.timeout(timeout) });
       return answer.ok ? (answer.headers.get(appVersionHeader) ?? '') : undefined;
     } catch {
       return undefined;

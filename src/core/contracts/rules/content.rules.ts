@@ -37,7 +37,7 @@ export function InterpretedWithoutChildren(message: string): PropertyDecorator {
   });
 }
 
-/** At least one child analysis where the analysis says that it has some, and none otherwise. */
+/** At least one child analysis where the analysis is declared to have some, and none otherwise. */
 export function ChildrenAsDeclared(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'childrenAsDeclared',
@@ -62,7 +62,7 @@ export function DistinctDiagnosticValues(message: string): PropertyDecorator {
   });
 }
 
-/** The diagnostic values that stand more than once. An empty value is missing, not double. */
+/** The diagnostic values that occur more than once. An empty value is missing, not double. */
 export function duplicatesIn(interpretations: readonly Interpretation[]): ReadonlySet<string> {
   const seen = new Set<string>();
   const twice = new Set<string>();
@@ -107,7 +107,7 @@ export function UuidOrEmpty(message: string): PropertyDecorator {
   });
 }
 
-/** A text that is there and not blank; `message` is the translation key of what to say otherwise. */
+/** A text that is there and not blank; `message` is the translation key of the error. */
 export function Required(message: string): PropertyDecorator {
   return ValidateBy({
     name: 'required',

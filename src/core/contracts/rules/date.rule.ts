@@ -4,7 +4,7 @@ import { isDay, looksLikeDay } from './is-day.rule.ts';
 /**
  * A day of the calendar (yyyy-mm-dd), or the empty text of one that is not set.
  * @param unreadable the message for what is not written as a day
- * @param noSuchDay the message for what is, but stands in no calendar: 31 February
+ * @param noSuchDay the message for what is, but is in no calendar: 31 February
  */
 export function DayOrEmpty(unreadable: string, noSuchDay: string): PropertyDecorator {
   return ValidateBy({

@@ -1,7 +1,7 @@
 import { AppError } from '#core/errors/app-error.ts';
 import type { PipelineStep } from '../pipeline.ts';
 
-/** Whatever goes wrong further in leaves as an AppError. */
+/** Whatever is thrown further in leaves as an AppError. */
 export const mapErrors: PipelineStep = async (_message, context, next) => {
   try {
     return await next();

@@ -4,7 +4,8 @@ import type { PipelineStep } from '../pipeline.ts';
 
 /**
  * Checks a message's request by the rules of its class, the same that the server runs. Forms show what is wrong at its
- * field before they send: what is refused here is an error of ours, and its fields are told without their values.
+ * field before they send: what is refused here is an error of ours, and is reported with the fields' names, not their
+ * values.
  */
 export const validate: PipelineStep = async (message, _context, next) => {
   const { requestClass, requiredLater } = message.about;

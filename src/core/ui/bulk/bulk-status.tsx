@@ -69,12 +69,12 @@ export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
     );
   }
   if (failures.length === 0) return undefined;
-  const areKept = failures.every(({ id }) => chosen.has(id));
+  const areChosen = failures.every(({ id }) => chosen.has(id));
   return (
     <MessageBar intent="warning" layout="multiline" data-no-print="">
       <MessageBarBody>
         <MessageBarTitle>
-          {t(areKept ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
+          {t(areChosen ? 'core:bulk.failuresKept' : 'core:bulk.failures', { failed: failures.length, succeeded })}
         </MessageBarTitle>
         {/* Long ones scroll: the list above stays in view. */}
         <ul className={styles.list} tabIndex={0} aria-label={t('core:bulk.failureList')}>

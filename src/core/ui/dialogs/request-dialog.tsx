@@ -37,26 +37,26 @@ const useStyles = makeStyles({
 export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
   const { request, answer } = dialog;
   const styles = useStyles();
-  const say = useText();
+  const textOf = useText();
   const textId = useId();
   useFocusBack(dialog);
   return (
     <Modal size="confirmation" onClose={() => answer(false)} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
-        <DialogTitle>{say(request.title)}</DialogTitle>
+        <DialogTitle>{textOf(request.title)}</DialogTitle>
         <DialogContent id={textId}>
-          <span className={styles.text}>{say(request.text)}</span>
-          {request.secondaryText && <span className={styles.secondaryText}>{say(request.secondaryText)}</span>}
+          <span className={styles.text}>{textOf(request.text)}</span>
+          {request.secondaryText && <span className={styles.secondaryText}>{textOf(request.secondaryText)}</span>}
         </DialogContent>
         {/* The whole width: in a part of it, longer words on buttons would be broken. */}
         <DialogActions fluid className={styles.actions}>
-          {request.secondaryLabel && <Button onClick={() => answer(false)}>{say(request.secondaryLabel)}</Button>}
+          {request.secondaryLabel && <Button onClick={() => answer(false)}>{textOf(request.secondaryLabel)}</Button>}
           <Button
             appearance={request.destructive ? 'secondary' : 'primary'}
             className={request.destructive ? styles.destructive : undefined}
             onClick={() => answer(true)}
           >
-            {say(request.primaryLabel)}
+            {textOf(request.primaryLabel)}
           </Button>
         </DialogActions>
       </DialogBody>

@@ -2,7 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { textOfError, useTranslate } from '../translate.tsx';
 import type { FormError } from './field-errors.ts';
-import { newsOf } from './field-news.ts';
+import { subscriptionsOf } from './form-subscriptions.ts';
 
 /** A field's error in words, once it is time to show it: after the field was left or a save was tried. */
 export function useShownError<Values extends FieldValues>(
@@ -12,33 +12,35 @@ export function useShownError<Values extends FieldValues>(
   isDueAtOnce: (messageKey: string) => boolean = () => false,
 ): string | undefined {
   const t = useTranslate();
-  const news = newsOf(control);
-  const follow = useCallback((listener: () => void) => news.onError(listener, name), [news, name]);
+  const subscriptions = subscriptionsOf(control);
+  const follow = useCallback((listener: () => void) => subscriptions.onError(listener, name), [subscriptions, name]);
   const messageKey = useSyncExternalStore(follow, () => {
-    const error = news.formErrorOf(name);
-    return error !== undefined && (isDueAtOnce(error) || news.isDue(name)) ? error : undefined;
+    const error = subscriptions.errorOf(name);
+    return error !== undefined && (isDueAtOnce(error) || subscriptions.isDue(name)) ? error : undefined;
   });
   return messageKey && textOfError(t, messageKey);
 }
 
 /** All that is wrong in a form, in the order of its fields. */
 export function useFieldErrors<Values extends FieldValues>(control: Control<Values>): readonly FormError[] {
-  return useErrorsOf(control, () => newsOf(control).fieldErrors);
+  return useErrorsOf(control, () => subscriptionsOf(control).fieldErrors);
 }
 
 /** Whether nothing is wrong in a form. */
 export function useIsValid<Values extends FieldValues>(control: Control<Values>): boolean {
-  return useErrorsOf(control, () => newsOf(control).fieldErrors.length === 0);
+  return useErrorsOf(control, () => subscriptionsOf(control).fieldErrors.length === 0);
 }
 
 /** Whether anything is wrong in a part of a form. */
 export function useHasError<Values extends FieldValues>(control: Control<Values>, path: FieldPath<Values>): boolean {
-  return useErrorsOf(control, () => newsOf(control).fieldErrors.some((error) => error.path.startsWith(`${path}.`)));
+  return useErrorsOf(control, () =>
+    subscriptionsOf(control).fieldErrors.some((error) => error.path.startsWith(`${path}.`)),
+  );
 }
 
 function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values>, answer: () => Answer): Answer {
-  const news = newsOf(control);
-  const follow = useCallback((listener: () => void) => news.onError(listener), [news]);
+  const subscriptions = subscriptionsOf(control);
+  const follow = useCallback((listener: () => void) => subscriptions.onError(listener), [subscriptions]);
   return useSyncExternalStore(follow, answer);
 }
 
@@ -50,7 +52,7 @@ export function useFormFlag<Values extends FieldValues, Flag extends boolean | s
   form: UseFormReturn<Values>,
   flagOf: (values: Values) => Flag,
 ): Flag {
-  const news = newsOf(form.control);
-  const follow = useCallback((listener: () => void) => news.onValue(listener), [news]);
+  const subscriptions = subscriptionsOf(form.control);
+  const follow = useCallback((listener: () => void) => subscriptions.onValue(listener), [subscriptions]);
   return useSyncExternalStore(follow, () => flagOf(form.getValues()));
 }

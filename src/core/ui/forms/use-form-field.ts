@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import type { Control, FieldPath, FieldPathValue, FieldValues } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
-import { newsOf } from './field-news.ts';
+import { subscriptionsOf } from './form-subscriptions.ts';
 
 /** What a control needs of its field; the same functions as long as the field is the same. */
 export interface FormField<Value> {
@@ -30,9 +30,9 @@ export function useFieldValue<Values extends FieldValues, Name extends FieldPath
   control: Control<Values>,
   name: Name,
 ): FieldPathValue<Values, Name> {
-  const news = newsOf(control);
-  const follow = useCallback((listener: () => void) => news.onValue(listener, name), [news, name]);
-  return useSyncExternalStore(follow, () => news.valueOf(name) as FieldPathValue<Values, Name>);
+  const subscriptions = subscriptionsOf(control);
+  const follow = useCallback((listener: () => void) => subscriptions.onValue(listener, name), [subscriptions, name]);
+  return useSyncExternalStore(follow, () => subscriptions.valueOf(name) as FieldPathValue<Values, Name>);
 }
 
 type Binding = Pick<FormField<unknown>, 'onChange' | 'onBlur' | 'ref'>;
@@ -55,7 +55,7 @@ function bindingOf<Values extends FieldValues>(
     },
     onBlur: () =>
       afterPress(() => {
-        if (!isGone) touch(newsOf(control).valueOf(name));
+        if (!isGone) touch(subscriptionsOf(control).valueOf(name));
       }),
     ref: (element) => {
       isGone = element === null;

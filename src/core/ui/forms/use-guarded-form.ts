@@ -8,7 +8,7 @@ import { draftStorageToken } from '#core/ports/storage.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
-import { newsOf } from './field-news.ts';
+import { subscriptionsOf } from './form-subscriptions.ts';
 import { useLateValidation } from './use-late-validation.ts';
 import { validateForm } from './validate-form.ts';
 
@@ -70,7 +70,7 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     [form, base],
   );
   const offer = useDraftOffer(options.draft, writer, restore);
-  useDraftKeeping(form, base, writer, () => clock.now().toISOString());
+  useDraftSaving(form, base, writer, () => clock.now().toISOString());
   useLateValidation(form.control);
 
   const rebase = useCallback(
@@ -156,7 +156,7 @@ function useDraftOffer(
 }
 
 /** Writes the draft as the form changes, without rendering anything. */
-function useDraftKeeping<Values extends FieldValues>(
+function useDraftSaving<Values extends FieldValues>(
   form: UseFormReturn<Values>,
   base: FormBaseHolder<Values>,
   writer: DraftWriter,
@@ -171,7 +171,7 @@ function useDraftKeeping<Values extends FieldValues>(
       const { values: baseValues, modifiedAt } = base.current;
       return { version: 1, base: baseValues, modifiedAt, values: structuredClone(values), savedAt: time.current() };
     };
-    const stop = newsOf(form.control).onValue(() => writer.changed(latest));
+    const stop = subscriptionsOf(form.control).onValue(() => writer.changed(latest));
     const hidden = (): void => void (document.visibilityState === 'hidden' && writer.flush());
     document.addEventListener('visibilitychange', hidden);
     return () => {
@@ -192,7 +192,7 @@ function useUnsavedGuard<Values extends FieldValues>(
     () =>
       unsaved.watch({
         isDirty: () => !isEqual(form.getValues(), base.current.values),
-        keep: () => writer.flush(),
+        saveDraft: () => writer.flush(),
         discard: () => {
           form.reset(base.current.values, keepingFields);
           void writer.discard();

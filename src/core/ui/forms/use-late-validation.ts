@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import { afterPress } from './after-press.ts';
-import { newsOf } from './field-news.ts';
+import { subscriptionsOf } from './form-subscriptions.ts';
 import { validateForm } from './validate-form.ts';
 
 /** This long after the last change the form is validated, in milliseconds: soon for the eye, late for the next key. */
@@ -15,7 +15,7 @@ const moment = 200;
 export function useLateValidation<Values extends FieldValues>(control: Control<Values>): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = newsOf(control).onValue(() => {
+    const stop = subscriptionsOf(control).onValue(() => {
       clearTimeout(timer);
       timer = setTimeout(() => afterPress(() => void validateForm(control)), moment);
     });

@@ -2,15 +2,15 @@ import { useCallback, useEffect, useRef } from 'react';
 
 /**
  * For a dialog that is asked by code: once nothing is asked any more, gives the focus back to what had it when the
- * answered function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its
- * own state; those of the Dialogs port have `useFocusBack`.
+ * answered function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by
+ * its own state; those of the Dialogs port have `useFocusBack`.
  *
- * @param asked what the dialog asks; undefined while there is none
+ * @param question what the dialog asks; undefined while there is none
  */
-export function useOpenerFocus(asked: unknown): () => void {
+export function useOpenerFocus(question: unknown): () => void {
   const opener = useRef<Element | null>(null);
   useEffect(() => {
-    if (asked === undefined && opener.current instanceof HTMLElement) opener.current.focus();
-  }, [asked]);
+    if (question === undefined && opener.current instanceof HTMLElement) opener.current.focus();
+  }, [question]);
   return useCallback(() => void (opener.current = document.activeElement), []);
 }

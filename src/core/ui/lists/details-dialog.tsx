@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 
 const useStyles = makeStyles({
   title: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
@@ -36,9 +36,9 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   // An action may go with the row that it was for.
-  const keepFocus = useKeptFocus((surface) => surface);
+  const focusFallback = useFocusFallback((surface) => surface);
   return (
-    <Modal size="details" onClose={onClose} data-print-alone="" {...keepFocus}>
+    <Modal size="details" onClose={onClose} data-print-alone="" {...focusFallback}>
       <DialogBody>
         <DialogTitle action={navigation ? <>{navigation}</> : null}>
           <span className={styles.title} aria-live={navigation ? 'polite' : undefined}>

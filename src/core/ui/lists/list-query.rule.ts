@@ -22,7 +22,7 @@ export interface ListFields<Field extends string = string> {
 const [defaultPageSize] = pageSizes;
 
 /** What the history entry keeps; `subject` is whose it is. */
-const keptState = v.object({
+const storedState = v.object({
   list: v.object({
     subject: v.string(),
     filter: v.record(v.string(), v.string()),
@@ -32,16 +32,16 @@ const keptState = v.object({
 });
 
 /** The place that an address and its history entry's state tell. What makes no sense there is as if it were not there. */
-export function placeOf<Field extends string>(
+export function listQueryOf<Field extends string>(
   fields: ListFields<Field>,
   search: string,
   state: unknown,
   subject: string | undefined,
 ): ListQuery<Field> {
   const address = new URLSearchParams(search);
-  const kept = v.safeParse(keptState, state);
+  const stored = v.safeParse(storedState, state);
   // Someone else's history on a shared computer shows nothing of what they searched for.
-  const own = kept.success && kept.output.list.subject === subject ? kept.output.list : undefined;
+  const own = stored.success && stored.output.list.subject === subject ? stored.output.list : undefined;
   const personal = own ? pick(own.filter, fields.personal) : {};
   return {
     filter: { ...addressFilter(fields, address), ...personal } as ListFilter<Field>,

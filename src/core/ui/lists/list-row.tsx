@@ -61,7 +61,7 @@ export interface ListRowProps<Row> {
   readonly slotId?: string;
 }
 
-/** A row. Drawn again only when its data changed: rows that stay the same keep their object (keepUnchanged). */
+/** A row. Drawn again only when its data changed: rows that stay the same keep their object (reuseUnchanged). */
 function ListRowOf<Row>(props: ListRowProps<Row>): ReactNode {
   const { row, rows, isShaded, choice, chooseId, slotId } = props;
   const { columns, idOf, nameOf } = rows;

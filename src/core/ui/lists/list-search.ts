@@ -1,5 +1,5 @@
 import { Query, type CarriesFilter } from '#core/messaging/message.ts';
-import { keepUnchanged } from './paging.rule.ts';
+import { reuseUnchanged } from './paging.rule.ts';
 import { pageQueryOf, type ListAnswer, type ListPage } from './list-state.ts';
 
 /** Asks for a page of a list by its filter; its policy is `switch`: a newer search takes the place of an older one. */
@@ -32,5 +32,5 @@ export function answerOf<Row>(
   before: ListAnswer<Row> | undefined,
   idOf: (row: Row) => string,
 ): ListAnswer<Row> {
-  return { rows: keepUnchanged(before?.rows, found, idOf), page, pageSize };
+  return { rows: reuseUnchanged(before?.rows, found, idOf), page, pageSize };
 }

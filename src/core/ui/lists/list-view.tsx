@@ -68,7 +68,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
         {!isFailed && answer && (
           <PagingBar
             answer={answer}
-            asked={listQuery}
+            requested={listQuery}
             total={total}
             cursorOf={list.status === 'pending' ? undefined : cursorOf}
             onMove={onMove}

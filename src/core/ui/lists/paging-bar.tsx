@@ -46,13 +46,13 @@ export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<
   const t = useTranslate();
   const styles = useStyles();
   const sizeId = useId();
-  const { asked, total } = parts;
+  const { requested, total } = parts;
   const { from, to, moves } = pagingOf(parts);
   return (
     <nav aria-label={t('core:list.pages')} className={styles.bar} data-bar="bottom">
       <div className={styles.size}>
         <label htmlFor={sizeId}>{t('core:list.pageSize')}</label>
-        <LightSelect id={sizeId} value={asked.pageSize} options={sizeOptions} onChange={onPageSize} />
+        <LightSelect id={sizeId} value={requested.pageSize} options={sizeOptions} onChange={onPageSize} />
       </div>
       <span role="status" className={styles.range}>
         {total === undefined ? t('core:list.rangeOnly', { from, to }) : t('core:list.range', { from, to, total })}

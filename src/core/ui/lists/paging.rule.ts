@@ -12,7 +12,7 @@ export interface PagingParts<Row> {
   /** The rows on the screen. */
   readonly answer: ListAnswer<Row>;
   /** The page that was asked for; the rows on the screen may still be those of another one. */
-  readonly asked: Pick<ListPage, 'page' | 'pageSize'>;
+  readonly requested: Pick<ListPage, 'page' | 'pageSize'>;
   /** Undefined while its count is on the way, or failed. */
   readonly total: number | undefined;
   /** A row's place in the order; undefined while the rows on the screen are not the ones asked for. */
@@ -28,11 +28,11 @@ export interface Paging {
 }
 
 /** What the paging bar says and offers. Without a total a full page may have another one after it. */
-export function pagingOf<Row>({ answer, asked, total, cursorOf }: PagingParts<Row>): Paging {
+export function pagingOf<Row>({ answer, requested, total, cursorOf }: PagingParts<Row>): Paging {
   const { rows } = answer;
-  const { page } = asked;
+  const { page } = requested;
   const from = rows.length === 0 ? 0 : answer.page * answer.pageSize + 1;
-  const lastPage = total === undefined ? undefined : lastPageOf(total, asked.pageSize);
+  const lastPage = total === undefined ? undefined : lastPageOf(total, requested.pageSize);
   const hasNext = lastPage === undefined ? rows.length === answer.pageSize : page < lastPage;
   const at = (kind: 'after' | 'before', row: Row | undefined): string | undefined =>
     row !== undefined && cursorOf ? cursorText({ kind, row: cursorOf(row) }) : undefined;
@@ -63,7 +63,7 @@ export function hasReached(status: number, step: OrderStatus, time: string | nul
  * The new rows, each that did not change as the object that stood there before: a row on the screen is drawn again only
  * when something in it changed.
  */
-export function keepUnchanged<Row>(
+export function reuseUnchanged<Row>(
   before: readonly Row[] | undefined,
   after: readonly Row[],
   idOf: (row: Row) => string,

@@ -3,7 +3,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import type { Bulk } from '../bulk/use-bulk.ts';
 import { useTranslate } from '../translate.tsx';
 import { mostChosen } from './selection.rule.ts';
-import { useKeptFocus } from '../use-kept-focus.ts';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import type { ListSelection } from './use-list-selection.ts';
 
 const useStyles = makeStyles({
@@ -38,12 +38,12 @@ export function SelectionBar({ selection, bulk, children }: SelectionBarProps): 
   useEffect(() => {
     if (box.current) box.current.indeterminate = page === 'some';
   }, [page]);
-  const keepFocus = useKeptFocus((bar) => bar.querySelector('input, button'));
+  const focusFallback = useFocusFallback((bar) => bar.querySelector('input, button'));
   const isRunning = bulk.progress !== undefined;
-  const isTelling = isRunning || bulk.failures.length > 0 || handled.size > 0;
-  if (page === undefined && rows.size === 0 && !isTelling) return undefined;
+  const hasReport = isRunning || bulk.failures.length > 0 || handled.size > 0;
+  if (page === undefined && rows.size === 0 && !hasReport) return undefined;
   return (
-    <section aria-label={t('core:list.selection')} className={styles.bar} data-bar="selection" {...keepFocus}>
+    <section aria-label={t('core:list.selection')} className={styles.bar} data-bar="selection" {...focusFallback}>
       {page !== undefined && (
         <label className={styles.page}>
           <input ref={box} type="checkbox" checked={page === 'all'} onChange={togglePage} className={styles.box} />

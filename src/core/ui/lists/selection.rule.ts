@@ -55,7 +55,7 @@ export function drop<Row>(chosen: Chosen<Row>, ids: readonly string[]): Chosen<R
 }
 
 /** The chosen rows as the page has them now; the same object when it has none otherwise. */
-export function seenAnew<Row>(chosen: Chosen<Row>, page: readonly RowEntry<Row>[]): Chosen<Row> {
+export function refreshChosen<Row>(chosen: Chosen<Row>, page: readonly RowEntry<Row>[]): Chosen<Row> {
   const newer = page.filter(([id, row]) => chosen.rows.has(id) && chosen.rows.get(id) !== row);
   return newer.length === 0 ? chosen : { ...chosen, rows: new Map([...chosen.rows, ...newer]) };
 }
@@ -66,6 +66,6 @@ function withRows<Row>(chosen: Chosen<Row>, entries: readonly RowEntry<Row>[]): 
 }
 
 function without<Row>(chosen: Chosen<Row>, ids: readonly string[]): Chosen<Row> {
-  const gone = new Set(ids);
-  return { ...chosen, rows: new Map([...chosen.rows].filter(([id]) => !gone.has(id))), isFull: false };
+  const removed = new Set(ids);
+  return { ...chosen, rows: new Map([...chosen.rows].filter(([id]) => !removed.has(id))), isFull: false };
 }

@@ -3,7 +3,7 @@ import { type Location, useLocation, useNavigate } from 'react-router-dom';
 import type { PageSize } from '#core/contracts/paging.ts';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import { useService } from '../services.tsx';
-import { entryOf, type ListFields, type ListFilter, type ListQuery, placeOf } from './list-query.rule.ts';
+import { entryOf, type ListFields, type ListFilter, type ListQuery, listQueryOf } from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 
 /** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
@@ -26,7 +26,7 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
   const navigate = useNavigate();
   const session = useService(sessionToken);
   const listQuery = useMemo(
-    () => placeOf(fields, address, state, session.subject()),
+    () => listQueryOf(fields, address, state, session.subject()),
     [fields, address, state, session],
   );
   const latest = useRef(listQuery);
@@ -75,7 +75,7 @@ export function useOpenRow<Row>(
 ): Row | undefined {
   const last = useRef<Row>(undefined);
   const found = openId === undefined ? undefined : items?.find((row) => idOf(row) === openId);
-  const kept = last.current !== undefined && idOf(last.current) === openId ? last.current : undefined;
-  last.current = found ?? kept;
+  const previous = last.current !== undefined && idOf(last.current) === openId ? last.current : undefined;
+  last.current = found ?? previous;
   return last.current;
 }

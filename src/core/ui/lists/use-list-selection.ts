@@ -3,7 +3,7 @@ import type { ListFilter } from './list-query.rule.ts';
 import {
   drop,
   nothingChosen,
-  seenAnew,
+  refreshChosen,
   toggle,
   togglePage,
   toggleRange,
@@ -36,7 +36,7 @@ export interface ChoosableRows<Row> {
   readonly isChoosable: (row: Row) => boolean;
 }
 
-interface Kept<Row> {
+interface FilterSelection<Row> {
   readonly filter: string;
   readonly chosen: Chosen<Row>;
 }
@@ -48,21 +48,21 @@ export function useListSelection<Row>(
   filter: ListFilter,
 ): ListSelection<Row> {
   const key = JSON.stringify(filter);
-  const [kept, setKept] = useState<Kept<Row>>({ filter: key, chosen: nothingChosen });
-  const chosen: Chosen<Row> = kept.filter === key ? kept.chosen : nothingChosen;
+  const [current, setCurrent] = useState<FilterSelection<Row>>({ filter: key, chosen: nothingChosen });
+  const chosen: Chosen<Row> = current.filter === key ? current.chosen : nothingChosen;
   const [handled, setHandled] = useState<ReadonlyMap<string, Row>>(nothingChosen.rows);
   const page = useMemo(
     () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
     [items, idOf, isChoosable],
   );
   // In the rendering itself: no rendering goes out with rows that the page has newer.
-  const newer = seenAnew(chosen, page);
-  if (newer !== chosen) setKept({ filter: key, chosen: newer });
+  const newer = refreshChosen(chosen, page);
+  if (newer !== chosen) setCurrent({ filter: key, chosen: newer });
   const latest = useRef(page);
   latest.current = page;
   const change = useCallback(
     (next: (before: Chosen<Row>) => Chosen<Row>) =>
-      setKept((before) => ({ filter: key, chosen: next(before.filter === key ? before.chosen : nothingChosen) })),
+      setCurrent((before) => ({ filter: key, chosen: next(before.filter === key ? before.chosen : nothingChosen) })),
     [key],
   );
   const moves = useMemo(
@@ -77,7 +77,7 @@ export function useListSelection<Row>(
       clear: () => change(() => nothingChosen),
       leaveOut: (done: ReadonlyMap<string, Row>) => {
         setHandled(done);
-        setKept((before) =>
+        setCurrent((before) =>
           before.filter === key ? { ...before, chosen: drop(before.chosen, [...done.keys()]) } : before,
         );
       },

@@ -30,13 +30,13 @@ const schema = v.fallback(
 export const appearanceKey = 'omanayte.appearance';
 
 /** Reads what was kept; whatever is missing or unknown is as if nobody had chosen. */
-export function appearanceOf(kept: string | undefined): Appearance {
-  return v.parse(schema, parsed(kept));
+export function appearanceOf(stored: string | undefined): Appearance {
+  return v.parse(schema, parsed(stored));
 }
 
-function parsed(kept: string | undefined): unknown {
+function parsed(stored: string | undefined): unknown {
   try {
-    return JSON.parse(kept ?? '{}');
+    return JSON.parse(stored ?? '{}');
   } catch {
     return {};
   }

@@ -21,7 +21,7 @@ import { type ShownToast, toastTimeToken } from './toast.store.ts';
 /** Part of its width over which a toast must be dragged to go (Spec 1 §9). */
 const threshold = 0.8;
 
-interface DragAway {
+interface DragToDismiss {
   readonly style: CSSProperties;
   readonly handlers: {
     onPointerDown(event: PointerEvent<HTMLElement>): void;
@@ -38,7 +38,7 @@ interface Drag {
 }
 
 /** Lets a pointer drag an element sideways; let go beyond the threshold it is away, before it slides back. */
-function useDragAway(onAway: () => void): DragAway {
+function useDragToDismiss(onDragged: () => void): DragToDismiss {
   const [drag, setDrag] = useState<Drag>();
   return {
     style: drag && drag.offset !== 0 ? styleOf(drag) : {},
@@ -52,7 +52,7 @@ function useDragAway(onAway: () => void): DragAway {
       onPointerMove: (event) => drag && setDrag({ ...drag, offset: event.clientX - drag.startedAt }),
       onPointerUp: () => {
         setDrag(undefined);
-        if (drag && Math.abs(drag.offset) >= threshold * drag.width) onAway();
+        if (drag && Math.abs(drag.offset) >= threshold * drag.width) onDragged();
       },
       onPointerCancel: () => setDrag(undefined),
     },
@@ -106,7 +106,7 @@ const useToastCardStyles = makeStyles({
 export interface ToastCardProps {
   readonly toast: ShownToast;
   /** Time stands still. */
-  readonly isHeld: boolean;
+  readonly isPaused: boolean;
   readonly onDismiss: () => void;
   /** Its time is over. */
   readonly onExpire: () => void;
@@ -115,7 +115,7 @@ export interface ToastCardProps {
 }
 
 /** One toast: goes by itself, by its button, by Delete, or dragged away. */
-export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
+export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
   const { intent, stays, correlationId } = toast;
   const styles = useToastCardStyles();
   const t = useTranslate();
@@ -123,8 +123,8 @@ export function ToastCard({ toast, isHeld, onDismiss, onExpire, onFollow }: Toas
   const { pathname } = useLocation();
   const toastTime = useService(toastTimeToken);
   const [duration] = useState(() => (stays ? undefined : toastTime(pathname)));
-  useCountdown(duration, !isHeld, onExpire);
-  const drag = useDragAway(onDismiss);
+  useCountdown(duration, !isPaused, onExpire);
+  const drag = useDragToDismiss(onDismiss);
   return (
     <div
       data-toast=""

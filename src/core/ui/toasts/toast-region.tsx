@@ -53,12 +53,12 @@ export function ToastRegion(): ReactNode {
   const toasts = useVisibleToasts();
   const region = useRef<HTMLElement>(null);
   const keys = useToastKeys(region);
-  const { isHeld, handlers } = useHold(toasts.length);
+  const { isPaused, handlers } = usePause(toasts.length);
   const cardOf = (toast: ShownToast): ReactNode => (
     <ToastCard
       key={toast.id}
       toast={toast}
-      isHeld={isHeld}
+      isPaused={isPaused}
       onDismiss={() => keys.afterDismissal(() => store.dismiss(toast.id))}
       onExpire={() => keys.afterDismissal(() => store.expire(toast.id))}
       onFollow={() => store.dismiss(toast.id)}
@@ -94,7 +94,7 @@ function useVisibleToasts(): readonly ShownToast[] {
 }
 
 /** Time stands still for all toasts while the pointer or the focus is on one of them (decision A15). */
-function useHold(count: number) {
+function usePause(count: number) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
   // A toast that goes away under the pointer or the focus tells neither.
@@ -103,7 +103,7 @@ function useHold(count: number) {
     setFocused(false);
   }
   return {
-    isHeld: isPointed || isFocused,
+    isPaused: isPointed || isFocused,
     handlers: {
       onPointerOver: () => setPointed(true),
       onPointerLeave: () => setPointed(false),

@@ -17,11 +17,11 @@ export function UnsavedChangesGuard(): ReactNode {
     void unsaved.mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
   }, [blocker, unsaved]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent): void => {
-      if (unsaved.holdsThePage()) event.preventDefault();
+    const onBeforeUnload = (event: BeforeUnloadEvent): void => {
+      if (unsaved.blocksUnload()) event.preventDefault();
     };
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    window.addEventListener('beforeunload', onBeforeUnload);
+    return () => window.removeEventListener('beforeunload', onBeforeUnload);
   }, [unsaved]);
   return undefined;
 }

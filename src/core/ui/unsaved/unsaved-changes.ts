@@ -5,13 +5,13 @@ import type { Dialogs } from '#core/ports/feedback.ts';
 export interface UnsavedSource {
   readonly isDirty: () => boolean;
   /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
-  readonly keep: () => Promise<void>;
+  readonly saveDraft: () => Promise<void>;
   /** The person chose to leave without saving: nothing is kept. */
   readonly discard: () => void;
 }
 
 /** So long our own redirects wait for the drafts, in milliseconds: storage that hangs must not keep anyone signed out. */
-const patience = 1_000;
+const timeout = 1_000;
 
 /** The one guard of unsaved changes: knows the forms on the screen and asks before any of them is lost. */
 export class UnsavedChanges {
@@ -51,13 +51,13 @@ export class UnsavedChanges {
   async leaveOnPurpose(): Promise<void> {
     this.#isLeavingOnPurpose = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, patience)));
-    await Promise.race([Promise.all([...this.#sources].map((source) => source.keep())), enough]);
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)));
+    await Promise.race([Promise.all([...this.#sources].map((source) => source.saveDraft())), enough]);
     clearTimeout(timer);
   }
 
   /** Whether the browser is to ask before the page is closed. */
-  holdsThePage(): boolean {
+  blocksUnload(): boolean {
     return !this.#isLeavingOnPurpose && this.isDirty();
   }
 }

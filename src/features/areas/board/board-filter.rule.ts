@@ -43,7 +43,7 @@ export function statusOf(cell: BoardArea | undefined): CellStatus {
 }
 
 /** Whether a cell says this; every cell says undefined. */
-export function says(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
+export function hasStatus(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
   if (status === 'languageMissing') return cell !== undefined && cell.missingLanguages.length > 0;
   return status === undefined || status === statusOf(cell);
 }
@@ -54,8 +54,8 @@ export function shownBoard(board: AreaBoard, { areaId, productId, status }: Boar
   const rows = board.areaIds
     .filter((each) => areaId === undefined || each === areaId)
     .map((each) => rowOf(each, products))
-    .filter(({ cells }) => products.length === 0 || cells.some((cell) => says(cell, status)));
-  const isLeft = products.map((_, column) => rows.some(({ cells }) => says(cells[column], status)));
+    .filter(({ cells }) => products.length === 0 || cells.some((cell) => hasStatus(cell, status)));
+  const isLeft = products.map((_, column) => rows.some(({ cells }) => hasStatus(cells[column], status)));
   return {
     products: products.filter((_, column) => isLeft[column]),
     rows: rows.map((row) => ({ ...row, cells: row.cells.filter((_, column) => isLeft[column]) })),
@@ -65,7 +65,7 @@ export function shownBoard(board: AreaBoard, { areaId, productId, status }: Boar
 /** How many cells say each, of the areas and products that are chosen. */
 export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Record<BoardStatus, number>> {
   const cells = shownBoard(board, { ...filter, status: undefined }).rows.flatMap((row) => row.cells);
-  const counts = boardStatuses.map((status) => [status, cells.filter((cell) => says(cell, status)).length]);
+  const counts = boardStatuses.map((status) => [status, cells.filter((cell) => hasStatus(cell, status)).length]);
   return Object.fromEntries(counts) as Record<BoardStatus, number>;
 }
 

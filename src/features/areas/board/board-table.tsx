@@ -15,7 +15,7 @@ import {
   type BoardStatus,
   type CellStatus,
   previewPath,
-  says,
+  hasStatus,
   type ShownBoard,
   statusOf,
 } from './board-filter.rule.ts';
@@ -130,7 +130,7 @@ interface CellProps extends Omit<BoardTableProps, 'shown'> {
 function Cell({ areaId, product, cell, status, onOpen }: CellProps): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useBoardTableStyles();
-  if (!says(cell, status))
+  if (!hasStatus(cell, status))
     return (
       <span className={styles.faded} title={t('notShown')}>
         {t('core:list.nothing')}

@@ -1,6 +1,6 @@
 import { getAreaBoard } from '#core/contracts/area-board.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { areaBoardStoreToken } from './area-board.store.ts';
 
 /** Loads which area uses which product. */
@@ -14,7 +14,7 @@ export class LoadBoard extends Query {
   };
 }
 
-export const LoadBoardHandler = keepHandler(
+export const LoadBoardHandler = storeAnswerHandler(
   getAreaBoard,
   (_: LoadBoard) => ({}),
   areaBoardStoreToken,

@@ -8,7 +8,7 @@ import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
-import { useKeptFocus } from '#core/ui/use-kept-focus.ts';
+import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { saveStateOf } from './save-state.rule.ts';
 
@@ -39,7 +39,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const isValid = useIsValid(control);
   const { isDirty } = useFormState({ control });
   // Publishing takes its own button away.
-  const keepFocus = useKeptFocus((buttons) => buttons.querySelector('button'));
+  const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
@@ -56,7 +56,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
           {t(reason)}
         </span>
       )}
-      <span className={styles.buttons} {...keepFocus}>
+      <span className={styles.buttons} {...focusFallback}>
         <Button {...stateOf(canSave)} appearance={isPublished ? 'primary' : 'secondary'} onClick={onSave}>
           {t('save')}
         </Button>

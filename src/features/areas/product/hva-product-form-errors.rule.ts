@@ -16,7 +16,7 @@ export type HvaProductErrors = Readonly<Record<string, string>>;
  * What the form lacks in one language (Spec 2 §5): settings, and instruction texts where the language is used. Texts of
  * outcomes that the product has no more are not asked for: nobody sees them.
  */
-export function findHvaProductFaults(
+export function findHvaProductFormErrors(
   values: HvaProductValues,
   { product }: Pick<HvaProduct, 'product'>,
   language: Language,
@@ -36,7 +36,7 @@ export function findSaveErrors(
   stored: Pick<HvaProduct, 'product' | 'isPublished'>,
   language: Language,
 ): HvaProductErrors {
-  const problems = Object.entries(findHvaProductFaults(values, stored, language));
+  const problems = Object.entries(findHvaProductFormErrors(values, stored, language));
   return Object.fromEntries(problems.filter(([, key]) => stored.isPublished || key === hvaFormErrors.validEmail));
 }
 

@@ -3,14 +3,14 @@ import { bindMessages } from '#core/messaging/bind-message.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from './check-hva-product.query.ts';
 import { ConfirmTranslation, ConfirmTranslationHandler } from './translations/confirm-translation.command.ts';
 import { copyTextsStoreToken, createCopyTextsStore } from './copy-texts/copy-texts.store.ts';
-import { LoadCopyPackagesHandler, LoadCopyPackages } from './copy-texts/load-copy-products.query.ts';
+import { LoadCopyProductsHandler, LoadCopyProducts } from './copy-texts/load-copy-products.query.ts';
 import { LoadCopySourceHandler, LoadCopySource } from './copy-texts/load-copy-source.query.ts';
 import texts from './hva-product.fi.json' with { type: 'json' };
 import { createHvaProductStore, hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from './load-hva-product.query.ts';
 import { LoadProductChangesHandler, LoadProductChanges } from './product-changes/load-product-changes.query.ts';
 import { MarkProductReviewed, MarkProductReviewedHandler } from './product-changes/mark-product-reviewed.command.ts';
-import { createPackageChangesStore, productChangesStoreToken } from './product-changes/product-changes.store.ts';
+import { createProductChangesStore, productChangesStoreToken } from './product-changes/product-changes.store.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from './publish-hva-product.command.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from './save-hva-product.command.ts';
 
@@ -18,14 +18,14 @@ export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(hvaProductStoreToken).toConstantValue(createHvaProductStore());
-  options.bind(productChangesStoreToken).toConstantValue(createPackageChangesStore());
+  options.bind(productChangesStoreToken).toConstantValue(createProductChangesStore());
   options.bind(copyTextsStoreToken).toConstantValue(createCopyTextsStore());
   bindMessages(options, 'hvaProduct', {
     loadHvaProduct: [LoadHvaProduct, LoadHvaProductHandler],
     checkHvaProduct: [CheckHvaProduct, CheckHvaProductHandler],
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
     loadProductChanges: [LoadProductChanges, LoadProductChangesHandler],
-    loadCopyPackages: [LoadCopyPackages, LoadCopyPackagesHandler],
+    loadCopyPackages: [LoadCopyProducts, LoadCopyProductsHandler],
     loadCopySource: [LoadCopySource, LoadCopySourceHandler],
     saveHvaProduct: [SaveHvaProduct, SaveHvaProductHandler],
     publishHvaProduct: [PublishHvaProduct, PublishHvaProductHandler],

@@ -2,7 +2,7 @@ import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { hvaProductCallOf } from './read-hva-product.ts';
 
@@ -24,7 +24,7 @@ export class LoadHvaProduct extends Query {
   }
 }
 
-export const LoadHvaProductHandler = keepHandler(
+export const LoadHvaProductHandler = storeAnswerHandler(
   getHvaProductById,
   ({ hvaProductId, language }: LoadHvaProduct) => {
     if (!hvaProductId) throw new AppError('invalid', { code: 'hvaProductIdMissing' });

@@ -67,9 +67,9 @@ export class SaveHvaProductHandler implements Handler<SaveHvaProduct> {
       identify: identifyInHvaProduct,
       findFormErrors: (some, stored) => Object.values(findSaveErrors(some, stored, language)),
     });
-    if (outcome.status === 'conflict') context.tellFailed(staleSave());
-    if (outcome.status === 'saved') context.say('hvaProduct:toast.saved');
-    if (outcome.status === 'merged') context.say('hvaProduct:toast.merged', { name: outcome.by });
+    if (outcome.status === 'conflict') context.reportFailure(staleSave());
+    if (outcome.status === 'saved') context.reportSuccess('hvaProduct:toast.saved');
+    if (outcome.status === 'merged') context.reportSuccess('hvaProduct:toast.merged', { name: outcome.by });
     return outcome;
   }
 }

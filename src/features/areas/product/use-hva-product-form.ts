@@ -5,7 +5,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
-import { findHvaProductFaults } from './hva-product-form-errors.rule.ts';
+import { findHvaProductFormErrors } from './hva-product-form-errors.rule.ts';
 import { identifyInHvaProduct } from './read-hva-product.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 
@@ -20,7 +20,7 @@ export function useHvaProductForm(
   const { hvaProductId } = product;
   const [loaded] = useState(() => ({ values: hvaProductValuesOf(product), modifiedAt: product.modifiedAt }));
   const resolver = useMemo(
-    () => errorsResolver<HvaProductValues>((values) => findHvaProductFaults(values, product, language)),
+    () => errorsResolver<HvaProductValues>((values) => findHvaProductFormErrors(values, product, language)),
     [product, language],
   );
   // The version that a save reviews (decision 61): the one that the form was opened beside, then that of the changes

@@ -17,9 +17,9 @@ interface Incompleteness {
 /** Looks at the product as it is stored in every language: whether a published one lacks anything. */
 export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
   const { status, reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
-  const isFaulty = useSlice(
+  const hasErrors = useSlice(
     hvaProductStoreToken,
     ({ checked }) => checked?.hvaProductId === hvaProductId && Object.keys(checked.errors).length > 0,
   );
-  return { isIncomplete: isPublished && isFaulty, isUnread: status === 'failed', check: reload };
+  return { isIncomplete: isPublished && hasErrors, isUnread: status === 'failed', check: reload };
 }

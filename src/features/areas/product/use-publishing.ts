@@ -26,9 +26,9 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     onAlert([]);
     const check = await execute(new CheckHvaProduct(hvaProductId));
     if (!check.ok) return;
-    const faulty = languagesWithErrors(check.value);
-    onAlert(faulty);
-    if (faulty.length > 0 || !(await dialogs.ask(question))) return;
+    const incomplete = languagesWithErrors(check.value);
+    onAlert(incomplete);
+    if (incomplete.length > 0 || !(await dialogs.ask(question))) return;
     const shown = structuredClone(getValues());
     const published = await execute(new PublishHvaProduct(hvaProductId, language, base));
     if (published.ok) accept(shown);

@@ -53,8 +53,8 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     const isValid = await validate();
     const check = await execute(new CheckHvaProduct(hvaProductId));
     if (!check.ok) return;
-    const faulty = languagesWithErrors(check.value);
-    onAlert(languages.filter((each) => (each === language ? !isValid : faulty.includes(each))));
+    const incomplete = languagesWithErrors(check.value);
+    onAlert(languages.filter((each) => (each === language ? !isValid : incomplete.includes(each))));
     if (isValid && (await dialogs.ask(question))) await send();
   }, [validate, execute, hvaProductId, onAlert, language, dialogs, send]);
 

@@ -7,7 +7,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productGone } from '../read-product.ts';
+import { productDeleted } from '../read-product.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import { findBasicInfoErrors } from './basic-info-errors.ts';
 import { type BasicInfoValues, basicInfoBodyOf, basicInfoValuesOf } from './basic-info.values.ts';
@@ -20,7 +20,7 @@ export class SaveBasicInfo extends Command<SaveOutcome<BasicInfoValues>> impleme
     permission: ['DK_USER'],
     loggable: ['productId'],
     requestClass: 'UpdateProductBasicInfoRequest',
-    toasts: { failedBy: productGone },
+    toasts: { failedBy: productDeleted },
     subject: ({ productId }) => productId,
   };
 

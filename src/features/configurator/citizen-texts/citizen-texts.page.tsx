@@ -75,8 +75,8 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
   const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));
   const labelOf = useTextLabels(product);
   const [isSideBySide, toggleSideBySide] = useSessionChoice(sideBySideKey);
-  const [refetch, setReadAgain] = useState<() => void>();
-  const noteUnread = useCallback((read: (() => void) | undefined) => setReadAgain(() => read), []);
+  const [refetch, setRefetch] = useState<() => void>();
+  const onUnread = useCallback((read: (() => void) | undefined) => setRefetch(() => read), []);
   const translation = useTranslationOf({ productId, language, isSideBySide, refetch });
   const { setFocus } = form;
   const goTo = useCallback((path: string) => setFocus(path as FieldPath<CitizenTextsValues>), [setFocus]);
@@ -100,7 +100,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
         </>
       }
     >
-      <LoadOtherLanguages productId={productId} language={language} onUnread={noteUnread} />
+      <LoadOtherLanguages productId={productId} language={language} onUnread={onUnread} />
       <LanguageBar {...address} isUnderPhaseBar>
         {translation && <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />}
       </LanguageBar>

@@ -14,7 +14,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productGone } from '../read-product.ts';
+import { productDeleted } from '../read-product.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import {
   citizenTextsRequestOf,
@@ -35,7 +35,7 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> i
     loggable: ['productId', 'language'],
     requestClass: 'UpdateCitizenTextsRequest',
     requiredLater: true,
-    toasts: { failedBy: productGone },
+    toasts: { failedBy: productDeleted },
     subject: ({ productId }) => productId,
   };
 

@@ -39,7 +39,7 @@ const icons: Readonly<Record<Use, ReactNode>> = {
 /** In the order in which they are listed. */
 const uses = Object.keys(icons) as readonly Use[];
 
-function wayOfUse({ isPublished, withdrawnAt }: AreaUseProps['areas'][number]): Use {
+function textOfUse({ isPublished, withdrawnAt }: AreaUseProps['areas'][number]): Use {
   if (isPublished) return 'inUse';
   return withdrawnAt ? 'withdrawn' : 'asDraft';
 }
@@ -49,7 +49,7 @@ export function AreaUse({ areas }: AreaUseProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   if (areas.length === 0) return <p className={styles.text}>{t('published.noAreas')}</p>;
-  const usesOf = areas.map((area) => ({ areaId: area.areaId, use: wayOfUse(area) }));
+  const usesOf = areas.map((area) => ({ areaId: area.areaId, use: textOfUse(area) }));
   usesOf.sort((one, other) => uses.indexOf(one.use) - uses.indexOf(other.use));
   return (
     <ul className={styles.list}>

@@ -7,7 +7,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productGone } from '../read-product.ts';
+import { productDeleted } from '../read-product.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import { findHvaSettingsFormErrors } from './hva-settings-errors.ts';
 import { type HvaSettingsValues, hvaSettingsValuesOf } from './hva-settings.values.ts';
@@ -20,7 +20,7 @@ export class SaveHvaSettings extends Command<SaveOutcome<HvaSettingsValues>> imp
     permission: ['DK_USER'],
     loggable: ['productId'],
     requestClass: 'UpdateProductHvaSettingsRequest',
-    toasts: { failedBy: productGone },
+    toasts: { failedBy: productDeleted },
     subject: ({ productId }) => productId,
   };
 

@@ -1,6 +1,6 @@
 import { publishProduct } from '#core/contracts/product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { configuratorStoreToken, withProduct } from '../configurator.store.ts';
 
 /** Publishes the product to the sample catalogue. */
@@ -22,7 +22,7 @@ export class PublishProduct extends Command {
   }
 }
 
-export const PublishProductHandler = keepHandler(
+export const PublishProductHandler = storeAnswerHandler(
   publishProduct,
   ({ productId }: PublishProduct) => ({ query: { productId } }),
   configuratorStoreToken,

@@ -1,7 +1,7 @@
 import { getProductById } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { previewStoreToken } from './preview.store.ts';
 
 /** Loads the product as citizens and areas see it in a language: Finnish stands in for what is not written in it. */
@@ -22,7 +22,7 @@ export class LoadPreview extends Query {
   }
 }
 
-export const LoadPreviewHandler = keepHandler(
+export const LoadPreviewHandler = storeAnswerHandler(
   getProductById,
   ({ productId, language }: LoadPreview) => ({
     params: { id: productId },

@@ -22,7 +22,7 @@ export interface PhaseProblems {
 export function publishProblemsOf(errors: FieldErrors): readonly PhaseProblems[] {
   const screens = new Map<string, { phase: ScreenPhase; language?: Language; problems: PublishProblem[] }>();
   for (const [path, keys] of Object.entries(errors)) {
-    const place = placeOf(path);
+    const place = screenOf(path);
     const id = `${place.phase} ${languages.indexOf(place.language ?? 'fi')}`;
     const screen = screens.get(id) ?? { ...place, problems: [] };
     screens.set(id, screen);
@@ -32,7 +32,7 @@ export function publishProblemsOf(errors: FieldErrors): readonly PhaseProblems[]
 }
 
 /** A path begins with the language where a text is per language (requirements.md 'Problems'). */
-function placeOf(path: string): { readonly phase: ScreenPhase; readonly language?: Language } {
+function screenOf(path: string): { readonly phase: ScreenPhase; readonly language?: Language } {
   const [first = ''] = path.split('.');
   const language = languages.find((each) => each === first);
   if (language) return { phase: ConfiguratorPhase.CitizenTexts, language };

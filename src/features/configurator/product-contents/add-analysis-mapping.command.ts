@@ -6,7 +6,7 @@ import {
 } from '#core/contracts/product.contract.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { callHandler } from '#core/messaging/send-call.ts';
-import { productGone } from '../read-product.ts';
+import { productDeleted } from '../read-product.ts';
 
 /**
  * Makes an empty analysis, under a parent a child one. It joins the product only when the form that it joins is
@@ -23,7 +23,7 @@ export class AddAnalysisMapping
     loggable: ['productId', 'parentProductAnalysisMappingId'],
     requestClass: 'CreateProductAnalysisMappingRequest',
     // It names nothing but what it joins.
-    toasts: { failedBy: { ...productGone, invalid: 'configurator:toast.productUnknown' } },
+    toasts: { failedBy: { ...productDeleted, invalid: 'configurator:toast.productUnknown' } },
     subject: ({ productId }) => productId,
   };
 

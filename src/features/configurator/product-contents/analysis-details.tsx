@@ -75,7 +75,7 @@ function PanelOffer({ path }: { readonly path: PrimaryPath }): ReactNode {
 /** Adds these as child analyses with their codes and names; answers whether it did. Nothing else changes before all are made. */
 function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[]) => Promise<boolean> {
   const { form, createChild } = useContentsParts();
-  const { mayToggle, turn } = useToggleChildren(path);
+  const { mayToggle, toggle } = useToggleChildren(path);
   return useCallback(
     async (children) => {
       const { productAnalysisMappingId: parentId, hasChildProductAnalysisMappings: isOn } = form.getValues(path);
@@ -89,17 +89,17 @@ function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[])
       const now = form.getValues(path);
       // Another analysis may stand in this place by now.
       if (now?.productAnalysisMappingId !== parentId) return false;
-      const place = now.childProductAnalysisMappings.length;
+      const index = now.childProductAnalysisMappings.length;
       flushSync(() => {
-        if (!now.hasChildProductAnalysisMappings) turn(true);
+        if (!now.hasChildProductAnalysisMappings) toggle(true);
         form.setValue(`${path}.childProductAnalysisMappings`, [...now.childProductAnalysisMappings, ...created], {
           shouldDirty: true,
         });
       });
-      form.setFocus(`${path}.childProductAnalysisMappings.${place}.kuntaliittoCode`);
+      form.setFocus(`${path}.childProductAnalysisMappings.${index}.kuntaliittoCode`);
       return true;
     },
-    [form, path, createChild, mayToggle, turn],
+    [form, path, createChild, mayToggle, toggle],
   );
 }
 
@@ -144,10 +144,10 @@ export const AnalysisDetails = memo(AnalysisDetailsOf);
 function ChildAnalysesSwitch({ path }: { readonly path: PrimaryPath }): ReactNode {
   const t = useTranslate('configurator');
   const { form } = useContentsParts();
-  const { mayToggle, turn } = useToggleChildren(path);
+  const { mayToggle, toggle } = useToggleChildren(path);
   const isOn = useFieldValue(form.control, `${path}.hasChildProductAnalysisMappings`);
   const change = async (on: boolean): Promise<void> => {
-    if (await mayToggle(on)) turn(on);
+    if (await mayToggle(on)) toggle(on);
   };
   return (
     <Switch

@@ -22,10 +22,10 @@ export class ValidItems {
     return changed.length > 0 ? changed : all.slice(0, 1);
   }
 
-  /** @param faulty where the items with errors stand */
-  remember(items: readonly object[], faulty: ReadonlySet<number>): void {
+  /** @param invalid where the items with errors stand */
+  remember(items: readonly object[], invalid: ReadonlySet<number>): void {
     this.#count = items.length;
-    this.#valid = new Set(items.filter((_, index) => !faulty.has(index)).map((item) => JSON.stringify(item)));
+    this.#valid = new Set(items.filter((_, index) => !invalid.has(index)).map((item) => JSON.stringify(item)));
   }
 }
 
@@ -61,18 +61,18 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
   const productAnalysisMappings = indexes.map((index) => analyses[index]);
   const request = { ...body, productAnalysisMappings, modifiedAt: someTime };
   const found = Object.entries(findFieldErrors(UpdateProductContentRequest, request) ?? {});
-  const faulty = new Set<number>();
+  const invalid = new Set<number>();
   const errors = found.map(([path, messages]) => {
     const place = path.replace(inAnalysis, (_path, before: string, at: string) => {
       const index = indexes[Number(at)]!;
-      faulty.add(index);
+      invalid.add(index);
       return before + String(index);
     });
     return [place, messages] as const;
   });
   // What is wrong with the list itself is found only where all of it is looked at.
-  const isListFaulty = found.some(([path]) => path === 'productAnalysisMappings');
-  validMappings.remember(analyses, isListFaulty ? new Set(analyses.keys()) : faulty);
+  const isListInvalid = found.some(([path]) => path === 'productAnalysisMappings');
+  validMappings.remember(analyses, isListInvalid ? new Set(analyses.keys()) : invalid);
   return Object.fromEntries(errors);
 }
 

@@ -7,7 +7,7 @@ import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
-import { productGone } from '../read-product.ts';
+import { productDeleted } from '../read-product.ts';
 import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
 import { answersTogether } from './answers-together.rule.ts';
 import { findContentsErrors } from './contents-errors.ts';
@@ -25,7 +25,7 @@ export class SaveProductContents extends Command<SaveOutcome<ProductContentsValu
     permission: ['DK_USER'],
     loggable: ['productId'],
     requestClass: 'UpdateProductContentRequest',
-    toasts: { failedBy: productGone },
+    toasts: { failedBy: productDeleted },
     subject: ({ productId }) => productId,
   };
 

@@ -6,7 +6,7 @@ import type { PrimaryPath } from './product-contents.values.ts';
 interface ToggleChildren {
   /** Asks before it would remove what the other side holds (Spec 1 §4). */
   readonly mayToggle: (on: boolean) => Promise<boolean>;
-  readonly turn: (on: boolean) => void;
+  readonly toggle: (on: boolean) => void;
 }
 
 /** Queue 'has child analyses' of an analysis on and off. */
@@ -19,18 +19,18 @@ export function useToggleChildren(path: PrimaryPath): ToggleChildren {
     },
     [form, path, confirmLoss],
   );
-  const turn = useCallback(
+  const toggle = useCallback(
     (on: boolean) => {
-      const turned = withChildAnalyses(form.getValues(path), on);
+      const toggled = withChildAnalyses(form.getValues(path), on);
       // One by one: what the list of analyses shows of them must not be made again.
-      form.setValue(`${path}.resultType`, turned.resultType, { shouldDirty: true });
-      form.setValue(`${path}.resultInterpretations`, [...turned.resultInterpretations], { shouldDirty: true });
-      form.setValue(`${path}.childProductAnalysisMappings`, [...turned.childProductAnalysisMappings], {
+      form.setValue(`${path}.resultType`, toggled.resultType, { shouldDirty: true });
+      form.setValue(`${path}.resultInterpretations`, [...toggled.resultInterpretations], { shouldDirty: true });
+      form.setValue(`${path}.childProductAnalysisMappings`, [...toggled.childProductAnalysisMappings], {
         shouldDirty: true,
       });
       form.setValue(`${path}.hasChildProductAnalysisMappings`, on, { shouldDirty: true });
     },
     [form, path],
   );
-  return { mayToggle, turn };
+  return { mayToggle, toggle };
 }

@@ -1,6 +1,6 @@
 import { getPackingList } from '#core/contracts/logistics.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { logisticsStoreToken } from '../logistics.store.ts';
 
 /** Loads the packing list of today. */
@@ -14,7 +14,7 @@ export class LoadPackingList extends Query {
   };
 }
 
-export const LoadPackingListHandler = keepHandler(
+export const LoadPackingListHandler = storeAnswerHandler(
   getPackingList,
   (_: LoadPackingList) => ({}),
   logisticsStoreToken,

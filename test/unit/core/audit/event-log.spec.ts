@@ -49,7 +49,7 @@ const namesOf = (entries: readonly LogEntry[]): string[] => entries.map(({ name 
 
 it('writes nothing until the page is idle, and then in one batch', async () => {
   const { log, stored, idle, state } = setup();
-  ['a', 'b', 'c'].forEach((name) => log.note(fact(name)));
+  ['a', 'b', 'c'].forEach((name) => log.add(fact(name)));
   expect(idle).toHaveLength(1);
   expect(stored).toHaveLength(0);
   idle[0]!();
@@ -61,16 +61,16 @@ it('writes nothing until the page is idle, and then in one batch', async () => {
 
 it('is bounded to 5,000 entries and 14 days', async () => {
   const { log, trims } = setup();
-  log.note(fact('a'));
+  log.add(fact('a'));
   await log.flush();
   expect(trims).toEqual([[5_000, new Date('2026-03-01T00:00:00.000Z')]]);
 });
 
 it('goes on in memory when storage is refused, and says so once', async () => {
   const { log, state } = setup(true);
-  log.note(fact('a'));
+  log.add(fact('a'));
   await log.flush();
-  log.note(fact('b'));
+  log.add(fact('b'));
   await log.flush();
   state.broken = false;
   const { entries } = await log.read();
@@ -84,7 +84,7 @@ it('goes on in memory when storage is refused, and says so once', async () => {
 
 it('stays bounded in memory too', async () => {
   const { log } = setup(true);
-  for (let index = 0; index < 5_100; index += 1) log.note(fact(String(index)));
+  for (let index = 0; index < 5_100; index += 1) log.add(fact(String(index)));
   const { entries } = await log.read();
   expect(entries).toHaveLength(5_000);
   expect(namesOf(entries)).toContain('5099');
@@ -92,14 +92,14 @@ it('stays bounded in memory too', async () => {
 
 it('writes again once storage has recovered, and says so again when it is refused again', async () => {
   const { log, stored, state } = setup(true);
-  log.note(fact('lost'));
+  log.add(fact('lost'));
   await log.flush();
   state.broken = false;
-  log.note(fact('kept'));
+  log.add(fact('kept'));
   await log.flush();
   expect(namesOf(stored)).toEqual(['kept']);
   state.broken = true;
-  log.note(fact('lost too'));
+  log.add(fact('lost too'));
   await log.flush();
   state.broken = false;
   const names = namesOf((await log.read()).entries);
@@ -112,7 +112,7 @@ it('puts what storage took and what it refused in the order of time', async () =
   const at = (minute: number): string => `2026-03-14T00:0${minute}:00.000Z`;
   for (const [minute, broken] of [true, false, true].entries()) {
     state.broken = broken;
-    log.note({ ...fact(String(minute)), at: at(minute) });
+    log.add({ ...fact(String(minute)), at: at(minute) });
     await log.flush();
   }
   state.broken = false;
@@ -122,7 +122,7 @@ it('puts what storage took and what it refused in the order of time', async () =
 
 it('survives a log that cannot be read, and says so in the log', async () => {
   const { log, state } = setup();
-  log.note(fact('a'));
+  log.add(fact('a'));
   await log.flush();
   state.broken = true;
   expect(namesOf((await log.read()).entries)).toEqual(['eventLog.storageUnreadable']);
@@ -142,23 +142,23 @@ it('tells followers of each entry at once, of other tabs too, until they stop', 
   const { log, elsewhere } = setup();
   const reported: string[] = [];
   const stop = log.follow((entries) => reported.push(...namesOf(entries)));
-  log.note(fact('here'));
+  log.add(fact('here'));
   const there: LogEntry = { version: 1, ...owner, ...fact('there') };
   for (const report of elsewhere) report([there]);
   expect(reported).toEqual(['here', 'there']);
   stop();
-  log.note(fact('later'));
+  log.add(fact('later'));
   expect(reported).toHaveLength(2);
   expect(elsewhere.size).toBe(0);
 });
 
 it('lets a follower miss nothing of what is noted while the log is read', async () => {
   const { log } = setup();
-  log.note(fact('before'));
+  log.add(fact('before'));
   const reported: string[] = [];
   log.follow((entries) => reported.push(...namesOf(entries)));
   const reading = log.read();
-  log.note(fact('meanwhile'));
+  log.add(fact('meanwhile'));
   await log.flush();
   expect(namesOf((await reading).entries)).toEqual(['before']);
   expect(reported).toEqual(['meanwhile']);

@@ -211,7 +211,7 @@ describe('events', () => {
     const { bus, runs, events } = setup();
     const result = bus.execute(new Look());
     await settled();
-    runs[0]!.context.tellFailed(new AppError('conflict', { code: 'stale' }));
+    runs[0]!.context.reportFailure(new AppError('conflict', { code: 'stale' }));
     runs[0]!.succeed('choose');
     await expect(result).resolves.toBe('choose');
     expect(outcomes(events)).toEqual(['id-1 started', 'id-1 failed']);

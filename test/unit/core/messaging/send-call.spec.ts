@@ -3,7 +3,7 @@ import { getPackingList, checkStickers } from '#core/contracts/logistics.contrac
 import type { ReferralsRequest } from '#core/contracts/logistics.requests.ts';
 import { token } from '#core/di/token.ts';
 import { Query, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { callHandler, keepHandler } from '#core/messaging/send-call.ts';
+import { callHandler, storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -42,7 +42,7 @@ it('keeps nothing for who has left meanwhile', async () => {
     left.abort();
     return { day: '2026-03-02', rows: [] } as never;
   });
-  const AskHandler = keepHandler(
+  const AskHandler = storeAnswerHandler(
     getPackingList,
     (_: Ask) => ({}),
     token<StoreApi<Kept>>('kept'),

@@ -1,9 +1,9 @@
-import { noteUsed, recentEntries, recentFirst } from '#features/command-palette/palette.tsx';
+import { rememberUsed, recentEntries, recentFirst } from '#features/command-palette/palette.tsx';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 it('puts what was used last first, each once, the last five', () => {
   const storage = memoryStorage();
-  for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) noteUsed(storage, id);
+  for (const id of ['a', 'b', 'c', 'b', 'd', 'e', 'f']) rememberUsed(storage, id);
   expect(recentEntries(storage)).toEqual(['f', 'e', 'd', 'b', 'c']);
   const entries = ['x', 'c', 'y', 'f'].map((id) => ({ id }));
   expect(recentFirst(entries, recentEntries(storage)).map(({ id }) => id)).toEqual(['f', 'c', 'x', 'y']);

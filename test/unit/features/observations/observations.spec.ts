@@ -20,7 +20,7 @@ import {
 } from '#features/observations/set-observation-status.command.ts';
 import { shadesOfReferrals } from '#features/observations/waiting.rule.ts';
 import { isMissing, shownResult } from '#features/observations/result-badge.tsx';
-import { entryOf, placeOf } from '#core/ui/lists/list-query.rule.ts';
+import { entryOf, listQueryOf } from '#core/ui/lists/list-query.rule.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -183,9 +183,9 @@ it('keeps the assignee out of the address, and the analysis in it', () => {
   const filter = { outcomeType: '1', kuntaliittoName: 'Chlamydia', assignedToUserName: 'Helena Virtanen' };
   const { search, state } = entryOf(observationFields, { filter, page: 0, pageSize: 25 }, 'me');
   expect(search).toBe('?outcomeType=1&kuntaliittoName=Chlamydia');
-  expect(placeOf(observationFields, search, state, 'me').filter).toEqual(filter);
-  expect(placeOf(observationFields, '?outcomeType=2', state, 'me').filter).toEqual({
+  expect(listQueryOf(observationFields, search, state, 'me').filter).toEqual(filter);
+  expect(listQueryOf(observationFields, '?outcomeType=2', state, 'me').filter).toEqual({
     assignedToUserName: 'Helena Virtanen',
   });
-  expect(placeOf(observationFields, `?kuntaliittoName=${'x'.repeat(256)}`, null, 'me').filter).toEqual({});
+  expect(listQueryOf(observationFields, `?kuntaliittoName=${'x'.repeat(256)}`, null, 'me').filter).toEqual({});
 });

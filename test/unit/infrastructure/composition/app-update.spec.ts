@@ -10,18 +10,18 @@ afterEach(() => jest.useRealTimers());
 
 function setup(storage = memoryStorage()) {
   const page = new FakePage(ours);
-  const now = { isDirty: false, isBusy: false, isTelling: false, kept: 0, unreachable: 0 };
+  const now = { isDirty: false, isBusy: false, hasToasts: false, kept: 0, unreachable: 0 };
   const update = new AppUpdate({
     page,
-    brake: new ReloadLimiter(storage),
+    reloadLimiter: new ReloadLimiter(storage),
     unsaved: { isDirty: () => now.isDirty, leaveOnPurpose: async () => void (now.kept += 1) },
     isBusy: () => now.isBusy,
-    isTelling: () => now.isTelling,
+    hasToasts: () => now.hasToasts,
     reportUnreachable: () => void (now.unreachable += 1),
   });
   const deploy = (version: string): void => {
     page.served = version;
-    update.heardOf(version);
+    update.reportVersion(version);
   };
   const offer = () => update.store.getState().offer;
   const missing = () => update.store.getState().missing;
@@ -61,7 +61,7 @@ describe('a newer version', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it.each(['isDirty', 'isBusy', 'isTelling'] as const)('waits for another move while something %s', async (reason) => {
+  it.each(['isDirty', 'isBusy', 'hasToasts'] as const)('waits for another move while something %s', async (reason) => {
     const { deploy, page, update, now } = setup();
     deploy(newer);
     now[reason] = true;

@@ -111,7 +111,7 @@ describe('a newer version', () => {
     const created = bus.execute(new CreateProduct());
     while (http.inputsOf(createProduct).length === 0) await new Promise((resolve) => setTimeout(resolve));
     page.served = newer;
-    update.heardOf(newer);
+    update.reportVersion(newer);
     await update.moved();
     expect([page.reloads, update.store.getState().offer]).toEqual([0, undefined]);
     answer();

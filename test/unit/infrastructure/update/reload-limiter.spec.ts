@@ -7,39 +7,39 @@ const [a, b, c] = [aVersion(1_000, 'a'), aVersion(2_000, 'b'), aVersion(3_000, '
 function setup() {
   let time = 1_000_000;
   const storage = memoryStorage();
-  const brake = new ReloadLimiter(storage, () => time);
-  return { storage, brake, pass: (seconds: number) => (time += seconds * 1_000) };
+  const limiter = new ReloadLimiter(storage, () => time);
+  return { storage, limiter, pass: (seconds: number) => (time += seconds * 1_000) };
 }
 
 it('lets a tab reload itself once in 30 seconds, for whatever reason', () => {
-  const { brake, pass } = setup();
-  expect(brake.allowsForMissingCode(a, b)).toBe(true);
+  const { limiter, pass } = setup();
+  expect(limiter.allowsForMissingCode(a, b)).toBe(true);
   pass(29);
-  expect(brake.allowsForMissingCode(b, c)).toBe(false);
-  expect(brake.allowsForUpdate(b, c)).toBe(false);
+  expect(limiter.allowsForMissingCode(b, c)).toBe(false);
+  expect(limiter.allowsForUpdate(b, c)).toBe(false);
   pass(2);
-  expect(brake.allowsForUpdate(b, c)).toBe(true);
-  expect(brake.allowsForMissingCode(c, c)).toBe(false);
+  expect(limiter.allowsForUpdate(b, c)).toBe(true);
+  expect(limiter.allowsForMissingCode(c, c)).toBe(false);
 });
 
 it('does not reload a version again whose code a reload has not brought, however slowly it loads', () => {
-  const { brake, pass } = setup();
-  expect(brake.allowsForMissingCode(a, a)).toBe(true);
+  const { limiter, pass } = setup();
+  expect(limiter.allowsForMissingCode(a, a)).toBe(true);
   pass(3_600);
-  expect(brake.allowsForMissingCode(a, a)).toBe(false);
-  expect(brake.allowsForMissingCode(b, b)).toBe(true);
+  expect(limiter.allowsForMissingCode(a, a)).toBe(false);
+  expect(limiter.allowsForMissingCode(b, b)).toBe(true);
 });
 
 it('tries each newer version once, while old and new processes answer in turn', () => {
-  const { brake, pass } = setup();
-  expect(brake.allowsForUpdate(a, b)).toBe(true);
+  const { limiter, pass } = setup();
+  expect(limiter.allowsForUpdate(a, b)).toBe(true);
   // The old version came again.
   pass(60);
-  expect(brake.allowsForUpdate(a, b)).toBe(false);
-  expect(brake.allowsForUpdate(a, c)).toBe(true);
+  expect(limiter.allowsForUpdate(a, b)).toBe(false);
+  expect(limiter.allowsForUpdate(a, c)).toBe(true);
   pass(60);
-  expect(brake.allowsForUpdate(a, b)).toBe(false);
-  expect(brake.allowsForUpdate(a, c)).toBe(false);
+  expect(limiter.allowsForUpdate(a, b)).toBe(false);
+  expect(limiter.allowsForUpdate(a, c)).toBe(false);
 });
 
 const refuse = (): undefined => undefined;
@@ -49,24 +49,24 @@ it.each([
   ['gives nothing back', { read: refuse }],
   ['refuses everything', { read: refuse, write: refuse }],
 ])('never reloads in a tab whose storage %s: it could not tell the second time from the first', (_, refusal) => {
-  const brake = new ReloadLimiter({ ...memoryStorage(), ...refusal });
-  expect(brake.allowsForMissingCode(a, b)).toBe(false);
-  expect(brake.allowsForUpdate(a, b)).toBe(false);
+  const limiter = new ReloadLimiter({ ...memoryStorage(), ...refusal });
+  expect(limiter.allowsForMissingCode(a, b)).toBe(false);
+  expect(limiter.allowsForUpdate(a, b)).toBe(false);
 });
 
 it('tells the next page once that code was missing, and nothing of an update', () => {
-  const { brake, pass } = setup();
-  expect(brake.consumeReloadNotice()).toBe(false);
-  brake.allowsForMissingCode(a, b);
-  expect([brake.consumeReloadNotice(), brake.consumeReloadNotice()]).toEqual([true, false]);
+  const { limiter, pass } = setup();
+  expect(limiter.consumeReloadNotice()).toBe(false);
+  limiter.allowsForMissingCode(a, b);
+  expect([limiter.consumeReloadNotice(), limiter.consumeReloadNotice()]).toEqual([true, false]);
   pass(60);
-  brake.allowsForUpdate(b, c);
-  expect(brake.consumeReloadNotice()).toBe(false);
+  limiter.allowsForUpdate(b, c);
+  expect(limiter.consumeReloadNotice()).toBe(false);
 });
 
 it.each(['', 'null', '{"at":', '{"at":"x"}', '[]'])('takes a damaged record (%s) for none', (text) => {
-  const { brake, storage } = setup();
+  const { limiter, storage } = setup();
   storage.write('omanayte.reload', text);
-  expect(brake.consumeReloadNotice()).toBe(false);
-  expect(brake.allowsForMissingCode(a, b)).toBe(true);
+  expect(limiter.consumeReloadNotice()).toBe(false);
+  expect(limiter.allowsForMissingCode(a, b)).toBe(true);
 });

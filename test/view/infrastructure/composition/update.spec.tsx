@@ -19,7 +19,7 @@ async function setup(path: string, product: Product = aProduct()) {
   const deploy = () =>
     act(() => {
       page.served = newer;
-      update.heardOf(newer);
+      update.reportVersion(newer);
     });
   const goTo = (to: string) => act(() => router.navigate(to));
   return { ...application, update, deploy, goTo };

@@ -11,7 +11,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { type CopyChoice, copySourcesOf, type CopyTarget, type OutcomeText, proposalFor } from './copied-texts.rule.ts';
 import { copyTextsStoreToken } from './copy-texts.store.ts';
-import { LoadCopyPackages } from './load-copy-products.query.ts';
+import { LoadCopyProducts } from './load-copy-products.query.ts';
 import { LoadCopySource } from './load-copy-source.query.ts';
 import { OfferedText } from './offered-text.tsx';
 
@@ -116,7 +116,7 @@ function useCopyChoices(targets: readonly CopyTarget[], product: HvaProduct | un
   };
 }
 
-interface PackageChoiceProps {
+interface ProductChoiceProps {
   /** The product on the page: no text is copied from itself. */
   readonly hvaProductId: string;
   /** The chosen one's id; empty while none is. */
@@ -125,11 +125,11 @@ interface PackageChoiceProps {
 }
 
 /** The area's other products, to choose one from. */
-function ProductChoice({ hvaProductId, value: chosen, onChange }: PackageChoiceProps): ReactNode {
+function ProductChoice({ hvaProductId, value: chosen, onChange }: ProductChoiceProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const fields = useFormFieldStyles();
   const fitting = useFittingStyles();
-  const query = useQuery(useMemo(() => new LoadCopyPackages(), []));
+  const query = useQuery(useMemo(() => new LoadCopyProducts(), []));
   const products = useSlice(copyTextsStoreToken, (state) => state.products);
   if (query.status !== 'ready' || !products) return <LoadState query={query} failed={t('copy.packagesFailed')} />;
   const others = products.filter((each) => each.hvaProductId !== hvaProductId);

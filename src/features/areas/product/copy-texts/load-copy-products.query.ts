@@ -1,11 +1,11 @@
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { copyTextsStoreToken } from './copy-texts.store.ts';
 
 /** Loads the area's products, to copy instruction texts from. */
-export class LoadCopyPackages extends Query {
-  static readonly about: MessageAbout<LoadCopyPackages> = {
+export class LoadCopyProducts extends Query {
+  static readonly about: MessageAbout<LoadCopyProducts> = {
     type: 'hvaProduct.loadCopyPackages',
     policy: 'switch',
     permission: ['HVA_USER', 'DK_USER'],
@@ -14,9 +14,9 @@ export class LoadCopyPackages extends Query {
   };
 }
 
-export const LoadCopyPackagesHandler = keepHandler(
+export const LoadCopyProductsHandler = storeAnswerHandler(
   getHvaProducts,
-  (_: LoadCopyPackages) => ({}),
+  (_: LoadCopyProducts) => ({}),
   copyTextsStoreToken,
   (products) => ({ products }),
 );

@@ -1,7 +1,7 @@
 import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductCallOf } from '../read-hva-product.ts';
 import { copyTextsStoreToken } from './copy-texts.store.ts';
 
@@ -23,7 +23,7 @@ export class LoadCopySource extends Query {
   }
 }
 
-export const LoadCopySourceHandler = keepHandler(
+export const LoadCopySourceHandler = storeAnswerHandler(
   getHvaProductById,
   ({ hvaProductId, language }: LoadCopySource) => hvaProductCallOf(hvaProductId, language),
   copyTextsStoreToken,

@@ -1,6 +1,6 @@
 import { getProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { productChangesStoreToken } from './product-changes.store.ts';
 
 /** Loads what the diagnostic centre has changed in an area's product since the area's review of it. */
@@ -21,7 +21,7 @@ export class LoadProductChanges extends Query {
   }
 }
 
-export const LoadProductChangesHandler = keepHandler(
+export const LoadProductChangesHandler = storeAnswerHandler(
   getProductChanges,
   ({ hvaProductId }: LoadProductChanges) => ({ params: { id: hvaProductId } }),
   productChangesStoreToken,

@@ -31,7 +31,7 @@ const useStyles = makeStyles({
   body: { whiteSpace: 'normal' },
 });
 
-export interface PackageChangesBarProps {
+export interface ProductChangesBarProps {
   readonly hvaProductId: string;
   /** Undefined when the area has reviewed everything. */
   readonly changes: ProductChanges | undefined;
@@ -40,7 +40,7 @@ export interface PackageChangesBarProps {
 const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
 /** Tells that the diagnostic centre has changed the product; shows what, and takes the mark that it was reviewed. */
-export function ProductChangesBar({ hvaProductId, changes }: PackageChangesBarProps): ReactNode {
+export function ProductChangesBar({ hvaProductId, changes }: ProductChangesBarProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
   const listId = useId();

@@ -7,7 +7,7 @@ import { LoadProductChanges } from './load-product-changes.query.ts';
 import { productChangesStoreToken } from './product-changes.store.ts';
 
 /** How long the page waits for the changes before it opens without them, in milliseconds. */
-const patience = 1000;
+const timeout = 1000;
 
 export interface UnreviewedChanges {
   /** Undefined while there are none, or while that is not known. */
@@ -40,7 +40,7 @@ export function useProductChanges(product: HvaProduct | undefined): UnreviewedCh
   const isAwaited = query !== undefined && status === 'pending' && !hasWaited;
   useEffect(() => {
     if (query === undefined) return undefined;
-    const timer = setTimeout(() => setHasWaited(true), status === 'pending' ? patience : 0);
+    const timer = setTimeout(() => setHasWaited(true), status === 'pending' ? timeout : 0);
     return () => clearTimeout(timer);
   }, [query, status]);
   return { changes: (checked?.hvaProductId === hvaProductId && checked?.found) || undefined, isAwaited, reload };

@@ -1,7 +1,7 @@
 import { type TranslationLanguage, confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import type { ConfirmTranslationRequest } from '#core/contracts/translation.requests.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductStoreToken } from '../hva-product.store.ts';
 
 /** Tells that an instruction's translation holds good though its Finnish original has changed. */
@@ -30,7 +30,7 @@ export class ConfirmTranslation extends Command implements CarriesRequest {
   }
 }
 
-export const ConfirmTranslationHandler = keepHandler(
+export const ConfirmTranslationHandler = storeAnswerHandler(
   confirmInstructionTranslation,
   ({ hvaProductId, language, hvaOutcomeSettingsId, request }: ConfirmTranslation) => ({
     query: { hvaProductId, languageCode: language, hvaOutcomeSettingsId },

@@ -1,6 +1,6 @@
 import { getPublishedDkProducts } from '#core/contracts/hva-product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Loads the published products that the area does not have yet. */
@@ -14,7 +14,7 @@ export class LoadPublishedProducts extends Query {
   };
 }
 
-export const LoadPublishedProductsHandler = keepHandler(
+export const LoadPublishedProductsHandler = storeAnswerHandler(
   getPublishedDkProducts,
   (_: LoadPublishedProducts) => ({}),
   hvaProductListsToken,

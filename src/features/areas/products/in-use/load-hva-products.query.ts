@@ -1,6 +1,6 @@
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Loads the area's products. */
@@ -14,7 +14,7 @@ export class LoadHvaProducts extends Query {
   };
 }
 
-export const LoadHvaProductsHandler = keepHandler(
+export const LoadHvaProductsHandler = storeAnswerHandler(
   getHvaProducts,
   (_: LoadHvaProducts) => ({}),
   hvaProductListsToken,

@@ -1,6 +1,6 @@
 import { unpublishHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
-import { keepHandler } from '#core/messaging/send-call.ts';
+import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
 /** Takes a published area product out of use: citizens cannot order it any more. The name is for the toasts only. */
@@ -26,7 +26,7 @@ export class StopUsage extends Command {
   }
 }
 
-export const StopUsageHandler = keepHandler(
+export const StopUsageHandler = storeAnswerHandler(
   unpublishHvaProduct,
   ({ hvaProductId }: StopUsage) => ({ query: { hvaProductId } }),
   hvaProductListsToken,

@@ -16,7 +16,7 @@ const basic = new Set(
 const extension = new Set('\f^{}\\[~]|€');
 
 /** A message of one part, and each part of a longer one, whose header takes the rest. */
-const rooms = { 'GSM-7': { single: 160, each: 153 }, 'UCS-2': { single: 70, each: 67 } } as const;
+const capacities = { 'GSM-7': { single: 160, each: 153 }, 'UCS-2': { single: 70, each: 67 } } as const;
 
 /** How long a text message is and how many parts it takes. No part splits a character. */
 export function smsLengthOf(text: string): SmsLength {
@@ -27,20 +27,20 @@ export function smsLengthOf(text: string): SmsLength {
     encoding === 'GSM-7' ? (extension.has(character) ? 2 : 1) : character.length,
   );
   const length = sizes.reduce((sum, size) => sum + size, 0);
-  const { single, each } = rooms[encoding];
+  const { single, each } = capacities[encoding];
   const parts = length > single ? countParts(sizes, each) : Math.min(length, 1);
   return { encoding, length, parts, capacity: parts > 1 ? parts * each : single, foreign };
 }
 
 function countParts(sizes: readonly number[], each: number): number {
   let parts = 1;
-  let room = each;
+  let capacity = each;
   for (const size of sizes) {
-    if (size > room) {
+    if (size > capacity) {
       parts += 1;
-      room = each;
+      capacity = each;
     }
-    room -= size;
+    capacity -= size;
   }
   return parts;
 }

@@ -1,4 +1,4 @@
-import { Listeners } from '#core/ui/forms/field-news.ts';
+import { Listeners } from '#core/ui/forms/form-subscriptions.ts';
 
 function setup() {
   const listeners = new Listeners();
@@ -12,7 +12,7 @@ function setup() {
 
 it('tells who listens to the field, and who listens to all', () => {
   const { listeners, reported } = setup();
-  listeners.report('outcomes.1.name');
+  listeners.notify('outcomes.1.name');
   expect(reported).toEqual(['all', 'outcomes.1.name']);
 });
 

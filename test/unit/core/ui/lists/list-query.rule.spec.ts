@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { pageSizes } from '#core/contracts/paging.ts';
-import { entryOf, placeOf, type ListQuery } from '#core/ui/lists/list-query.rule.ts';
+import { entryOf, listQueryOf, type ListQuery } from '#core/ui/lists/list-query.rule.ts';
 import { referralFields, type ReferralFilterField } from '#features/referral-lists/referral-lists.public.ts';
 
 const helena = 'subject-of-helena';
@@ -21,7 +21,7 @@ const listQuery: ListQuery<ReferralFilterField> = {
 
 it('is read back from the address and the state that it gave', () => {
   const { search, state } = entryOf(referralFields, listQuery, helena);
-  expect(placeOf(referralFields, search, state, helena)).toEqual(listQuery);
+  expect(listQueryOf(referralFields, search, state, helena)).toEqual(listQuery);
 });
 
 it('keeps what is personal out of the address', () => {
@@ -45,7 +45,7 @@ it('ignores what someone else left in the history', () => {
   const { filter, page, pageSize } = listQuery;
   const { referralWorkflowStatus, startDate, endDate } = filter;
   for (const subject of ['subject-of-someone-else', undefined])
-    expect(placeOf(referralFields, search, state, subject)).toEqual({
+    expect(listQueryOf(referralFields, search, state, subject)).toEqual({
       filter: { referralWorkflowStatus, startDate, endDate },
       page,
       pageSize,
@@ -73,19 +73,19 @@ it.each([
   '?lastName=Virtanen&sampleNumber=OM1&referralId=x',
   '?startDate=2026-02-02&endDate=2026-02-01',
 ])('takes %p as if what makes no sense in it were not there', (search) => {
-  expect(placeOf(referralFields, search, null, helena)).toEqual(first);
+  expect(listQueryOf(referralFields, search, null, helena)).toEqual(first);
 });
 
 it.each([null, undefined, 1, 'text', [], {}, { list: null }, { list: { subject: helena } }, { list: { subject: 1 } }])(
   'takes the state %p as none',
   (state) => {
-    expect(placeOf(referralFields, '', state, helena)).toEqual(first);
+    expect(listQueryOf(referralFields, '', state, helena)).toEqual(first);
   },
 );
 
 it('drops fields of the state that are no personal ones', () => {
   const state = { list: { subject: helena, filter: { lastName: 'Virtanen', startDate: 'x', other: 'y' } } };
-  expect(placeOf(referralFields, '', state, helena).filter).toEqual({ lastName: 'Virtanen' });
+  expect(listQueryOf(referralFields, '', state, helena).filter).toEqual({ lastName: 'Virtanen' });
 });
 
 it('reads every place back that it can write', () => {
@@ -115,7 +115,7 @@ it('reads every place back that it can write', () => {
     fc.property(anyPlace, (any) => {
       const { search, state } = entryOf(referralFields, any, helena);
       // A browser keeps a copy of the state.
-      expect(placeOf(referralFields, search, structuredClone(state), helena)).toEqual(any);
+      expect(listQueryOf(referralFields, search, structuredClone(state), helena)).toEqual(any);
     }),
   );
 });

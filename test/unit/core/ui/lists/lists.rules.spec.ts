@@ -1,6 +1,6 @@
 import { OrderStatus, shownOrderStatus } from '#core/contracts/order-status.ts';
 import { isDay } from '#core/contracts/rules/is-day.rule.ts';
-import { hasReached, keepUnchanged } from '#core/ui/lists/paging.rule.ts';
+import { hasReached, reuseUnchanged } from '#core/ui/lists/paging.rule.ts';
 import { filled, shownDay, typedDay } from '#core/ui/lists/filter-resolver.ts';
 import { referralRequestOf, withoutStatus } from '#features/referral-lists/referral-lists.public.ts';
 
@@ -41,7 +41,7 @@ describe('New rows', () => {
       { id: 'a', value: 1 },
       { id: 'b', value: 1 },
     ];
-    const after = keepUnchanged(
+    const after = reuseUnchanged(
       before,
       [
         { id: 'b', value: 1 },
@@ -57,7 +57,7 @@ describe('New rows', () => {
 
   it('are what came when there were none', () => {
     const rows = [{ id: 'a' }];
-    expect(keepUnchanged(undefined, rows, idOf)).toBe(rows);
+    expect(reuseUnchanged(undefined, rows, idOf)).toBe(rows);
   });
 });
 

@@ -12,8 +12,8 @@ const cursorOf = ({ id, at }: Row) => ({ id, time: at });
 
 function paging(changes: Partial<PagingParts<Row>> & { readonly page?: number } = {}) {
   const { page = 0, ...parts } = changes;
-  const asked = { page, pageSize: 25 } as const;
-  return pagingOf({ answer: { rows: rowsOf(25), ...asked }, asked, total: 60, cursorOf, ...parts });
+  const requested = { page, pageSize: 25 } as const;
+  return pagingOf({ answer: { rows: rowsOf(25), ...requested }, requested, total: 60, cursorOf, ...parts });
 }
 
 it('counts rows from 1 on, across pages', () => {

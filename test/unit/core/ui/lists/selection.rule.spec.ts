@@ -2,7 +2,7 @@ import {
   drop,
   mostChosen,
   nothingChosen,
-  seenAnew,
+  refreshChosen,
   toggle,
   togglePage,
   toggleRange,
@@ -59,10 +59,10 @@ it('drops those that succeeded, and no range begins at one of them', () => {
 
 it('has the chosen rows as the page shows them', () => {
   const chosen = chosenOf('b', 'a');
-  const newer = seenAnew(chosen, [entry('a'), ['b', 'row b, changed'], ['c', 'row c, changed']]);
+  const newer = refreshChosen(chosen, [entry('a'), ['b', 'row b, changed'], ['c', 'row c, changed']]);
   expect([...newer.rows]).toEqual([
     ['b', 'row b, changed'],
     ['a', 'row a'],
   ]);
-  expect(seenAnew(chosen, page)).toBe(chosen);
+  expect(refreshChosen(chosen, page)).toBe(chosen);
 });

@@ -10,7 +10,7 @@ function setup(...dirty: readonly boolean[]) {
   const unsaved = new UnsavedChanges(dialogs);
   const sources = dirty.map((isDirty) => ({
     isDirty: () => isDirty,
-    keep: jest.fn<Promise<void>, []>(async () => undefined),
+    saveDraft: jest.fn<Promise<void>, []>(async () => undefined),
     discard: jest.fn<void, []>(),
   })) satisfies UnsavedSource[];
   const unwatch = sources.map((source) => unsaved.watch(source));
@@ -44,11 +44,11 @@ describe('leaving for the sign-in', () => {
   it('waits until every form has kept what is typed', async () => {
     const { unsaved, sources } = setup(true, true);
     let finish = (): void => undefined;
-    sources[1]!.keep.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    sources[1]!.saveDraft.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const left = jest.fn();
     const leaving = unsaved.leaveOnPurpose().then(left);
     await jest.advanceTimersByTimeAsync(500);
-    expect(sources.map(({ keep }) => keep.mock.calls.length)).toEqual([1, 1]);
+    expect(sources.map(({ saveDraft }) => saveDraft.mock.calls.length)).toEqual([1, 1]);
     expect(left).not.toHaveBeenCalled();
     finish();
     await leaving;
@@ -58,7 +58,7 @@ describe('leaving for the sign-in', () => {
 
   it('waits for a second at most', async () => {
     const { unsaved, sources } = setup(true);
-    sources[0]!.keep.mockImplementation(() => new Promise(() => undefined));
+    sources[0]!.saveDraft.mockImplementation(() => new Promise(() => undefined));
     const left = jest.fn();
     void unsaved.leaveOnPurpose().then(left);
     await jest.advanceTimersByTimeAsync(999);
@@ -69,9 +69,9 @@ describe('leaving for the sign-in', () => {
 
   it('does not have the browser ask any more, and gives nothing up', async () => {
     const { unsaved, sources } = setup(true);
-    expect(unsaved.holdsThePage()).toBe(true);
+    expect(unsaved.blocksUnload()).toBe(true);
     const leaving = unsaved.leaveOnPurpose();
-    expect(unsaved.holdsThePage()).toBe(false);
+    expect(unsaved.blocksUnload()).toBe(false);
     await leaving;
     expect(sources[0]!.discard).not.toHaveBeenCalled();
   });

@@ -103,7 +103,7 @@ describe('Saving', () => {
     ]);
     expect(base.current).toEqual({ values: typed, modifiedAt: later });
     expect(store.getState().shown).toEqual({ language: 'en', product: stored });
-    expect(context.said).toEqual([{ textKey: 'hvaProduct:toast.saved', values: undefined }]);
+    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.saved', values: undefined }]);
   });
 
   /** A colleague was first. */
@@ -123,7 +123,7 @@ describe('Saving', () => {
     await expect(save(withText(values, 1, 'Oma ohje'))).resolves.toEqual({ status: 'merged', by: 'Kati Aluekeskus' });
     expect(base.current.values.intervalBetweenOrders).toBe(28);
     expect(base.current.values.hvaOutcomeSettings[1]?.instructionText).toBe('Oma ohje');
-    expect(context.said).toEqual([{ textKey: 'hvaProduct:toast.merged', values: { name: 'Kati Aluekeskus' } }]);
+    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.merged', values: { name: 'Kati Aluekeskus' } }]);
   });
 
   it('shows a text that both changed, and says nothing', async () => {
@@ -149,7 +149,7 @@ describe('Saving', () => {
         ],
       },
     });
-    expect(context.said).toEqual([]);
+    expect(context.successTexts).toEqual([]);
     expect(context.failures).toMatchObject([{ kind: 'conflict', details: { code: 'stale' } }]);
   });
 

@@ -8,7 +8,7 @@ import {
   MarkProductReviewed,
   MarkProductReviewedHandler,
 } from '#features/areas/product/product-changes/mark-product-reviewed.command.ts';
-import { createPackageChangesStore } from '#features/areas/product/product-changes/product-changes.store.ts';
+import { createProductChangesStore } from '#features/areas/product/product-changes/product-changes.store.ts';
 import { anId, someProductChanges } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -17,7 +17,7 @@ const hvaProductId = anId();
 
 function setup(found: ProductChanges) {
   const http = new FakeHttpClient();
-  const store = createPackageChangesStore();
+  const store = createProductChangesStore();
   store.setState({ checked: { hvaProductId, found } });
   const mark = () =>
     new MarkProductReviewedHandler(http, store).handle(

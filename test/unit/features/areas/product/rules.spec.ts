@@ -2,7 +2,7 @@ import { hvaFormErrors } from '#core/contracts/form-error-keys.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import {
   languagesWithErrors,
-  findHvaProductFaults,
+  findHvaProductFormErrors,
   findSaveErrors,
   stepOfField,
 } from '#features/areas/product/hva-product-form-errors.rule.ts';
@@ -18,7 +18,7 @@ const withTexts = (...texts: string[]): HvaProductValues => ({
   hvaOutcomeSettings: values.hvaOutcomeSettings.map((row, index) => ({ ...row, instructionText: texts[index] ?? '' })),
 });
 const fieldErrorsOf = (changes: Partial<HvaProductValues>, language: Language = 'fi') =>
-  findHvaProductFaults({ ...values, ...changes }, complete, language);
+  findHvaProductFormErrors({ ...values, ...changes }, complete, language);
 const textPath = (index: number): string => `hvaOutcomeSettings.${index}.instructionText`;
 
 describe('What the form lacks', () => {
@@ -53,20 +53,20 @@ describe('What the form lacks', () => {
       enabledHvaSettingCitizenReminderSetting: false,
     };
     const unset = { ...values, failedResultHandling: 0, citizenReminderSetting: 0 } as const;
-    expect(findHvaProductFaults(unset, { product }, 'fi')).toEqual({});
+    expect(findHvaProductFormErrors(unset, { product }, 'fi')).toEqual({});
   });
 
   it('asks for the texts of positive and negative outcomes, blanks being none', () => {
     const { instructionText } = hvaFormErrors;
-    expect(findHvaProductFaults(withTexts('Ohje', '  '), complete, 'fi')).toEqual({
+    expect(findHvaProductFormErrors(withTexts('Ohje', '  '), complete, 'fi')).toEqual({
       [textPath(1)]: instructionText,
       [textPath(2)]: instructionText,
     });
   });
 
   it.each(['sv', 'en'] as const)('asks for texts in %s only once one is written', (language) => {
-    expect(findHvaProductFaults(withTexts(), complete, language)).toEqual({});
-    const used = findHvaProductFaults(withTexts('', '', 'Text'), complete, language);
+    expect(findHvaProductFormErrors(withTexts(), complete, language)).toEqual({});
+    const used = findHvaProductFormErrors(withTexts('', '', 'Text'), complete, language);
     expect(Object.keys(used)).toEqual([textPath(0), textPath(1)]);
   });
 
@@ -74,7 +74,7 @@ describe('What the form lacks', () => {
     const [removed, ...outcomes] = complete.product.outcomes;
     expect(removed?.name).toBe('Klamydia');
     const product = { ...complete.product, outcomes };
-    expect(findHvaProductFaults(withTexts('', 'Ohje', 'Ohje'), { product }, 'fi')).toEqual({});
+    expect(findHvaProductFormErrors(withTexts('', 'Ohje', 'Ohje'), { product }, 'fi')).toEqual({});
   });
 });
 

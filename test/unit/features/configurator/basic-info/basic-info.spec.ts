@@ -70,7 +70,7 @@ it('merges a colleague’s change of another field and says whose it is', async 
     productName: 'Kaisan nimi',
     productDescription: 'Danielin kuvaus',
   });
-  expect(context.said).toEqual([{ textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } }]);
+  expect(context.successTexts).toEqual([{ textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } }]);
 });
 
 it('saves nothing when both changed the same field', async () => {

@@ -152,7 +152,9 @@ describe('When a colleague was first', () => {
     const outcome = await save(typed({ texts: { resultSms: 'Uusi viesti' } }), context);
     expect(outcome).toEqual({ status: 'merged', by: 'Daniel Keskinen' });
     expect(server.fi).toMatchObject({ resultSms: 'Uusi viesti', resultEmail: 'Danielin viesti' });
-    expect(context.said).toEqual([{ textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } }]);
+    expect(context.successTexts).toEqual([
+      { textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } },
+    ]);
   });
 
   it('merges what comes between two calls without sending the first part again', async () => {

@@ -81,7 +81,7 @@ describe('SaveProductContents', () => {
       kuntaliittoCode: '9999',
       instructionDescription: 'Danielin ohje',
     });
-    expect(context.said).toHaveLength(1);
+    expect(context.successTexts).toHaveLength(1);
   });
 
   it('stores nothing when it fails', async () => {

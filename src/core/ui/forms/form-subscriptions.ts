@@ -19,7 +19,7 @@ export class Listeners {
   }
 
   /** Tells who listens to just this field: what a key costs does not grow with the form. */
-  report(name: string): void {
+  notify(name: string): void {
     call(this.#ofAll);
     call(this.#byName.get(name) ?? []);
   }
@@ -47,9 +47,9 @@ function call(listeners: Iterable<Listener>): void {
  * every key whether it is concerned, and copy all values for those who follow one of them: in a form of six hundred
  * fields that costs several times the key itself. So this listens to its channel once for all of them.
  */
-class FieldNews {
-  readonly #values = new Listeners();
-  readonly #fieldErrors = new Listeners();
+class FormSubscriptions {
+  readonly #valueListeners = new Listeners();
+  readonly #errorListeners = new Listeners();
   #list: readonly FormError[] = [];
   #byPath: ReadonlyMap<string, string> = new Map();
 
@@ -59,11 +59,11 @@ class FieldNews {
     control._proxyFormState.touchedFields = true;
     control._subjects.state.subscribe({
       next: (news) => {
-        if (news.type === 'change' && news.name) this.#values.report(news.name);
-        else if ('values' in news) this.#values.notifyFrom(news.name);
+        if (news.type === 'change' && news.name) this.#valueListeners.notify(news.name);
+        else if ('values' in news) this.#valueListeners.notifyFrom(news.name);
         if ('errors' in news) this.#compareErrors();
-        if ('isSubmitted' in news) this.#fieldErrors.notifyFrom();
-        else if ('touchedFields' in news) this.#fieldErrors.notifyFrom(news.name);
+        if ('isSubmitted' in news) this.#errorListeners.notifyFrom();
+        else if ('touchedFields' in news) this.#errorListeners.notifyFrom(news.name);
       },
     });
   }
@@ -79,7 +79,7 @@ class FieldNews {
   }
 
   /** What is wrong with a field or a list itself, as a translation key. */
-  formErrorOf(name: string): string | undefined {
+  errorOf(name: string): string | undefined {
     return this.#byPath.get(name);
   }
 
@@ -91,12 +91,12 @@ class FieldNews {
 
   /** Follows the value of a field, or of all. */
   onValue(listener: Listener, name?: string): () => void {
-    return this.#values.add(listener, name);
+    return this.#valueListeners.add(listener, name);
   }
 
   /** Follows whether a field has an error to show, or all of them. */
   onError(listener: Listener, name?: string): () => void {
-    return this.#fieldErrors.add(listener, name);
+    return this.#errorListeners.add(listener, name);
   }
 
   #compareErrors(): void {
@@ -108,15 +108,15 @@ class FieldNews {
     if (changed.length === 0) return;
     this.#list = fieldErrors;
     this.#byPath = now;
-    for (const path of changed) this.#fieldErrors.report(path);
+    for (const path of changed) this.#errorListeners.notify(path);
   }
 }
 
-const known = new WeakMap<object, FieldNews>();
+const known = new WeakMap<object, FormSubscriptions>();
 
 /** The news of a form; the same for all its parts. */
-export function newsOf<Values extends FieldValues>(control: Control<Values>): FieldNews {
-  const news = known.get(control) ?? new FieldNews(control as unknown as Control);
+export function subscriptionsOf<Values extends FieldValues>(control: Control<Values>): FormSubscriptions {
+  const news = known.get(control) ?? new FormSubscriptions(control as unknown as Control);
   known.set(control, news);
   return news;
 }
