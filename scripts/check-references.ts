@@ -3,11 +3,12 @@ import path from 'node:path';
 import { projectRoot } from './support/project-root.ts';
 import { referenceProblems } from './support/references.rule.ts';
 
-// Every place that a comment or a page names is in the repository: sections of the specifications and decisions
-// (docs/requirements.md, docs/decisions.md), parts of pages by their names, and links. CONTRIBUTING.md says how to write them.
+// Every reference of a comment or a page leads somewhere in the repository: sections of the specifications and
+// decisions (docs/requirements.md, docs/decisions.md), parts of pages by their names, and links. CONTRIBUTING.md shows
+// how to write them.
 
 const folders = ['src', 'server', 'test', 'scripts', 'bench', 'docs'];
-/** Names places that do not exist, to see them found. */
+/** Has references that lead nowhere, to test that they are found. */
 const ownTest = 'test/unit/scripts/references.rule.spec.ts';
 
 const files = [

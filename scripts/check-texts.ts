@@ -58,13 +58,13 @@ process.exit(problems.length > 0 ? 1 : 0);
 function isPresent(use: Use): boolean {
   const claimed = /^([A-Za-z]+):[\w.]+$/.exec(use.text);
   if (!use.givenToT && !(claimed && namespaces.has(claimed[1] ?? '') && !use.isPrefix)) return true;
-  // t(`${…}`) says nothing that could be checked here.
+  // t(`${…}`) has nothing that could be checked here.
   if (use.isPrefix && use.text === '') return true;
   return resources.some((resource) => resource.keys.some((key) => isUseOf(use, key, resource)));
 }
 
 function isUseOf(use: Use, key: string, resource: Resource): boolean {
-  // The request classes say what is wrong by the specification's bare keys, whichever feature holds them.
+  // The request classes name errors by the specification's bare keys, whichever feature holds them.
   const own = use.file.startsWith(`${resource.folder}/`) || use.file.startsWith('src/core/contracts/');
   const names = [key, key.replace(':message.', '.'), ...(own ? [key.slice(resource.namespace.length + 1)] : [])];
   if (!use.isPrefix) return names.includes(use.text);

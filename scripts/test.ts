@@ -3,8 +3,9 @@ import { formatSeconds, printResult, printTimes, type EndedPart } from './suppor
 import type { PartResult, TestPart } from './support/test-part.ts';
 import { testParts } from './support/test-parts.ts';
 
-// `npm test`: every check there is, two at a time. It goes on after a failing part, says what ran and what did not, and
-// ends with where the time went and one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs some of them.
+// `npm test`: every check there is, two at a time. It goes on after a failing part, reports what ran and what did not,
+// and ends with where the time went and one line for all: `N passed, N failed`. `npm test -- --only unit,view` runs
+// some of them.
 
 // Without this a signal ends the process before a part's temporary server is stopped.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));

@@ -2,7 +2,7 @@ import type { BrowserContext } from 'playwright-core';
 import { listSelector } from '#scripts/support/first-load.ts';
 import { goals } from '../support/goals.ts';
 import { PageClock } from '../support/page-clock.ts';
-import { tellWhenUsable, untilUsable } from '../support/page-scripts.ts';
+import { reportWhenUsable, untilUsable } from '../support/page-scripts.ts';
 import { inMilliseconds, ratioLine, type Row } from '../support/row.ts';
 import { median } from '../support/statistics.ts';
 
@@ -37,7 +37,7 @@ export const firstListCpuRow: Row = {
 
 /** Chromium keeps compiled code from the second visit on: the third is a returning user's. */
 async function visits(context: BrowserContext, url: string, selector: string): Promise<Visits> {
-  await context.addInitScript({ content: tellWhenUsable(selector) });
+  await context.addInitScript({ content: reportWhenUsable(selector) });
   const cold = await visit(context, url);
   await visit(context, url);
   const returning = await visit(context, url);

@@ -46,7 +46,7 @@ async function measureOn(bench: Bench, engine: Engine) {
   ];
 }
 
-/** By the row at its edge, as the screen asks for a page that it moves to: the next, the previous, the last one. */
+/** By its cursor, as the screen requests a page: the next, the previous, the last one. */
 async function pagesToFirst(bench: Bench, title: string, database: Database) {
   const total = await countReferrals(database, referralsOf(busiestArea), {});
   const last = Math.ceil(total / 25);

@@ -56,8 +56,9 @@ interface KeyCosts {
 }
 
 /**
- * Script milliseconds a key, with its part of what the form does in the pause after the keys: in the form, in the form of five fields, in bare inputs; measured once however often asked.
- * Undefined while the application does not have the form.
+ * Script milliseconds a key, with its part of what the form does in the pause after the keys: in the form, in the form
+ * of five fields, in bare inputs; measured once however often it is called. Undefined while the application does not
+ * have the form.
  */
 export function keyCosts(bench: Bench, form: FormPath): Promise<KeyCosts | undefined> {
   return bench.once(`keys in ${form}`, () => measureKeys(bench, form));
@@ -98,7 +99,7 @@ async function openSignedInForm(
   return page;
 }
 
-/** Longer than a form waits before it validates and keeps a draft. */
+/** Longer than a form waits before it validates and stores a draft. */
 const pause = 1_000;
 
 /** What the page does in the pause after the keys is theirs too. Closes the page's profile afterwards. */

@@ -12,7 +12,7 @@ import { seedBench } from './seed-bench.ts';
 export async function startAppServer(): Promise<ChildServer> {
   await ensureWebBuild(false);
   return startServer(async (dataDirectory) => {
-    // Filled before it starts: an embedded database takes one process at a time.
+    // Filled before it starts: an embedded database allows one process at a time.
     const database = await openDatabase({ dataDirectory });
     try {
       await seedBench(database);
@@ -27,7 +27,7 @@ export async function startServerOn(databaseUrl: string): Promise<ChildServer> {
   return startServer(() => Promise.resolve(), { DATABASE_URL: databaseUrl });
 }
 
-/** Starts the real server on a copy of an embedded database: it takes one process at a time. */
+/** Starts the real server on a copy of an embedded database, which allows one process at a time. */
 export async function startServerOnCopyOf(directory: string): Promise<ChildServer> {
   return startServer((dataDirectory) => cp(directory, path.join(dataDirectory, 'database'), { recursive: true }));
 }

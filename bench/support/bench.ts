@@ -17,7 +17,7 @@ export interface ServedFloor extends Floor {
   readonly url: string;
 }
 
-/** What the rows measure with. Each thing is made when a row first asks for it, and ended with the bench. */
+/** What the rows measure with. Each resource is made when a row first needs it, and ended with the bench. */
 export class Bench {
   readonly #made = new Map<string, Promise<unknown>>();
   readonly #closers: (() => Promise<unknown>)[] = [];
@@ -28,7 +28,7 @@ export class Bench {
     return this.once(
       'browser',
       async () => {
-        process.env['CHROMIUM_PATH'] = await provideBrowser(say);
+        process.env['CHROMIUM_PATH'] = await provideBrowser(log);
         return launchBrowser();
       },
       (browser) => browser.close(),
@@ -73,7 +73,7 @@ export class Bench {
     );
   }
 
-  /** A fresh profile on the disk, which keeps what a person's browser keeps; `signedInAt` as with openSignedIn. */
+  /** A fresh profile on the disk, which stores what a person's browser stores; `signedInAt` as with openSignedIn. */
   async openProfile(signedInAt?: string): Promise<BrowserContext> {
     const stored = signedInAt === undefined ? {} : await this.#signIn(signedInAt);
     const directory = await mkdtemp(path.join(tmpdir(), 'omanayte-profile-'));
@@ -115,18 +115,18 @@ export class Bench {
   #postgres(): Promise<ProvidedPostgres | undefined> {
     return this.once(
       'postgres',
-      async () => (await findPostgres(say))?.(),
+      async () => (await findPostgres(log))?.(),
       async (postgres) => postgres?.stop(),
     );
   }
 
-  /** Made when first asked for; `close` ends it with the bench. */
-  once<Thing>(
+  /** Made when first needed; `close` ends it with the bench. */
+  once<Resource>(
     name: string,
-    make: () => Promise<Thing>,
-    close: (thing: Thing) => Promise<unknown> = () => Promise.resolve(),
-  ): Promise<Thing> {
-    const known = this.#made.get(name) as Promise<Thing> | undefined;
+    make: () => Promise<Resource>,
+    close: (thing: Resource) => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<Resource> {
+    const known = this.#made.get(name) as Promise<Resource> | undefined;
     if (known) return known;
     const making = make().then((thing) => {
       this.#closers.push(() => close(thing));
@@ -153,6 +153,6 @@ async function giveSession(context: BrowserContext, stored: Record<string, strin
   }, stored);
 }
 
-function say(line: string): void {
+function log(line: string): void {
   console.error(line);
 }

@@ -29,7 +29,7 @@ export async function startChildServer(program: string, environment: NodeJS.Proc
     child.kill();
     return ended;
   };
-  return { url: await addressOf(child, ended), cpu: () => askCpu(child), stop };
+  return { url: await addressOf(child, ended), cpu: () => requestCpu(child), stop };
 }
 
 async function addressOf(child: ChildProcess, ended: Promise<void>): Promise<string> {
@@ -47,7 +47,7 @@ async function addressOf(child: ChildProcess, ended: Promise<void>): Promise<str
   return Promise.race([ready, failed]);
 }
 
-function askCpu(child: ChildProcess): Promise<number> {
+function requestCpu(child: ChildProcess): Promise<number> {
   return new Promise((resolve) => {
     child.once('message', (milliseconds: number) => resolve(milliseconds));
     child.send('cpu');

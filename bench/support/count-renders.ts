@@ -1,6 +1,6 @@
-// As text, for Page.addInitScript. React tells each commit to its developer tools; this stands in their place and counts
-// the form controls whose component rendered, besides the one that has the focus. It works in a production build: a
-// control that was rendered got a new properties object, one that was skipped kept its own.
+// As text, for Page.addInitScript. React reports each commit to its developer tools; this replaces them and counts the
+// form controls whose component rendered, besides the one that has the focus. It works in a production build: a control
+// that was rendered got a new properties object, one that was skipped kept its own.
 
 export const countRenders = `(() => {
   const isControl = (fiber) => fiber.tag === 5 && /^(input|textarea|select)$/.test(fiber.type);

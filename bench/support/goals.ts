@@ -1,4 +1,4 @@
-/** A figure's goal and its worst value allowed; a ratio to its floor unless it says otherwise. */
+/** A figure's goal and its worst value allowed; a ratio to its floor unless its row states otherwise. */
 export interface Goal {
   readonly goal: number;
   readonly neverAbove: number;

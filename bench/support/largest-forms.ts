@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from 'playwright-core';
-import { largePackageId } from './seed-bench.ts';
+import { largeProductId } from './seed-bench.ts';
 
 /** The forms of the configurator that have to stay fast however large they grow. */
 export const largestForms = [
@@ -18,7 +18,7 @@ const control = 'main :is(input, textarea, select)';
 const closedPart = 'main button[aria-expanded="false"]';
 
 export function formAddress(url: string, form: FormPath): string {
-  return `${url}/product-configurator/${largePackageId}/${form}`;
+  return `${url}/product-configurator/${largeProductId}/${form}`;
 }
 
 /** Opens a form of the largest product with all its parts; undefined while the application does not have it. */

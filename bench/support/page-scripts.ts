@@ -5,8 +5,11 @@ import type { Page } from 'playwright-core';
 
 const afterPaint = `const afterPaint = (then) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(then)));`;
 
-/** For Page.addInitScript: says on the console when the page first has something that `selector` finds, and painted it. */
-export function tellWhenUsable(selector: string): string {
+/**
+ * For Page.addInitScript: reports on the console when the page first has something that `selector` finds, and has
+ * painted it.
+ */
+export function reportWhenUsable(selector: string): string {
   return `(() => {
     ${afterPaint}
     new MutationObserver((_, observer) => {
@@ -17,7 +20,7 @@ export function tellWhenUsable(selector: string): string {
   })()`;
 }
 
-/** Waits for the word of tellWhenUsable; call it before the navigation. */
+/** Waits for the report of reportWhenUsable; call it before the navigation. */
 export async function untilUsable(page: Page): Promise<void> {
   await page.waitForEvent('console', { predicate: (message) => message.text() === 'bench: usable', timeout: 120_000 });
 }

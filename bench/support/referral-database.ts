@@ -19,7 +19,7 @@ export const fewReferrals = 10_000;
 /** The engines as the table names them. */
 export type Engine = 'PostgreSQL' | 'PGlite';
 
-/** A database of its own with referrals and results, dropped with the bench. */
+/** A database of its own with referrals and observations, dropped with the bench. */
 export interface ReferralDatabase {
   readonly database: Database;
   openBareSql(): Promise<BareSql>;

@@ -42,7 +42,7 @@ export const counts: Readonly<Record<'referrals' | 'results', Search>> = {
   },
 };
 
-/** A search of 25 referrals over HTTP, as the area's person asks for it: token, validation, access log and all. */
+/** A search of 25 referrals over HTTP, as the area's person sends it: token, validation, access log and all. */
 export async function searchCaller(url: string): Promise<Caller> {
   const { access_token: token } = await new SignInBrowser(url).tokens('hva90');
   return callerOf(url + searchCall.path, { authorization: `Bearer ${token}` }, {});

@@ -1,4 +1,4 @@
-// Loaded into a measured process before its program: tells the CPU time that it used, whenever asked.
+// Loaded into a measured process before its program: reports the CPU time that it used, on request.
 
 process.on('message', () => {
   const { user, system } = process.cpuUsage();

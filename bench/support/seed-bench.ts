@@ -40,7 +40,7 @@ const texts = {
 };
 
 /** The largest form of performance.md: 30 analyses with 10 findings each, and all texts. */
-const largePackage: DemoProduct = {
+const largeProduct: DemoProduct = {
   ...common,
   key: 'bench-large',
   name: 'Suuri paketti',
@@ -57,13 +57,13 @@ const largePackage: DemoProduct = {
   })),
 };
 
-export const largePackageId = demoId(`package ${largePackage.key}`);
+export const largeProductId = demoId(`package ${largeProduct.key}`);
 
 /** Fills an empty database with the demo data, the largest product, and drafts until the list is full. */
 export async function seedBench(database: Database): Promise<void> {
   await seed(database, { demoData: true });
   await database.transaction(async (sql) => {
-    await writeDemoProduct(sql, largePackage, personaNames);
+    await writeDemoProduct(sql, largeProduct, personaNames);
     const missing = listLength - (await countPackages(sql));
     for (const number of numbers(missing)) await writeDemoProduct(sql, draft(number), personaNames);
   });

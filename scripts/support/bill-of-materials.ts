@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts';
 import { packageFile } from './package-file.ts';
 
-/** A package as CycloneDX 1.5 tells of it; npm gives each one license, or none where it knows none. */
+/** A package as CycloneDX 1.5 describes it; npm gives each one license, or none where it knows none. */
 export interface Component {
   readonly name: string;
   readonly version: string;
@@ -17,7 +17,7 @@ export interface BillOfMaterials {
 }
 
 /**
- * Asks npm what is installed, and whether it is what the lock file says.
+ * Asks npm what is installed, and whether that is what the lock file has.
  * @param scope `production`: what runs; `everything`: the tools of development, too
  * @throws Error with npm's words when packages are missing or differ
  */

@@ -6,7 +6,7 @@ export function mayInstallDebianPackages(): boolean {
   return existsSync('/etc/debian_version') && process.getuid?.() === 0;
 }
 
-/** Parts of the tests run side by side, and apt-get lets one of them in at a time. */
+/** Parts of the tests run side by side, and apt-get allows one process at a time. */
 let last: Promise<unknown> = Promise.resolve();
 
 /** Installs packages with apt-get. Its output is the message of what is thrown when it fails. */

@@ -25,7 +25,7 @@ export function fileTimes(reported: readonly ReportedFile[], root: string): read
   return times.sort((one, two) => two.seconds - one.seconds);
 }
 
-/** A file of a group lasts from the end of the one before it: what comes before its first test is its own preparation. */
+/** A file of a group lasts from the end of the one before it: what it does before its first test counts. */
 function timesOfGroup({ startTime, assertionResults }: ReportedFile): FileTime[] {
   const ends = new Map<string, number>();
   for (const { ancestorTitles, startAt, duration } of assertionResults) {

@@ -21,7 +21,7 @@ const installedChrome = [
 export function findBrowser(): string | undefined {
   const named = process.env['CHROMIUM_PATH'];
   if (named) {
-    // Whoever names one means it: another one in its place would be a surprise.
+    // Whoever names one means it: nobody expects another one instead.
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names '${named}', which does not exist.`);
     return named;
   }
@@ -35,25 +35,28 @@ export function findPageBrowser(): string | undefined {
 }
 
 /** Finds a browser, or installs one where that is possible without asking anyone. */
-export async function provideBrowser(say: (line: string) => void): Promise<string> {
+export async function provideBrowser(log: (line: string) => void): Promise<string> {
   const found = findBrowser();
   if (found) return found;
   if (!mayInstallDebianPackages()) {
     throw new Error('No browser found for the browser tests. Install Chromium or Chrome, or set CHROMIUM_PATH to one.');
   }
-  say('No browser found: installing chromium with apt-get.');
+  log('No browser found: installing chromium with apt-get.');
   await installDebianPackages(['chromium']);
   const installed = findBrowser();
   if (!installed) throw new Error('apt-get installed chromium, but /usr/bin/chromium is not there.');
   return installed;
 }
 
-/** The same for what needs nothing around the page. Where the headless shell cannot be had the whole browser serves. */
-export async function providePageBrowser(say: (line: string) => void): Promise<string> {
-  const whole = await provideBrowser(say);
+/**
+ * The same for what needs nothing around the page. Where the headless shell cannot be installed, the whole browser is
+ * used.
+ */
+export async function providePageBrowser(log: (line: string) => void): Promise<string> {
+  const whole = await provideBrowser(log);
   if (whole === debianChromium && findPageBrowser() === whole && mayInstallDebianPackages()) {
-    say('Installing chromium-headless-shell with apt-get: the browser tests take half the time with it.');
-    await installDebianPackages(['chromium-headless-shell']).catch((error: unknown) => say(String(error)));
+    log('Installing chromium-headless-shell with apt-get: the browser tests take half the time with it.');
+    await installDebianPackages(['chromium-headless-shell']).catch((error: unknown) => log(String(error)));
   }
   return findPageBrowser() ?? whole;
 }

@@ -3,14 +3,14 @@ import type { BrowserContext, Page } from 'playwright-core';
 // Bytes and requests are exact: the same build gives the same figures on every machine.
 
 export interface Load {
-  /** Paths in the order in which they were asked for, the page itself first. */
+  /** Paths in the order in which they were requested, the page itself first. */
   readonly requests: readonly string[];
   /** Bytes of JavaScript and style sheets as they came over the wire, headers not counted. */
   readonly codeBytes: number;
 }
 
 export interface ListLoad extends Load {
-  /** From the navigation to the list; says nothing across machines. */
+  /** From the navigation to the list; not comparable across machines. */
   readonly milliseconds: number;
 }
 
@@ -22,13 +22,13 @@ export interface FirstLoadReport {
   readonly firstList: ListLoad;
   /** The same for someone whose browser has the files. */
   readonly returning: ListLoad;
-  /** The same for an area user, whose first list is the orders'. */
+  /** The same for an area user, whose first list is that of referrals. */
   readonly referrals: ListLoad;
   /** The source files in what was loaded before either list. */
   readonly modules: readonly string[];
 }
 
-/** Dialogs and toasts are fetched this long after the start, in readiness: a list that comes later tells nothing. */
+/** Dialogs and toasts are preloaded this long after the start: the figures of a list that comes later mean nothing. */
 const preloadAfter = 4_000;
 
 /** What a usable list looks like: a row or card with a button in it. */
@@ -75,9 +75,9 @@ export async function loadFirstList(page: Page): Promise<ListLoad> {
 }
 
 /**
- * Everything that a page which holds a sign-in loads until its first list can be used. `cold` forgets all cached files
- * first; without it the figures are those of a returning user. Counted by the page's own clock, so that what is asked
- * for a moment after the list does not count.
+ * Everything that a page which holds a sign-in loads until its first list can be used. `cold` clears all cached files
+ * first; without it the figures are those of a returning user. Counted by the page's own clock, so that what is
+ * requested a moment after the list does not count.
  */
 export async function loadUntilList(page: Page, { cold }: { cold: boolean }): Promise<ListLoad> {
   await page.addInitScript({ content: markFirstList });
@@ -90,14 +90,14 @@ export async function loadUntilList(page: Page, { cold }: { cold: boolean }): Pr
     const end = performance.getEntriesByName('first-list')[0]?.startTime ?? 0;
     const entries = [...performance.getEntriesByType('navigation'), ...performance.getEntriesByType('resource')];
     const found = (entries as PerformanceResourceTiming[])
-      // An address is in the list from the moment it was asked for; data: is no request.
+      // An address is in the list from the moment it was requested; data: is no request.
       .filter(({ startTime, name }) => startTime <= end && name.startsWith('http'))
       .map(({ name, encodedBodySize, transferSize }) => ({ name, bytes: transferSize === 0 ? 0 : encodedBodySize }));
     return { end, found };
   });
   const code = found.filter(({ name }) => isCode(name));
   return {
-    // What came out of the cache was not asked for.
+    // What came out of the cache was not requested.
     requests: found.filter(({ name, bytes }) => bytes > 0 || !isCode(name)).map(({ name }) => pathOf(name)),
     codeBytes: code.reduce((sum, { bytes }) => sum + bytes, 0),
     milliseconds: end,

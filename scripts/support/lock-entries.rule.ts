@@ -1,4 +1,4 @@
-/** An entry of package-lock.json, as far as it says where a package comes from. */
+/** An entry of package-lock.json, as far as it is about where a package comes from. */
 export interface LockEntry {
   readonly version?: string;
   readonly integrity?: string;

@@ -7,9 +7,9 @@ import { isAlive, ownIdentity, type ProcessIdentity } from '#server/db/process-i
 const longest = 10 * 60_000;
 
 /**
- * Does some work while no other process does it. Says once whom it waits for; the lock of a process that is no more is
- * taken over, also when a later process has got its number.
- * @param reason what the other process is at, for the line that says so
+ * Does some work while no other process does it. Reports once whom it waits for; the lock of a dead process is taken
+ * over, also when a later process has got its number.
+ * @param reason what the other process is doing, for that report
  */
 export async function withLock(file: string, reason: string, work: () => Promise<void>): Promise<void> {
   // Written first and linked then: the lock is never there without its owner in it.
@@ -39,7 +39,7 @@ export async function withLock(file: string, reason: string, work: () => Promise
   }
 }
 
-/** Who holds the lock; 'none' when that process is no more, undefined when the lock was given back just now. */
+/** Who holds the lock; 'none' when that process is dead, undefined when the lock was released just now. */
 async function ownerOf(file: string): Promise<ProcessIdentity | 'none' | undefined> {
   try {
     const [content, { mtimeMs }] = await Promise.all([readFile(file, 'utf8'), stat(file)]);

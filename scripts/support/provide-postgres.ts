@@ -12,14 +12,14 @@ export interface ProvidedPostgres {
 export type StartPostgres = (folder?: string) => Promise<ProvidedPostgres>;
 
 /** The server that DATABASE_URL names, or a temporary cluster where PostgreSQL's programs are found. */
-export async function findPostgres(say: (line: string) => void): Promise<StartPostgres | undefined> {
+export async function findPostgres(log: (line: string) => void): Promise<StartPostgres | undefined> {
   const given = process.env['DATABASE_URL'];
   if (given) return async () => ({ url: given, note: 'the server of DATABASE_URL', stop: () => Promise.resolve() });
 
   const { findPostgresPrograms, startPostgresCluster } = await import('../postgres-cluster.ts');
   let programs = findPostgresPrograms();
   if (!programs && process.env['CI'] === 'true' && mayInstallDebianPackages()) {
-    say('No PostgreSQL found: installing postgresql with apt-get.');
+    log('No PostgreSQL found: installing postgresql with apt-get.');
     await installDebianPackages(['postgresql']);
     programs = findPostgresPrograms();
   }
@@ -32,11 +32,11 @@ export async function findPostgres(say: (line: string) => void): Promise<StartPo
 }
 
 /** Bytes that a cluster of tests may come to: a gigabyte of its log, and the databases of a few files at a time. */
-const clusterRoom = 2 * 1024 ** 3;
+const clusterSpace = 2 * 1024 ** 3;
 
-/** A folder in memory with room for a cluster; undefined where there is none. */
+/** A folder in memory with space for a cluster; undefined where there is none. */
 export async function folderInMemory(): Promise<string | undefined> {
   const folder = '/dev/shm';
   const room = await statfs(folder).catch(() => undefined);
-  return room && room.bavail * room.bsize >= clusterRoom ? folder : undefined;
+  return room && room.bavail * room.bsize >= clusterSpace ? folder : undefined;
 }

@@ -7,13 +7,13 @@ const programs = {
   openssl: ['openssl'],
 } as const;
 
-/** Installs what is missing of them. Where that cannot be, the tests that need it fail and say so. */
-export async function providePrograms(say: (line: string) => void): Promise<void> {
+/** Installs what is missing of them. Where that is not possible, the tests that need it fail and name it. */
+export async function providePrograms(log: (line: string) => void): Promise<void> {
   const missing = Object.entries(programs)
     .filter(([, names]) => names.some((name) => spawnSync(name, ['-v']).error !== undefined))
     .map(([name]) => name);
   if (missing.length === 0) return;
-  if (!mayInstallDebianPackages()) return say(`Some of the server's tests need ${missing.join(' and ')}: install it.`);
-  say(`Installing ${missing.join(' and ')} with apt-get.`);
-  await installDebianPackages(missing).catch((error: unknown) => say(String(error)));
+  if (!mayInstallDebianPackages()) return log(`Some of the server's tests need ${missing.join(' and ')}: install it.`);
+  log(`Installing ${missing.join(' and ')} with apt-get.`);
+  await installDebianPackages(missing).catch((error: unknown) => log(String(error)));
 }

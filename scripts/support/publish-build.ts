@@ -4,14 +4,14 @@ import path from 'node:path';
 import { buildIdOf } from '#server/web/built-page.ts';
 
 /** A build that is served, or was served before. */
-interface KeptBuild {
+interface PublishedBuild {
   readonly id: string;
   /** Its files below the folder but for index.html, with slashes: `assets/app.0123.js`. */
   readonly files: readonly string[];
 }
 
 /** The newest and the two before it: a page that has been open since then still finds all of its code. */
-const keptBuilds = 3;
+const mostBuilds = 3;
 
 /**
  * Puts a build into the folder that is served, beside the files of the two builds before, and removes those of older
@@ -19,7 +19,7 @@ const keptBuilds = 3;
  * begins to be served, changes last and at once: whenever this ends before its time, what is served is whole. A build
  * of the same content as the one that is served is not a new one: it only puts back what is missing of its files.
  * @param fresh folder of the new build; its files are moved out of it
- * @param list file that tells which files belong to which build, newest first
+ * @param list file that lists which files belong to which build, newest first
  */
 export async function publishBuild(fresh: string, directory: string, list: string): Promise<void> {
   await mkdir(directory, { recursive: true });
@@ -31,15 +31,15 @@ export async function publishBuild(fresh: string, directory: string, list: strin
   }
   if (build.id === served?.id) return;
   const others = newestFirst(await readList(list), served).filter(({ id }) => id !== build.id);
-  const kept = [build, ...others].slice(0, keptBuilds);
+  const kept = [build, ...others].slice(0, mostBuilds);
   await writeFile(`${list}.new`, JSON.stringify(kept));
   await rename(`${list}.new`, list);
   await rename(path.join(fresh, 'index.html'), path.join(directory, 'index.html'));
   await removeOthers(directory, kept);
 }
 
-/** What lies in a folder, taken for one build; undefined where there is no index.html. */
-async function readBuild(directory: string): Promise<KeptBuild | undefined> {
+/** The files of a folder, as one build; undefined where there is no index.html. */
+async function readBuild(directory: string): Promise<PublishedBuild | undefined> {
   const page = path.join(directory, 'index.html');
   return existsSync(page)
     ? { id: buildIdOf(await readFile(page, 'utf8')), files: await filesIn(directory) }
@@ -47,13 +47,13 @@ async function readBuild(directory: string): Promise<KeptBuild | undefined> {
 }
 
 /** The list with the build that is served at its head; one that the list does not know has all files that are there. */
-function newestFirst(builds: readonly KeptBuild[], served: KeptBuild | undefined): readonly KeptBuild[] {
+function newestFirst(builds: readonly PublishedBuild[], served: PublishedBuild | undefined): readonly PublishedBuild[] {
   if (served === undefined) return builds;
   const known = builds.find(({ id }) => id === served.id);
   return [known ?? served, ...builds.filter((build) => build !== known)];
 }
 
-async function removeOthers(directory: string, builds: readonly KeptBuild[]): Promise<void> {
+async function removeOthers(directory: string, builds: readonly PublishedBuild[]): Promise<void> {
   const wanted = new Set(builds.flatMap(({ files }) => files));
   for (const file of await filesIn(directory)) if (!wanted.has(file)) await rm(path.join(directory, file));
 }
@@ -67,9 +67,9 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 /** A list that is missing or damaged is as if nothing had been built before. */
-async function readList(list: string): Promise<readonly KeptBuild[]> {
+async function readList(list: string): Promise<readonly PublishedBuild[]> {
   try {
-    return JSON.parse(await readFile(list, 'utf8')) as readonly KeptBuild[];
+    return JSON.parse(await readFile(list, 'utf8')) as readonly PublishedBuild[];
   } catch {
     return [];
   }

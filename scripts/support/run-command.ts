@@ -7,7 +7,7 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program to its end and keeps what it wrote. */
+/** Runs a program to its end and collects what it wrote. */
 export function runCommand(
   command: string,
   args: readonly string[],

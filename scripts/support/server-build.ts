@@ -11,8 +11,10 @@ const built = path.join(projectRoot, 'dist/server');
 /** The address of the compiled server, which runs once it is imported. */
 export const builtServer = pathToFileURL(path.join(built, 'main.js')).href;
 
-/** A server that runs may yet load a part of the build that it was started from: no part goes earlier than this. */
-const keptFor = 7 * 24 * 60 * 60 * 1000;
+/**
+ * A server that runs may yet load a part of the build that it was started from: no part is removed earlier than this.
+ */
+const retention = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * Compiles the server's programs to JavaScript, so that production needs no development tool. A part carries the hash of
@@ -28,7 +30,7 @@ export async function buildServer(directory = built): Promise<void> {
 }
 
 async function compile(directory: string): Promise<readonly OutputFile[]> {
-  // Loaded here, not above: whoever only asks where the build is should not wait for the compiler.
+  // Loaded here, not above: whoever only needs to know where the build is should not wait for the compiler.
   const { build, stop } = await import('esbuild');
   try {
     const { outputFiles } = await build({
@@ -43,7 +45,7 @@ async function compile(directory: string): Promise<readonly OutputFile[]> {
       platform: 'node',
       target: 'node20.19',
       packages: 'external',
-      plugins: [keepAddresses],
+      plugins: [sourceAddresses],
       write: false,
       logLevel: 'error',
     });
@@ -63,7 +65,7 @@ async function commands(): Promise<string[]> {
  * A module finds the files beside it by its own address. Compiled, it stands in another file: it gets the address that it
  * would have if the folders were those of the sources, where `copyResources` puts these files.
  */
-const keepAddresses: Plugin = {
+const sourceAddresses: Plugin = {
   name: 'keep-addresses',
   setup: ({ onLoad }) =>
     onLoad({ filter: /[\\/]server[\\/].+\.ts$/ }, async ({ path: file }) => {
@@ -100,6 +102,6 @@ async function put({ path: file, contents }: OutputFile): Promise<void> {
 async function removeOldParts(directory: string): Promise<void> {
   for (const name of await readdir(directory)) {
     const file = path.join(directory, name);
-    if (isPart({ path: file }) && Date.now() - (await stat(file)).mtimeMs > keptFor) await rm(file, { force: true });
+    if (isPart({ path: file }) && Date.now() - (await stat(file)).mtimeMs > retention) await rm(file, { force: true });
   }
 }

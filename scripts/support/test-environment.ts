@@ -1,4 +1,4 @@
-/** What decides how the server runs; a test says it itself and must not take it from whoever started the tests. */
+/** What decides how the server runs; a test sets it itself and must not inherit it from whoever started the tests. */
 const ours = [
   'PORT',
   'HOST',

@@ -94,12 +94,12 @@ export const testParts: readonly TestPart[] = [
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
 async function runServerTests(): Promise<PartResult> {
-  await providePrograms(say);
+  await providePrograms(log);
   return runOnPostgres({ name: 'server', project: 'server-groups', workers: 1 });
 }
 
 async function runOnPostgres(part: JestPart): Promise<PartResult> {
-  const start = await findPostgres(say);
+  const start = await findPostgres(log);
   if (!start) return runJest({ ...part, note: 'on PGlite: no PostgreSQL programs found' });
   const postgres = await start(await folderInMemory());
   try {
@@ -111,13 +111,13 @@ async function runOnPostgres(part: JestPart): Promise<PartResult> {
 
 /** What depends on the engine, on the one that the server tests did not run on. */
 async function runEngineTests(): Promise<PartResult> {
-  if (await findPostgres(say)) return runJest({ name: 'engine', project: 'engine-groups', workers: 1 });
+  if (await findPostgres(log)) return runJest({ name: 'engine', project: 'engine-groups', workers: 1 });
   const note = 'no PostgreSQL programs found: install postgresql, or set DATABASE_URL';
   return { passed: 0, failed: 0, note, output: '' };
 }
 
 async function runBrowserTests(): Promise<PartResult> {
-  const browser = await providePageBrowser(say);
+  const browser = await providePageBrowser(log);
   const result = await runOnPostgres({
     name: 'browser',
     project: 'browser-groups',
@@ -127,6 +127,6 @@ async function runBrowserTests(): Promise<PartResult> {
   return { ...result, note: `${browser}, ${result.note}` };
 }
 
-function say(line: string): void {
+function log(line: string): void {
   console.log(`        ${line}`);
 }

@@ -13,7 +13,7 @@ const distribution = path.join(projectRoot, 'dist');
 const lockFile = path.join(distribution, 'web-build.lock');
 
 /**
- * Where the build is kept, and the server finds it. The two kinds of build stand beside each other: a server with
+ * Where the build is, for the server to find. The two kinds of build stand beside each other: a server with
  * FAKE_AUTH=true and one without may run at the same time, and neither takes the other's files away.
  */
 const webDirectory = (fakeAuth: boolean): string => path.join(distribution, fakeAuth ? 'web-fake-auth' : 'web');
@@ -46,7 +46,7 @@ export async function ensureWebBuild(fakeAuth: boolean): Promise<void> {
   // Two `npm start` side by side would otherwise both write the same folder and cache.
   await withLock(lockFile, 'the web app is being built', async () => {
     await removeLeftovers();
-    // Asked again: whoever held the lock may have built just this.
+    // Checked again: whoever held the lock may have built just this.
     const reason = await reasonToBuild(wanted);
     if (reason === undefined) return;
     const started = performance.now();

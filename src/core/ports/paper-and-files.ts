@@ -29,7 +29,7 @@ export interface Printer {
   open(job: string, texts: PrintTexts): void;
   /** Fills the job's window with the PDF and asks the browser to print it. */
   print(job: string, pdf: Blob, fileName: string): Promise<PrintResult>;
-  /** Says in the job's window that there is nothing to print. */
+  /** Shows in the job's window that there is nothing to print. */
   fail(job: string): void;
 }
 

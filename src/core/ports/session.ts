@@ -36,7 +36,7 @@ export interface SignInOptions {
   /** The address inside the application to come back to. */
   readonly returnTo: string;
   readonly trigger: SignInTrigger;
-  /** Nothing that a person did led here: at most once a minute. */
+  /** Not caused by anything that a person did: at most once a minute. */
   readonly isUnasked: boolean;
   /** Asks the person again, also where the provider knows them. */
   readonly afresh?: boolean;

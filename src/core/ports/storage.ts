@@ -15,21 +15,21 @@ export const draftStorageToken = token<DraftStorage>('core.draftStorage');
 /** What was read of the stored log: its entries newest first. */
 export type StoredLog = ReadEntries;
 
-/** Where the event log is kept. Its methods may reject: the writer then goes on in memory. */
+/** Where the event log is stored. Its methods may reject: the log then goes on in memory. */
 export interface EventLogStorage {
   append(entries: readonly LogEntry[]): Promise<void>;
   read(): Promise<StoredLog>;
   /** Removes all but the newest `count` entries, and those before `oldest`. */
   trim(count: number, oldest: Date): Promise<void>;
-  /** Tells of what other tabs append, oldest first. */
+  /** Notifies of what other tabs append, oldest first. */
   onAppendedElsewhere(listener: (entries: readonly LogEntry[]) => void): () => void;
 }
 
-/** A small store of texts for the browser session. Never throws: a refused write is as if it had vanished. */
+/** A small store of texts for the browser session. Never throws: a refused write is lost without an error. */
 export interface BrowserStorage {
   read(key: string): string | undefined;
   write(key: string, value: string): void;
   remove(key: string): void;
-  /** Removes everything that this site keeps for the browser session: at sign-out. */
+  /** Removes everything that this site has stored for the browser session: at sign-out. */
   clear(): void;
 }

@@ -26,7 +26,7 @@ export interface UiParts {
   readonly appearance: Pick<AppearanceParts, 'storage' | 'system'>;
 }
 
-/** Binds what the screens' common parts keep between them; answers the ports that the rest of the application uses. */
+/** Binds the stores of the screens' common parts; returns the ports that the rest of the application uses. */
 export function bindUi(
   bind: <T>(token: Token<T>, value: T) => void,
   { reportError, clock, toastTime, eventLogAddress, appearance }: UiParts,

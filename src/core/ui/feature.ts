@@ -15,7 +15,7 @@ export interface FeatureRoute {
   readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
   /** Also asks that the person has an area. */
   readonly needsArea?: boolean;
-  /** Key of its name in the command palette, which leads there; absent where the address takes an id. */
+  /** Key of its name in the command palette, which leads there; absent where the address has an id. */
   readonly title?: TextKey;
   readonly page: () => Promise<ComponentType>;
 }
@@ -23,7 +23,7 @@ export interface FeatureRoute {
 /** A line of the side menu. */
 export interface FeatureNavigation {
   readonly to: string;
-  /** Key of the shell's texts, so that the menu needs no feature to be loaded. */
+  /** Key of a text of the shell, so that the menu needs no feature to be loaded. */
   readonly textKey: TextKey;
   readonly roles: readonly WorkingRole[] | 'signedIn';
   readonly needsArea?: boolean;
@@ -40,7 +40,7 @@ export interface FeatureCommand {
   readonly textKey: TextKey;
   readonly roles: readonly WorkingRole[] | 'signedIn' | 'everyone';
   readonly needsArea?: boolean;
-  /** Whether there is anything to do now; always without. */
+  /** Whether there is anything to do now; absent: always. */
   readonly isAvailable?: (services: Services) => boolean;
   readonly run: (context: ActionContext) => void | Promise<void>;
 }
@@ -68,7 +68,7 @@ export interface Feature {
   /** First part of its messages' types, and namespace of its texts. */
   readonly id: FeatureId;
   readonly load: () => Promise<FeatureModule>;
-  /** Ids of features whose views stand on its screens: loaded along, so that their texts and stores are there. */
+  /** Ids of features whose views its screens use: loaded along, so that their texts and stores are there. */
   readonly needs?: readonly FeatureId[];
   readonly routes: readonly FeatureRoute[];
   /** How long toasts stay on its screens, in milliseconds, where the specification has a time of its own for them. */

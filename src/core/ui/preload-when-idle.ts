@@ -4,7 +4,7 @@ import { loadToastRegion } from './toasts/load-toast-region.ts';
 /** Long enough for the first list to be on the screen on a slow line. */
 const delay = 4000;
 
-/** Loads the toasts and dialogs before they are wanted: the network may be down by then, and that is what they tell. */
+/** Loads the toasts and dialogs before they are needed: they may have to report that the network is down. */
 export function preloadWhenIdle(): () => void {
   const timer = setTimeout(
     () => whenIdle(() => void Promise.allSettled([loadToastRegion(), loadRequestDialog()])),

@@ -2,9 +2,9 @@ import { createContext, useContext, type ReactNode } from 'react';
 import type { Namespace, OwnKey, TextKey } from '../feedback/feature-texts.ts';
 
 /**
- * Gives a key's text in Finnish, its placeholders filled. Own keys are those of the namespace that was asked for; one of
- * another begins with its name and a colon. A key that no resource file holds does not compile, unless there is a text in
- * its stead: what comes from another version may have none.
+ * Gives a key's text in Finnish, its placeholders filled. Own keys are those of the requested namespace; one of another
+ * begins with its name and a colon. A key that no resource file holds does not compile, unless there is a default text:
+ * what comes from another version may have none.
  */
 export interface Translate<Own extends string = never> {
   (key: TextKey | Own, values?: TextValues): string;

@@ -5,7 +5,7 @@ import type { Message } from '../messaging/message.ts';
 import type { ExecuteOptions } from '../messaging/message-bus.ts';
 import { useService } from './services.tsx';
 
-/** What became of a message, for a view that goes on only after success. Failures have had their toast. */
+/** The outcome of a message, for a view that goes on only after success. Failures have had their toast. */
 export type Execution<Result> =
   { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: AppError };
 
@@ -14,7 +14,7 @@ export type Execute = <Result>(message: Message<Result>, options?: ExecuteOption
 export interface Executing {
   /** The same function each time; never rejects, so that no view needs a `catch`. */
   readonly execute: Execute;
-  /** Whether something is on its way that this view has executed. Only a view that asks is rendered by it. */
+  /** Whether a message that this view has executed is running. Only a view that reads it is rendered by its changes. */
   readonly isPending: boolean;
 }
 

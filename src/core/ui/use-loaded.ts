@@ -4,7 +4,7 @@ import { useService } from './services.tsx';
 
 /**
  * A part of the page that is loaded when it is first wanted. Unlike `React.lazy`, a failed load (the network is down)
- * harms nothing: it is told, and tried again the next time the part is wanted.
+ * harms nothing: it is reported, and tried again the next time the part is wanted.
  */
 export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFailure?: () => void): Part | undefined {
   // In an object: a component is a function, which setState would call.
@@ -23,7 +23,10 @@ export function useLoaded<Part>(load: () => Promise<Part>, wanted: boolean, onFa
   return part?.value;
 }
 
-/** A part of the page that is loaded when it is first wanted; when that fails, a toast says so and `giveUp` follows. */
+/**
+ * A part of the page that is loaded when it is first wanted; when that fails, a toast reports it and `giveUp` is
+ * called.
+ */
 export function useLoadedPart<Part>(load: () => Promise<Part>, wanted: boolean, giveUp: () => void): Part | undefined {
   const toasts = useService(toastsToken);
   const latest = useRef(giveUp);

@@ -5,7 +5,7 @@ import type { Query } from '../messaging/message.ts';
 import { contentOf } from '../messaging/message-content.ts';
 import { useService } from './services.tsx';
 
-/** How a view's query stands. The data itself is in the feature's store. */
+/** The state of a view's query. The data itself is in the feature's store. */
 export interface QueryState {
   readonly status: 'pending' | 'ready' | 'failed';
   /** Set when the last run failed. */
@@ -34,7 +34,7 @@ export function useQuery(query: Query<unknown> | undefined): QueryState {
       () => screen.signal.aborted || setState({ status: 'ready' }),
       (thrown: unknown) => {
         const error = AppError.from(thrown);
-        // A newer run of the same query took over: its own view tells how it stands.
+        // A newer run of the same query took over: its own view has its state.
         if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error });
       },
     );

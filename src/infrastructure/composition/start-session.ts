@@ -53,7 +53,7 @@ export async function startSession(application: Application, start: SessionStart
   );
   if (!profile) return;
   start.activity.watch();
-  keep(application, start);
+  followSession(application, start);
   if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
 }
 
@@ -68,7 +68,7 @@ function reportFailure(
   attempts.failed({ ...failure, correlationId });
 }
 
-function keep({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
+function followSession({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
   container.get(sessionStoreToken).subscribe(({ status }) => {
     // What was told to one person is nobody else's.
     if (status !== 'ready') container.get(toastStoreToken).forget();

@@ -5,7 +5,7 @@ import type { Message } from '#core/messaging/message.ts';
 import type { Services } from '../services.tsx';
 import type { ToolId } from '../tools/tool.store.ts';
 
-/** What an action may use besides what it knows itself. */
+/** What an action may use. */
 export interface ActionContext {
   readonly services: Services;
   readonly execute: <Result>(message: Message<Result>) => Promise<Execution<Result>>;
@@ -20,7 +20,7 @@ export interface PaletteEntry {
   readonly kind: 'here' | 'screen' | 'command';
   /** Key of its name. */
   readonly textKey: TextKey;
-  /** The tool that it opens, whose shortcut it tells. */
+  /** The tool that it opens, whose shortcut it shows. */
   readonly tool?: ToolId;
   readonly run: (context: ActionContext) => void | Promise<void>;
 }

@@ -49,7 +49,7 @@ export interface BulkStatusProps {
   readonly chosen: ReadonlyMap<string, unknown>;
 }
 
-/** How far something is that is done for many, with the way to stop it; afterwards what of it failed, and why. */
+/** The progress of something that is done for many, with a button that stops it; afterwards what failed, and why. */
 export function BulkStatus({ bulk, chosen }: BulkStatusProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

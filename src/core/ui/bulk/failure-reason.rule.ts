@@ -12,7 +12,7 @@ const known: Readonly<Partial<Record<ErrorKind, TextKey>>> = {
   cancelled: 'core:bulk.reason.cancelled',
 };
 
-/** Key of the words for why something failed for one of many. */
+/** Key of the text for why something failed for one of many. */
 export function failureReason({ kind, details }: AppError): TextKey {
   // No lost connection: the service answered.
   if (details.code === 'busy') return 'core:bulk.reason.busy';

@@ -11,11 +11,11 @@ export interface BulkFailure {
   readonly reason: string;
 }
 
-/** What a piece of work on many is called. */
+/** The names of a piece of work on many. */
 export interface BulkTexts {
   /** While it runs. */
   readonly label: string;
-  /** Key of what is said when all has succeeded, with its `number`. */
+  /** Key of the toast when all has succeeded, with its `number`. */
   readonly doneKey: TextKey;
 }
 
@@ -26,7 +26,7 @@ export interface BulkTask {
   readonly advance: (count: number) => void;
 }
 
-/** How a piece of work on many stands. */
+/** The state of a piece of work on many. */
 export interface Bulk {
   /** While it runs. */
   readonly progress: { readonly label: string; readonly done: number; readonly total: number } | undefined;
@@ -49,8 +49,8 @@ type State = Pick<Bulk, 'progress' | 'failures' | 'succeeded'>;
 const idle: State = { progress: undefined, failures: [], succeeded: undefined };
 
 /**
- * Runs something for many rows, says how far it is, keeps what failed, and says that all has succeeded. Leaving the
- * screen cancels it; what became of it is then said in a toast.
+ * Runs something for many rows and shows its progress, then what failed, or that all has succeeded. Leaving the screen
+ * cancels it; a toast then shows the outcome.
  */
 export function useBulk(): Bulk {
   const [state, setState] = useState<State>(idle);

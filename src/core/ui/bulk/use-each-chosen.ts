@@ -5,7 +5,7 @@ import { useExecute } from '../use-execute.ts';
 import { failureReason } from './failure-reason.rule.ts';
 import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
 
-/** So many calls are on their way at once: enough to hide the network, few enough to leave room for others. */
+/** How many calls run at once: enough to hide the network's delay, few enough to leave room for others. */
 const atOnce = 4;
 
 /**
@@ -35,11 +35,11 @@ export function inPieces<Item>(items: readonly Item[], size: number): Item[][] {
 export interface EachChosen<Row> {
   readonly texts: BulkTexts;
   readonly nameOf: (row: Row) => string;
-  /** Why it is not even tried for a row as it is shown; undefined when it is. */
+  /** Why it is not tried for a row in its present state; undefined when it is. */
   readonly refusal?: (row: Row) => string | undefined;
-  /** A row as it is once that has succeeded: it may be on no page any more. */
+  /** The row after success: it may no longer be on any page. */
   readonly afterwards: (row: Row) => Row;
-  /** Told by its result here: no toast of its own. */
+  /** Its result is reported here: no toast of its own. */
   readonly command: (row: Row) => Command<unknown>;
 }
 

@@ -20,7 +20,7 @@ export const useCardGridStyles = makeStyles({
   },
 });
 
-/** The list that cards stand in. */
+/** The list of cards. */
 export function CardGrid({ children }: { readonly children: ReactNode }): ReactNode {
   return <ul className={useCardGridStyles().grid}>{children}</ul>;
 }

@@ -55,13 +55,13 @@ export interface CardListStateProps {
   readonly query: QueryState;
   /** How many cards there are; undefined before the first answer. */
   readonly count: number | undefined;
-  /** What could not be had. */
+  /** What could not be loaded. */
   readonly failed: string;
   /** Why there is no card. */
   readonly empty: string;
 }
 
-/** How a list of cards stands, above its cards: loading, failed, empty. */
+/** The state of a list of cards, above its cards: loading, failed, empty. */
 export function CardListState({ query, count, failed, empty }: CardListStateProps): ReactNode {
   const { status, error, reload } = query;
   return (

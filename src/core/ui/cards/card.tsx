@@ -22,7 +22,7 @@ const useCardStyles = makeStyles({
     transitionProperty: 'box-shadow',
     transitionDuration: tokens.durationNormal,
     ':hover': { boxShadow: tokens.shadow8 },
-    // Who comes by keyboard has no pointer to see the whole texts with.
+    // With the keyboard there is no pointer to show the whole texts.
     ':has(:focus-visible)': { boxShadow: tokens.shadow8, '--card-lines': 'none' },
     '@media print': { boxShadow: 'none', breakInside: 'avoid' },
   },
@@ -69,7 +69,7 @@ const useCardStyles = makeStyles({
 });
 
 export interface CardProps {
-  /** Place in the list: gives the picture. */
+  /** Position in the list: decides the picture. */
   readonly index: number;
   readonly badges?: ReactNode;
   readonly name: string;
@@ -78,7 +78,7 @@ export interface CardProps {
   readonly figures?: ReactNode;
   /** The small line under the description, such as who changed it last. */
   readonly meta: string;
-  /** Why an action is not to be had, above the actions. */
+  /** Why an action is not available, above the actions. */
   readonly hint?: { readonly id: string; readonly text: string };
   /** The actions. */
   readonly children: ReactNode;

@@ -10,7 +10,7 @@ const useStyles = makeStyles({
   picture: { display: 'block', width: '100%', aspectRatio: '16 / 9', backgroundColor: tokens.colorBrandBackground2 },
 });
 
-/** One of the three stock pictures, by the card's place in the list (Spec 2 §2). Decorative. */
+/** One of the three stock pictures, by the card's position in the list (Spec 2 §2). Decorative. */
 export function StockPicture({ index }: { index: number }): ReactNode {
   const styles = useStyles();
   const number = index % pictures.length;

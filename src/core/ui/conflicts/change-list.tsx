@@ -54,7 +54,7 @@ export function ChangeList({ changes, beforeName, afterName, labelOf, textOf }: 
           after === undefined ? t('core:changes.isGone') : valueText(path, after),
         );
         return (
-          // Items that were removed have no place of their own.
+          // Items that were removed have no path of their own.
           <li key={`${index} ${path}`} className={styles.change}>
             <span className={styles.label}>{labelOf(change)}</span>
             <dl className={styles.versions}>

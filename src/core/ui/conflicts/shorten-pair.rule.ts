@@ -1,8 +1,8 @@
 /** Texts up to this long are shown whole. */
 const wholeUpTo = 300;
-/** How much of what both have stands around what differs. */
+/** How much of the common text is shown around what differs. */
 const context = 60;
-/** Of a difference that is longer than a whole text may be, so much of its beginning and its end. */
+/** How much of the beginning and the end of a long difference is shown. */
 const ends = 140;
 
 /** Two versions of a text, to be read side by side: long ones are cut down to where they differ. */
@@ -13,7 +13,7 @@ export function shortenPair(before: string, after: string): readonly [before: st
   return [shorten(before, from, left), shorten(after, from, left)];
 }
 
-/** How much of what both have is left out, seen from its far end: up to a blank, where there is one. */
+/** How much of the common text is left out, from its far end: up to a blank, where there is one. */
 function leftOut(common: string): number {
   const length = Math.max(0, common.length - context);
   return length === 0 ? 0 : Math.max(length, common.indexOf(' ', length));

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from '../translate.tsx';
 
-/** How a value reads in Finnish: as the form says it, or plainly. */
+/** How a value reads in Finnish: as the form shows it, or plainly. */
 export function useValueText(
   textOf: ((path: string, value: unknown) => string | undefined) | undefined,
 ): (path: string, value: unknown, isAdded?: boolean) => string {
@@ -14,7 +14,7 @@ export function useValueText(
       if (known !== undefined) return known;
       if (value === '') return t('core:conflict.empty');
       if (typeof value === 'boolean') return t(value ? 'core:conflict.yes' : 'core:conflict.no');
-      // What a whole item holds only its form can say; here it stands against one that was removed.
+      // Only the form can describe a whole item; here it is compared with one that was removed.
       return typeof value === 'object' ? t('core:conflict.changed') : String(value);
     },
     [t, textOf],

@@ -41,7 +41,7 @@ export function createDialogStore(layers: LayerStore): DialogStore {
   };
 }
 
-/** Answers all dialogs of a layer with the secondary button: their place is gone. */
+/** Answers all dialogs of a layer with the secondary button: the layer is gone. */
 export function dismissDialogsOf(store: DialogStore, layer: LayerId): void {
   for (const dialog of store.getState().dialogs) if (dialog.layer === layer) dialog.answer(false);
 }

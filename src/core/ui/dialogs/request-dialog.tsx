@@ -18,7 +18,7 @@ const useStyles = makeStyles({
   text: { display: 'block', whiteSpace: 'pre-line' },
   secondaryText: { display: 'block', marginTop: tokens.spacingVerticalM, color: tokens.colorNeutralForeground3 },
   actions: { marginTop: tokens.spacingVerticalM },
-  // Destructive actions are never primary: they speak by their red outline.
+  // Destructive actions are never primary: a red outline marks them.
   destructive: {
     color: tokens.colorStatusDangerForeground1,
     borderTopColor: tokens.colorStatusDangerBorder1,
@@ -70,9 +70,9 @@ function useText(): (text: TextRef) => string {
 }
 
 /**
- * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and
- * a dialog that is asked by code has none. Not `useOpenerFocus`: who asks here is no component, and several dialogs may
- * wait one over the other, so that each carries its own opener.
+ * Gives the focus back to what had it when the dialog was asked. Fluent does so for its own trigger buttons only, and a
+ * dialog that is asked by code has none. Not `useOpenerFocus`: no component asks here, and several dialogs may be open
+ * above each other, so each has its own opener.
  */
 function useFocusBack({ id, opener }: OpenDialog): void {
   const store = useService(dialogStoreToken);

@@ -2,8 +2,8 @@ let isPressed = false;
 let waiting: (() => void)[] = [];
 
 /**
- * Acts at once, or, while a pointer is pressed, once it is up and its click has done its work. For what moves the page when
- * a field is left: the button whose press took the focus would slip from under the pointer, and its click be lost.
+ * Acts at once or, while a pointer is pressed, after its click. For what moves the page when a field is left: otherwise
+ * the button whose press took the focus would move away from the pointer, and its click be lost.
  */
 export function afterPress(act: () => void): void {
   if (isPressed) waiting.push(act);
@@ -19,5 +19,5 @@ function end(): void {
 }
 
 document.addEventListener('pointerdown', () => (isPressed = true), { capture: true });
-// The list of a native select may swallow the pointer's way up: a key tells, too, that nothing is pressed any more.
+// The list of a native select may swallow `pointerup`: a key also shows that nothing is pressed any more.
 for (const name of ['pointerup', 'pointercancel', 'keydown']) document.addEventListener(name, end, { capture: true });

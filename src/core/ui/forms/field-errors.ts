@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 
-/** One thing that is wrong in a form. */
+/** An error in a form. */
 export interface FormError {
   /** The field's name as react-hook-form writes it: 'outcomes.0.name'. */
   readonly path: string;
@@ -19,7 +19,7 @@ function walk(node: Node, path: string): FormError[] {
   if (typeof node.message === 'string' && typeof node.type === 'string') return [{ path, messageKey: node.message }];
   return Object.entries(node).flatMap(([key, value]) => {
     if (typeof value !== 'object' || value === null || key === 'ref') return [];
-    // react-hook-form keeps a list's own error beside those of its rows, under `root`.
+    // react-hook-form has a list's own error beside those of its rows, under `root`.
     const below = key === 'root' ? path : path ? `${path}.${key}` : key;
     return walk(value as Node, below);
   });

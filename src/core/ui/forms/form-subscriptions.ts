@@ -8,7 +8,7 @@ export class Listeners {
   readonly #ofAll = new Set<Listener>();
   readonly #byName = new Map<string, Set<Listener>>();
 
-  /** Listens to one field, or to all; the answer ends it. */
+  /** Listens to one field, or to all; the returned function ends it. */
   add(listener: Listener, name?: string): () => void {
     const listeners = name === undefined ? this.#ofAll : this.#of(name);
     listeners.add(listener);
@@ -18,13 +18,13 @@ export class Listeners {
     };
   }
 
-  /** Tells who listens to just this field: what a key costs does not grow with the form. */
+  /** Notifies who listens to just this field: what a key costs does not grow with the form. */
   notify(name: string): void {
     call(this.#ofAll);
     call(this.#byName.get(name) ?? []);
   }
 
-  /** Tells who listens to the field or to one below it ('outcomes' is above 'outcomes.0.name'), or everyone. */
+  /** Notifies who listens to the field or to one below it ('outcomes' is above 'outcomes.0.name'), or everyone. */
   notifyFrom(name?: string): void {
     call(this.#ofAll);
     for (const [each, listeners] of this.#byName)
@@ -43,9 +43,9 @@ function call(listeners: Iterable<Listener>): void {
 }
 
 /**
- * Tells the parts of a form what concerns them, and nobody else. react-hook-form's own hooks ask every subscriber at
- * every key whether it is concerned, and copy all values for those who follow one of them: in a form of six hundred
- * fields that costs several times the key itself. So this listens to its channel once for all of them.
+ * Notifies the parts of a form of what concerns them, and only them. react-hook-form's own hooks call every subscriber
+ * at every key, and copy all values for those that follow one of them: in a form of six hundred fields that costs
+ * several times the key itself. So this subscribes once for all of them.
  */
 class FormSubscriptions {
   readonly #valueListeners = new Listeners();
@@ -55,7 +55,7 @@ class FormSubscriptions {
 
   constructor(private readonly control: Control) {
     this.#compareErrors();
-    // Whether a field was left is told to those only who asked for it.
+    // react-hook-form tracks which fields were left only when this is set.
     control._proxyFormState.touchedFields = true;
     control._subjects.state.subscribe({
       next: (news) => {
@@ -73,7 +73,7 @@ class FormSubscriptions {
     return get(this.control._formValues, name);
   }
 
-  /** All that is wrong; the same list as long as the same is wrong. */
+  /** All errors; the same list as long as they are the same. */
   get fieldErrors(): readonly FormError[] {
     return this.#list;
   }
@@ -114,7 +114,7 @@ class FormSubscriptions {
 
 const known = new WeakMap<object, FormSubscriptions>();
 
-/** The news of a form; the same for all its parts. */
+/** The subscriptions of a form; the same object for all its parts. */
 export function subscriptionsOf<Values extends FieldValues>(control: Control<Values>): FormSubscriptions {
   const news = known.get(control) ?? new FormSubscriptions(control as unknown as Control);
   known.set(control, news);

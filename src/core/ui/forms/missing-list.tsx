@@ -17,16 +17,16 @@ export interface MissingListProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   /** Gets the focus when a disabled save button is pressed (decision A21). */
   readonly headingRef: RefObject<HTMLElement | null>;
-  /** What the field is called, for errors whose text does not say it. */
+  /** The field's label, for errors whose text does not name it. */
   readonly labelOf: (path: string) => string | undefined;
   /** Where the field stands, for errors that would read alike: 'Päätutkimus 2'. */
   readonly placeOf?: (path: string) => string | undefined;
   readonly onGoTo: (path: string) => void;
-  /** Which of two fields stands first on the screen, where the form's values are in another order. */
+  /** Which of two fields comes first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
-  /** Whether another error tells the same, so that this one would say it twice. */
+  /** Whether another error says the same, so that this one would repeat it. */
   readonly isReportedElsewhere?: (error: FormError) => boolean;
-  /** Names the fields and not what is wrong with them, where that is not to be told yet (decision A27). */
+  /** Names the fields and not what is wrong with them, where that is not due yet (decision A27). */
   readonly isByName?: boolean;
 }
 
@@ -85,7 +85,7 @@ function repeated(texts: readonly string[]): ReadonlySet<string> {
   return new Set(texts.filter((text, at) => texts.indexOf(text) !== at));
 }
 
-/** Whether the text leaves open which field it speaks of. */
+/** Whether the text leaves open which field it is about. */
 function isGeneral(messageKey: string): boolean {
   return messageKey.includes('.common.');
 }

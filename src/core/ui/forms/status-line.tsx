@@ -6,7 +6,7 @@ const useSavingNoteStyles = makeStyles({
   note: {
     ...typographyStyles.caption1,
     color: tokens.colorNeutralForeground2,
-    // A save is done before anyone could read it, as a rule.
+    // Usually a save is done before anyone could read it.
     animationName: { from: { visibility: 'hidden' }, to: { visibility: 'visible' } },
     animationDelay: '400ms',
     animationDuration: '1ms',
@@ -40,7 +40,7 @@ export interface StatusLineProps {
   readonly text?: string;
 }
 
-/** How a form stands, announced as it changes. */
+/** A form's save state, announced as it changes. */
 export function StatusLine({ id, icon, text }: StatusLineProps): ReactNode {
   const styles = useStyles();
   return (

@@ -10,7 +10,7 @@ export interface TextFormFieldProps<Values extends FieldValues> {
   readonly control: Control<Values>;
   readonly name: FieldPath<Values>;
   readonly label: string;
-  /** What stands under it; an element of its own may follow the text without rendering the field. */
+  /** The text under it; an element may follow what is typed without rendering the field. */
   readonly hint?: string | ReactElement;
   readonly isRequired?: boolean;
   /** Several lines, 128 px high and growing (Spec 1 §9). */
@@ -68,7 +68,7 @@ function TextControl<Values extends FieldValues>(props: TextFormFieldProps<Value
  * them stays where it is.
  */
 function revealField({ currentTarget: field, type }: SyntheticEvent<HTMLElement>): void {
-  // A press of the pointer gives the focus before it ends: moved then, the page would be pressed somewhere else.
+  // A press gives the focus before it ends: if the page moved then, the press would end somewhere else.
   if (type === 'focus' && field.matches(':active')) return;
   const { scrollPaddingTop, scrollPaddingBottom } = getComputedStyle(document.documentElement);
   const space = window.innerHeight - (parseFloat(scrollPaddingTop) || 0) - (parseFloat(scrollPaddingBottom) || 0);

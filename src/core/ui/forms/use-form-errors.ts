@@ -21,7 +21,7 @@ export function useShownError<Values extends FieldValues>(
   return messageKey && textOfError(t, messageKey);
 }
 
-/** All that is wrong in a form, in the order of its fields. */
+/** All errors of a form, in the order of its fields. */
 export function useFieldErrors<Values extends FieldValues>(control: Control<Values>): readonly FormError[] {
   return useErrorsOf(control, () => subscriptionsOf(control).fieldErrors);
 }
@@ -45,8 +45,8 @@ function useErrorsOf<Values extends FieldValues, Answer>(control: Control<Values
 }
 
 /**
- * A yes or no, or a word, that the form's values decide as they are typed, such as whether a language is used at all:
- * its first text makes all of them required. Only when it turns does the caller render.
+ * A flag, or a word, that depends on the form's values as they are typed, such as whether a language is used at all:
+ * its first text makes all of them required. The caller renders only when it changes.
  */
 export function useFormFlag<Values extends FieldValues, Flag extends boolean | string>(
   form: UseFormReturn<Values>,

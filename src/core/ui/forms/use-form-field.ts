@@ -21,11 +21,11 @@ export function useFormField<Values extends FieldValues, Name extends FieldPath<
 ): FormField<FieldPathValue<Values, Name>> {
   const value = useFieldValue(control, name);
   const binding = useMemo(() => bindingOf(control, name, isTouchedByChange), [control, name, isTouchedByChange]);
-  // Absent for a moment, when its row goes: React wants a value of a field that it controls.
+  // Absent for a moment, when its row is removed: React wants a value of a field that it controls.
   return { ...binding, name, value: value ?? ('' as typeof value) };
 }
 
-/** Follows the value of a field; not of a list or an object, which stay the same as they change. */
+/** Follows the value of a field; not of a list or an object, which change in place. */
 export function useFieldValue<Values extends FieldValues, Name extends FieldPath<Values>>(
   control: Control<Values>,
   name: Name,
@@ -46,7 +46,7 @@ function bindingOf<Values extends FieldValues>(
   let registered = control.register(name);
   let isGone = false;
   const register = () => (registered = control.register(name));
-  // Events of our own: of the browser's, react-hook-form takes the element's value, which may read otherwise.
+  // Events of our own: from the browser's, react-hook-form would read the element's value, which may differ.
   const touch = (value: unknown): void => void register().onBlur({ target: { name, value }, type: 'blur' });
   return {
     onChange: (value) => {
@@ -59,14 +59,17 @@ function bindingOf<Values extends FieldValues>(
       }),
     ref: (element) => {
       isGone = element === null;
-      // One that goes registers nothing: its name may be another row's by now.
+      // An element that is removed registers nothing: its name may be another row's by now.
       if (element) register().ref(standInFor(element));
       else registered.ref(null);
     },
   };
 }
 
-/** For the element itself, which react-hook-form would read and write past React. It says its type, or each is news. */
+/**
+ * In place of the element, which react-hook-form would read and write past React. It has a type, otherwise each one
+ * would count as new.
+ */
 function standInFor(element: HTMLElement) {
   return { type: 'field', focus: () => element.focus() };
 }

@@ -13,7 +13,7 @@ import { useLateValidation } from './use-late-validation.ts';
 import { validateForm } from './validate-form.ts';
 
 export interface GuardedFormOptions<Values extends FieldValues> {
-  /** Loaded values; later ones are taken in by `accept` only, so that no re-read hides a colleague's change. */
+  /** Loaded values; later ones are applied by `accept` only, so that no refetch hides a colleague's change. */
   readonly loaded: FormBase<Values>;
   readonly resolver: Resolver<Values>;
   readonly draft: Omit<DraftKey, 'subject'>;
@@ -26,7 +26,7 @@ export interface GuardedForm<Values extends FieldValues> {
   readonly base: FormBaseHolder<Values>;
   /** After a save that sent `submitted`: shows what is stored; what was typed meanwhile stays, unsaved. */
   readonly accept: (submitted: Values) => void;
-  /** After a save that failed or met a conflict: what it had stored by then counts as saved, the rest stays unsaved. */
+  /** After a save that failed or met a conflict: what it has stored counts as saved, the rest stays unsaved. */
   readonly acceptPart: () => void;
   /** Puts values over a newer base: after a conflict that the person has settled. */
   readonly rebase: (base: FormBase<Values>, values: Values) => void;
@@ -41,7 +41,7 @@ export interface DraftOffer {
 
 /**
  * A form whose unsaved changes nothing can lose: drafts outlive reload, crash and an expired sign-in (decision A14),
- * and the guard asks on every way out. Renders its owner only when an offer comes or goes.
+ * and the guard asks before they are left. Renders its owner only when an offer comes or goes.
  */
 export function useGuardedForm<Values extends FieldValues>(options: GuardedFormOptions<Values>): GuardedForm<Values> {
   const { loaded, resolver, identify } = options;
@@ -56,7 +56,7 @@ export function useGuardedForm<Values extends FieldValues>(options: GuardedFormO
     // Focus goes to the list of what is missing (decision A21), not from there to the first field a moment later.
     shouldFocusError: false,
   });
-  // The base that the form on screen was last compared with; a save renews `base` before the form takes it in.
+  // The base that the form on screen was last compared with; a save renews `base` before the form applies it.
   const shown = useRef(base.current);
   const writer = useDraftWriter(options.draft);
   const clock = useService(clockToken);
@@ -137,7 +137,7 @@ function useDraftOffer(
     const id = draftId({ subject: session.subject() ?? '', objectId, part, language });
     storage.read(id).then(
       (found) => left || setDraft(found),
-      // A form works without drafts; the writer tells when storage refuses.
+      // A form works without drafts; the writer reports when storage refuses.
       () => undefined,
     );
     return () => {

@@ -9,17 +9,19 @@ import { useGuardedForm, type GuardedForm, type GuardedFormOptions } from './use
 
 export interface SavingFormOptions<Values extends FieldValues> extends GuardedFormOptions<Values> {
   readonly command: (values: Values, base: FormBaseHolder<Values>) => Command<SaveOutcome<Values>>;
-  /** Follows each save, those after a settled conflict too. */
+  /** Called after each save, also after a settled conflict. */
   readonly onSaved?: () => void;
 }
 
 /** A guarded form with what its bars do with it. */
 export interface SavingForm<Values extends FieldValues> extends GuardedForm<Values> {
-  /** A save attempt: validates, and from now on every field shows its own error. Answers whether all is well. */
+  /**
+   * A save attempt: validates, and from now on every field shows its own error. Resolves to whether the form is valid.
+   */
   readonly showErrors: () => Promise<boolean>;
   /** As `showErrors`; when something is wrong, leads to the list of what is missing. */
   readonly validate: () => Promise<boolean>;
-  /** Saves what is typed, valid or not; answers whether it is stored. */
+  /** Saves what is typed, valid or not; resolves to whether it is stored. */
   readonly send: () => Promise<boolean>;
   /** Whether a save is on its way. */
   readonly isSending: boolean;

@@ -9,7 +9,7 @@ const useStyles = makeStyles({
   label: { ...typographyStyles.body1Strong },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
   button: { minWidth: 'auto' },
-  // Not the filled primary look: that one belongs to the button that takes the work on.
+  // Not the filled primary look: that belongs to the button that continues the work.
   current: {
     backgroundColor: tokens.colorBrandBackground2,
     color: tokens.colorBrandForeground2,
@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 
 export interface LanguageSwitchProps {
   readonly language: Language;
-  /** Another language was chosen; whether it is shown is for the owner to say. */
+  /** Another language was chosen; the owner decides whether it is shown. */
   readonly onSwitch: (language: Language) => void;
   /** Takes the focus when it appears: after a switch that showed the screen again. */
   readonly takesFocus?: boolean;

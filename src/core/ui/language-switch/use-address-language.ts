@@ -4,10 +4,10 @@ import { languages, type Language } from '#core/contracts/schemas.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 
-/** The language on the screen, and how another comes there. */
+/** The language on the screen, and the switch to another. */
 export interface AddressLanguage {
   readonly language: Language;
-  /** Asks first where something is unsaved; answers whether it is shown. */
+  /** Asks first where something is unsaved; resolves to whether it is shown. */
   readonly switchTo: (language: Language) => Promise<boolean>;
   /** Whether the language was switched on this visit: the screen that appears then is still the same one. */
   readonly wasSwitched: boolean;

@@ -24,7 +24,7 @@ export function topLayerOf({ open }: Pick<LayerState, 'open'>): LayerId {
   return open.at(-1) ?? pageLayer;
 }
 
-/** Notes a layer as open; the answer notes it as closed. */
+/** Adds an open layer; the returned function removes it. */
 export function openLayer(store: LayerStore, id: LayerId): () => void {
   store.setState(({ open }) => ({ open: [...open, id], wasUsed: true }));
   return () => store.setState(({ open }) => ({ open: open.filter((other) => other !== id) }));

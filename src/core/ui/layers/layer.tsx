@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect, useId, type ComponentType, type R
 import { useService } from '../services.tsx';
 import { layerStoreToken, openLayer, type LayerId } from './layer.store.ts';
 
-/** What each layer holds besides its own content: the toasts and the dialogs that belong into it. */
+/** What each layer holds besides its own content: the toasts and the dialogs that belong in it. */
 export const LayerContentsContext = createContext<ComponentType<{ layer: LayerId }>>(() => null);
 
 /** Makes the modal dialog around it a layer. Stands inside the dialog's surface, which exists only while it is open. */

@@ -6,7 +6,7 @@ import { useLoaded } from '../use-loaded.ts';
 import { type LayerId, layerStoreToken, pageLayer, topLayerOf } from './layer.store.ts';
 import { LayerContentsContext } from './layer.tsx';
 
-/** Comes with the dialogs' code, which it needs most of. */
+/** Loaded with the dialogs' code, most of which it needs. */
 const loadFocusKeeper = () =>
   import(/* webpackChunkName: "dialogs" */ './focus-keeper.tsx').then((file) => file.FocusKeeper);
 

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef } from 'react';
 
 /**
- * For a dialog that is asked by code: once nothing is asked any more, gives the focus back to what had it when the
- * answered function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by
- * its own state; those of the Dialogs port have `useFocusBack`.
+ * For a dialog that is opened by code: once it has closed, gives the focus back to what had it when the returned
+ * function was called. Fluent does so for its own trigger buttons only. For dialogs that a component shows by its own
+ * state; those of the Dialogs port have `useFocusBack`.
  *
- * @param question what the dialog asks; undefined while there is none
+ * @param question what the dialog asks; undefined while it is closed
  */
 export function useOpenerFocus(question: unknown): () => void {
   const opener = useRef<Element | null>(null);

@@ -5,7 +5,9 @@ import type { Handler } from '#core/messaging/handler.ts';
 import type { CarriesFilter, Message } from '#core/messaging/message.ts';
 import { storeHandler, type AnswerStore } from '#core/messaging/send-call.ts';
 
-/** The handler of a message that counts what a filter finds: `countsOf` asks for each count, a call each (Spec 2 §7). */
+/**
+ * The handler of a message that counts what a filter finds: `countsOf` requests each count, one call each (Spec 2 §7).
+ */
 export function countHandler<Filter extends object, Body extends object, Counts>(
   endpoint: Endpoint<undefined, undefined, Body, number>,
   countsOf: (filter: Filter, count: (body: Body) => Promise<number>) => Promise<Counts>,

@@ -7,7 +7,7 @@ import { textOfError, useTranslate } from '../translate.tsx';
 import { useLoadedPart } from '../use-loaded.ts';
 import { finnishDay, parseFinnishDay } from './finnish-day.rule.ts';
 
-/** The calendar's code comes when one is opened first. */
+/** The calendar's code is loaded when one is first opened. */
 const loadCalendar = () =>
   import(/* webpackChunkName: "calendar" */ './calendar-popover.tsx').then((file) => file.CalendarPopover);
 
@@ -70,7 +70,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
   );
 }
 
-/** The calendar of a field; `onClosed` gives the focus its place back. */
+/** The calendar of a field; `onClosed` gives the focus back. */
 function useCalendar(onClosed: () => void) {
   const [isOpen, setOpen] = useState(false);
   const Calendar = useLoadedPart(loadCalendar, isOpen, () => setOpen(false));

@@ -17,11 +17,11 @@ const useStyles = makeStyles({
 export interface Detail {
   readonly id: string;
   readonly label: string;
-  /** A dash stands for what is not there. */
+  /** A dash stands for a missing value. */
   readonly value: ReactNode;
 }
 
-/** Values by their names, in the order in which they are written; a list of what is not there says so by a dash. */
+/** Values by their names, in the order in which they are written; an empty list is a dash. */
 export function detailsOf<Values extends Readonly<Record<string, ReactNode>>>(
   values: Values,
   labelOf: (id: keyof Values & string) => string,

@@ -23,7 +23,7 @@ export interface DetailsDialogProps {
   /** Its state, beside the title. */
   readonly badge?: ReactNode;
   readonly onClose: () => void;
-  /** The ways to other rows' details; their title is then told when it changes. */
+  /** Buttons to other rows' details; with them the title is announced when it changes. */
   readonly navigation?: ReactNode;
   /** Actions besides closing; the primary one last. */
   readonly actions?: ReactNode;
@@ -35,7 +35,7 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
   const { title, badge, onClose, navigation, actions, children } = props;
   const t = useTranslate();
   const styles = useStyles();
-  // An action may go with the row that it was for.
+  // An action may disappear with its row.
   const focusFallback = useFocusFallback((surface) => surface);
   return (
     <Modal size="details" onClose={onClose} data-print-alone="" {...focusFallback}>

@@ -53,7 +53,7 @@ export function FilterForm<Values extends FieldValues>(props: FilterFormProps<Va
         <Button
           icon={<DismissRegular />}
           onClick={() => {
-            // Also what was typed and not searched for.
+            // Also clears what was typed and not searched for.
             reset(emptied(values));
             onClear();
           }}

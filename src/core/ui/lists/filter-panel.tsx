@@ -23,7 +23,7 @@ const useStyles = makeStyles({
 export interface FilterPanelProps {
   /** The filters that stand ready. */
   readonly quick: ReactNode;
-  /** What the button that opens and closes the others says. */
+  /** The label of the button that opens and closes the others. */
   readonly toggleLabel: string;
   readonly isOpen: boolean;
   readonly onToggle: () => void;

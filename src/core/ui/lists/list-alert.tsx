@@ -22,12 +22,12 @@ const useStyles = makeStyles({
 
 export interface ListAlertProps {
   readonly text: string;
-  /** What went wrong: leads to what the event log tells of it. */
+  /** What went wrong: links to its entries in the event log. */
   readonly error: AppError | undefined;
   readonly onRetry: () => void;
 }
 
-/** Says over rows that are there that something beside them could not be had. */
+/** Shows above the rows that something besides them could not be loaded. */
 export function ListAlert({ text, error, onRetry }: ListAlertProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

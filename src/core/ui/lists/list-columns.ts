@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { sizes } from '../theme/sizes.ts';
 import { hoverGround } from '../theme/themes.ts';
 
-/** Below this there is no room for the columns: each row becomes a block of its own, its cells with their names. */
+/** Below this the columns do not fit: each row becomes a block of its own, its cells with their names. */
 const narrow = '@media (max-width: 1000px)';
 const print = '@media print';
 
@@ -15,7 +15,7 @@ export const useListTableStyles = makeStyles({
     [print]: { boxShadow: 'none' },
   },
   table: { [narrow]: { display: 'block' } },
-  // One sticky part: each sticky cell would be a layer of its own for the browser to keep.
+  // One sticky part: each sticky cell would be a layer of its own for the browser.
   header: {
     position: 'sticky',
     top: sizes.header,
@@ -112,10 +112,12 @@ export interface ListColumn<Row> {
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** What a list tells of its rows. One object for the whole life of the screen: a new one would draw every row again. */
+/** How a list describes its rows. One object for the whole life of the screen: a new one would draw every row again. */
 export interface ListRows<Row> {
   readonly columns: readonly ListColumn<Row>[];
   readonly idOf: (row: Row) => string;
-  /** What the row's button is called: enough to tell the rows apart without seeing them. Asked for each row: be quick. */
+  /**
+   * What the row's button is called: enough to tell the rows apart without seeing them. Called for each row: be quick.
+   */
   readonly nameOf: (row: Row) => string;
 }

@@ -5,23 +5,23 @@ import type { ListPage } from './list-state.ts';
 /** Values of a list's filter, as texts; what does not filter is absent. */
 export type ListFilter<Field extends string = string> = Readonly<Partial<Record<Field, string>>>;
 
-/** Where someone stands in a list: what is searched for, which page, and whose details are open. */
+/** What a list shows: what is searched for, which page, and whose details are open. */
 export interface ListQuery<Field extends string = string> extends ListPage {
   readonly filter: ListFilter<Field>;
   readonly openId?: string;
 }
 
-/** Which fields of a filter stand where (decision A19). */
+/** Which fields of a filter go where (decision A19). */
 export interface ListFields<Field extends string = string> {
-  /** In the address, with what may stand there: nothing personal. */
+  /** In the address, each with a check of its text: nothing personal. */
   readonly inAddress: Readonly<Partial<Record<Field, (text: string) => boolean>>>;
-  /** In the history entry's state only: what tells of a person. */
+  /** In the history entry's state only: what identifies a person. */
   readonly personal: readonly Field[];
 }
 
 const [defaultPageSize] = pageSizes;
 
-/** What the history entry keeps; `subject` is whose it is. */
+/** What the history entry stores; `subject` is whose it is. */
 const storedState = v.object({
   list: v.object({
     subject: v.string(),
@@ -31,7 +31,7 @@ const storedState = v.object({
   }),
 });
 
-/** The place that an address and its history entry's state tell. What makes no sense there is as if it were not there. */
+/** The list query of an address and its history entry's state. Invalid parts are ignored. */
 export function listQueryOf<Field extends string>(
   fields: ListFields<Field>,
   search: string,
@@ -52,7 +52,7 @@ export function listQueryOf<Field extends string>(
   };
 }
 
-/** The address and the state of the history entry that tell a place. */
+/** The address and the state of the history entry for a list query. */
 export function entryOf<Field extends string>(
   fields: ListFields<Field>,
   listQuery: ListQuery<Field>,

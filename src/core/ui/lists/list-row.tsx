@@ -3,7 +3,7 @@ import { memo, type ReactNode } from 'react';
 import { type ListRows, useListTableStyles } from './list-columns.ts';
 
 const useStyles = makeStyles({
-  // Wider than the box: whoever misses it by a little opens no row.
+  // Wider than the box, so that a near miss does not open the row.
   root: {
     flexShrink: 0,
     boxSizing: 'border-box',
@@ -33,8 +33,8 @@ interface RowChoiceProps {
 }
 
 /**
- * A row's checkbox. Plain, and memoised by what does not change with the row: another page draws none of them again. What
- * is done to it is heard on the table's body.
+ * A row's checkbox. Plain, and memoised by what does not change with the row: another page draws none of them again.
+ * The table's body listens to its events.
  */
 const RowChoice = memo(function RowChoice({ isChosen, labelledBy }: RowChoiceProps): ReactNode {
   const styles = useStyles();
@@ -56,7 +56,7 @@ export interface ListRowProps<Row> {
   readonly isShaded: boolean;
   /** Whether it is chosen; `never` where it cannot be, undefined in a list where none can. */
   readonly choice?: boolean | 'never';
-  /** In a list whose rows can be chosen: id of the word 'choose', and of this row's place. */
+  /** In a list whose rows can be chosen: id of the word 'choose', and of this row's name. */
   readonly chooseId?: string;
   readonly slotId?: string;
 }

@@ -2,7 +2,7 @@ import { Query, type CarriesFilter } from '#core/messaging/message.ts';
 import { reuseUnchanged } from './paging.rule.ts';
 import { pageQueryOf, type ListAnswer, type ListPage } from './list-state.ts';
 
-/** Asks for a page of a list by its filter; its policy is `switch`: a newer search takes the place of an older one. */
+/** Requests a page of a list by its filter; its policy is `switch`: a newer search replaces an older one. */
 export abstract class ListSearch<Filter extends object> extends Query implements CarriesFilter, ListPage {
   /** From 0. */
   readonly page: ListPage['page'];

@@ -4,9 +4,9 @@ import type { Query } from '#core/messaging/message.ts';
 import { type QueryState, useQuery } from '../use-query.ts';
 import type { ListFilter, ListQuery } from './list-query.rule.ts';
 
-/** What a list's store holds of the last answers. Server data stands nowhere else. */
+/** What a list's store holds of the last answers. Server data is nowhere else. */
 export interface ListState<Row, CountName extends string> {
-  /** Undefined until the first answer; kept until the next one arrives. */
+  /** Undefined until the first answer; stays until the next one arrives. */
   readonly answer: ListAnswer<Row> | undefined;
   readonly counts: Readonly<Record<CountName, number>> | undefined;
 }
@@ -19,7 +19,7 @@ export interface ListAnswer<Row> {
   readonly pageSize: PageSize;
 }
 
-/** How the three parts of a list's page are asked for. */
+/** A page of a list, as it is requested. */
 export interface ListPage {
   /** From 0. */
   readonly page: number;

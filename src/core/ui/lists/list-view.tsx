@@ -28,7 +28,7 @@ export interface ListViewProps<Row> {
   readonly answer: ListAnswer<Row> | undefined;
   /** How many rows the filter finds; undefined until counted. */
   readonly total: number | undefined;
-  /** How the search and the counts stand. */
+  /** The states of the search and the counts. */
   readonly list: QueryState;
   readonly counts: QueryState;
   readonly failedText: string;
@@ -38,7 +38,7 @@ export interface ListViewProps<Row> {
   readonly foot?: ReactNode;
   readonly onOpen: (id: string) => void;
   readonly onNear: () => void;
-  /** `isCorrection`: the page asked for is beyond the last one. */
+  /** `isCorrection`: the requested page is beyond the last one. */
   readonly onMove: (move: PageMove, isCorrection?: boolean) => void;
   readonly onPageSize: (pageSize: PageSize) => void;
   readonly onSearch: (filter: ListFilter) => void;
@@ -118,7 +118,7 @@ function reloadFailed(...queries: readonly QueryState[]): void {
   for (const { status, reload } of queries) if (status === 'failed') reload();
 }
 
-/** Rows may have gone since the page was asked for, or a bookmark may be old: leads to the last page that there is. */
+/** Rows may have been removed since the page was requested, or a bookmark may be old: goes to the last page. */
 function useExistingPage<Row>({ list, answer, total, listQuery, onMove }: ListViewProps<Row>): void {
   const { page, pageSize } = listQuery;
   const isBeyond = list.status === 'ready' && total !== undefined && answer?.rows.length === 0 && answer.page === page;

@@ -14,7 +14,7 @@ export interface NeighbourButtonsProps {
   readonly onOpen: (id: string) => void;
 }
 
-/** The ways from a row's details to those of the rows beside it: buttons, and the arrows to the left and right. */
+/** From a row's details to those of the rows before and after it: buttons, and the left and right arrow keys. */
 export function NeighbourButtons({ neighbours, onOpen }: NeighbourButtonsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
@@ -62,16 +62,16 @@ function useArrows(toPrevious: () => void, toNext: () => void): void {
   }, []);
 }
 
-/** Where an open row stands on its page, and the rows beside it. */
+/** The position of an open row on its page, and the rows before and after it. */
 export interface Neighbours {
-  /** From 1; undefined when it is on the page no more. */
+  /** From 1; undefined when it is no longer on the page. */
   readonly position: number | undefined;
   readonly total: number;
   readonly previousId: string | undefined;
   readonly nextId: string | undefined;
 }
 
-/** The neighbours of the open row. When it has left the page, the row that came into its place is the next. */
+/** The neighbours of the open row. When it has left the page, the row that is at its position now is the next. */
 export function useNeighbours(ids: readonly string[], openId: string | undefined): Neighbours {
   const last = useRef({ id: openId, index: 0 });
   const found = openId === undefined ? -1 : ids.indexOf(openId);

@@ -41,7 +41,7 @@ const icons = {
 } as const;
 const sizeOptions = pageSizes.map((value) => ({ value, text: String(value) }));
 
-/** Which rows are on the screen, and the ways to others. */
+/** Which rows are on the screen, and the buttons to other pages. */
 export function PagingBar<Row>({ onMove, onPageSize, ...parts }: PagingBarProps<Row>): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

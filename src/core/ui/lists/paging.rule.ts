@@ -2,7 +2,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { type CursorRow, cursorText } from '#core/contracts/paging.ts';
 import type { ListAnswer, ListPage } from './list-state.ts';
 
-/** A move to another page: which one (from 0), and the row at its edge where that is known. */
+/** A move to another page: which one (from 0), and its cursor where that is known. */
 export interface PageMove {
   readonly page: number;
   readonly edge?: string;
@@ -11,11 +11,11 @@ export interface PageMove {
 export interface PagingParts<Row> {
   /** The rows on the screen. */
   readonly answer: ListAnswer<Row>;
-  /** The page that was asked for; the rows on the screen may still be those of another one. */
+  /** The page that was requested; the rows on the screen may still be those of another one. */
   readonly requested: Pick<ListPage, 'page' | 'pageSize'>;
   /** Undefined while its count is on the way, or failed. */
   readonly total: number | undefined;
-  /** A row's place in the order; undefined while the rows on the screen are not the ones asked for. */
+  /** A row's cursor; undefined while the rows on the screen are not those of the requested page. */
   readonly cursorOf: ((row: Row) => CursorRow) | undefined;
 }
 
@@ -27,7 +27,7 @@ export interface Paging {
   readonly moves: Readonly<Record<'first' | 'previous' | 'next' | 'last', PageMove | undefined>>;
 }
 
-/** What the paging bar says and offers. Without a total a full page may have another one after it. */
+/** What the paging bar shows. Without a total a full page may have another one after it. */
 export function pagingOf<Row>({ answer, requested, total, cursorOf }: PagingParts<Row>): Paging {
   const { rows } = answer;
   const { page } = requested;
@@ -41,7 +41,7 @@ export function pagingOf<Row>({ answer, requested, total, cursorOf }: PagingPart
     to: rows.length === 0 ? 0 : from + rows.length - 1,
     moves: {
       first: page > 0 ? { page: 0 } : undefined,
-      // The first page needs no edge: rows that came meanwhile are on it.
+      // The first page needs no cursor: rows that came meanwhile are on it.
       previous: page > 0 ? { page: page - 1, edge: page > 1 ? at('before', rows[0]) : undefined } : undefined,
       next: hasNext ? { page: page + 1, edge: at('after', rows.at(-1)) } : undefined,
       last: hasNext && lastPage !== undefined ? { page: lastPage, edge: cursorText({ kind: 'end' }) } : undefined,
@@ -54,13 +54,16 @@ export function lastPageOf(total: number, pageSize: number): number {
   return Math.max(0, Math.ceil(total / pageSize) - 1);
 }
 
-/** Whether an order has come to a step: its time says so, or its status; an error's status says nothing of how far it came. */
+/**
+ * Whether a referral has reached a step, by the step's time or by its status; an error's status does not show how far
+ * it came.
+ */
 export function hasReached(status: number, step: OrderStatus, time: string | null): boolean {
   return time !== null || (status >= step && status <= OrderStatus.ResultViewedByCitizen);
 }
 
 /**
- * The new rows, each that did not change as the object that stood there before: a row on the screen is drawn again only
+ * The new rows, but with the previous object for each one that did not change: a row on the screen is drawn again only
  * when something in it changed.
  */
 export function reuseUnchanged<Row>(

@@ -20,7 +20,7 @@ export interface QuickFilter {
   /** What the filter's field is set to; undefined: it does not filter. */
   readonly value: string | undefined;
   readonly label: string;
-  /** How many it finds; told where it is given. */
+  /** How many it finds; shown where it is known. */
   readonly count?: number;
 }
 

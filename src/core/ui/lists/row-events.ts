@@ -7,7 +7,10 @@ const rowSelector = 'tr[data-row]';
 const openerSelector = `${rowSelector} td:first-child > button`;
 const choiceSelector = `${rowSelector} td:first-child > label > input`;
 
-/** The id of the row that a click opens: of any place in it but its other controls, and not at the end of a selection. */
+/**
+ * The id of the row that a click opens: a click anywhere in it but on its other controls, and not one that ends a text
+ * selection.
+ */
 export function clickedRow(event: MouseEvent<HTMLElement>): string | undefined {
   const target = event.target as Element;
   const control = target.closest('button, select, input, a, label, [role="button"]');
@@ -30,7 +33,7 @@ function isSelecting(): boolean {
   return document.getSelection()?.type === 'Range';
 }
 
-/** Tells by a tooltip a text that has no room in its cell. Asked when the pointer comes: most texts have room. */
+/** Shows in a tooltip a text that does not fit its cell. Checked when the pointer comes: most texts fit. */
 export function describeHiddenText(event: PointerEvent<HTMLElement>): void {
   const cell = (event.target as Element).closest('td');
   if (!cell || !event.currentTarget.contains(cell)) return;

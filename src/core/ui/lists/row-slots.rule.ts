@@ -1,7 +1,7 @@
 /**
  * The key of each row, by its id. A row keeps its key as long as it is on the screen, and with it its elements and the
- * focus in them; a new one takes over those of one that went: another page changes texts, where making its elements
- * again would cost twice as much.
+ * focus in them; a new one takes over those of one that disappeared: so another page only changes texts, where new
+ * elements would cost twice as much.
  */
 export function assignSlots(before: ReadonlyMap<string, number>, ids: readonly string[]): ReadonlyMap<string, number> {
   const stays = new Set(ids);

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
 export interface SelectionBarProps {
   readonly selection: Omit<ListSelection<unknown>, 'isChoosable' | 'leaveOut'>;
   readonly bulk: Pick<Bulk, 'progress' | 'failures'>;
-  /** What can be done with what is chosen, and how it went. */
+  /** What can be done with what is chosen, and its outcome. */
   readonly children?: ReactNode;
 }
 

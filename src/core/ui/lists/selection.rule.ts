@@ -6,7 +6,7 @@ export interface Chosen<Row> {
   readonly rows: ReadonlyMap<string, Row>;
   /** The row that was chosen or left out last: a range begins at it. */
   readonly anchor: string | undefined;
-  /** More were asked for than can be chosen. */
+  /** More were to be chosen than can be. */
   readonly isFull: boolean;
 }
 
@@ -54,7 +54,7 @@ export function drop<Row>(chosen: Chosen<Row>, ids: readonly string[]): Chosen<R
   return { ...without(chosen, ids), anchor: anchor !== undefined && ids.includes(anchor) ? undefined : anchor };
 }
 
-/** The chosen rows as the page has them now; the same object when it has none otherwise. */
+/** The chosen rows as the page has them now; the same object when none has changed. */
 export function refreshChosen<Row>(chosen: Chosen<Row>, page: readonly RowEntry<Row>[]): Chosen<Row> {
   const newer = page.filter(([id, row]) => chosen.rows.has(id) && chosen.rows.get(id) !== row);
   return newer.length === 0 ? chosen : { ...chosen, rows: new Map([...chosen.rows, ...newer]) };

@@ -53,7 +53,7 @@ export interface TimelineStep {
   readonly time: string | null;
 }
 
-/** How far something has come: its steps beside each other, each with its date. */
+/** The progress of something: its steps beside each other, each with its date. */
 export function Timeline({ steps }: { readonly steps: readonly TimelineStep[] }): ReactNode {
   const styles = useStyles();
   const last = steps.findLastIndex(({ isDone }) => isDone);

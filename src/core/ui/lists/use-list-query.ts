@@ -6,21 +6,21 @@ import { useService } from '../services.tsx';
 import { entryOf, type ListFields, type ListFilter, type ListQuery, listQueryOf } from './list-query.rule.ts';
 import type { PageMove } from './paging.rule.ts';
 
-/** Where someone is in a list, and the ways to move on. Each move is a step of the browser's history. */
+/** A list's query, and the moves to others. Each move is a step of the browser's history. */
 export interface ListMoves<Field extends string> {
   readonly listQuery: ListQuery<Field>;
   /** Other filters: from the first page. */
   readonly search: (filter: ListFilter<Field>) => void;
-  /** `isCorrection` takes the place of a page that does not exist any more. */
+  /** `isCorrection` replaces a page that no longer exists. */
   readonly toPage: (move: PageMove, isCorrection?: boolean) => void;
   readonly setPageSize: (pageSize: PageSize) => void;
   readonly open: (id: string) => void;
-  /** Opens a row in the place of the open one: closing it leads back to the list. */
+  /** Opens a row instead of the open one: closing it leads back to the list. */
   readonly openInstead: (id: string) => void;
   readonly close: () => void;
 }
 
-/** Keeps a list's place in the address and the history entry (decision A19). */
+/** Holds a list's query in the address and the history entry (decision A19). */
 export function useListQuery<Field extends string>(fields: ListFields<Field>): ListMoves<Field> {
   const { pathname, search: address, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
@@ -65,8 +65,8 @@ export function useListQuery<Field extends string>(fields: ListFields<Field>): L
 }
 
 /**
- * The row whose details are open. It stays while they are, also when a newer page of rows has it no more: nobody's
- * reading is cut off. Undefined when there is none, or it was never there.
+ * The row whose details are open. It stays while they are, also when a newer page no longer has it: nobody's reading is
+ * interrupted. Undefined when there is none, or it was never there.
  */
 export function useOpenRow<Row>(
   items: readonly Row[] | undefined,

@@ -11,7 +11,7 @@ import {
   type RowEntry,
 } from './selection.rule.ts';
 
-/** The rows that are chosen in a list, and the ways to choose others. */
+/** The rows that are chosen in a list, and the functions that change them. */
 export interface ListSelection<Row> {
   /** By id, as they were last seen. */
   readonly rows: ReadonlyMap<string, Row>;
@@ -24,7 +24,7 @@ export interface ListSelection<Row> {
   readonly clear: () => void;
   /** What has been dealt with last, until it is chosen again. */
   readonly handled: ReadonlyMap<string, Row>;
-  /** Leaves out what has been dealt with; nothing once another filter's rows are chosen: nobody asked for it of those. */
+  /** Leaves out what has been dealt with; nothing once another filter's rows are chosen. */
   readonly leaveOut: (handled: ReadonlyMap<string, Row>) => void;
   /** Chooses what has been dealt with, in the place of all else: for the next step. */
   readonly chooseHandled: () => void;
@@ -55,7 +55,7 @@ export function useListSelection<Row>(
     () => (items ?? []).filter(isChoosable).map((row): RowEntry<Row> => [idOf(row), row]),
     [items, idOf, isChoosable],
   );
-  // In the rendering itself: no rendering goes out with rows that the page has newer.
+  // While rendering, so that nothing is shown of rows that the page has newer.
   const newer = refreshChosen(chosen, page);
   if (newer !== chosen) setCurrent({ filter: key, chosen: newer });
   const latest = useRef(page);

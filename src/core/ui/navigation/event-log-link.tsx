@@ -4,14 +4,14 @@ import { useService } from '../services.tsx';
 import { useTranslate } from '../translate.tsx';
 import { TextLink } from './text-link.tsx';
 
-/** The address of the screen that tells of one correlation id, or of everything: the event log's feature knows it. */
+/** The address of the screen that shows one correlation id, or everything: the event log's feature knows it. */
 export type EventLogAddress = (correlationId?: string) => string;
 
 export const eventLogAddressToken = token<EventLogAddress>('core.eventLogAddress');
 
 export interface EventLogLinkProps {
   readonly correlationId?: string;
-  /** Called before the way is taken. */
+  /** Called before the link is followed. */
   readonly onFollow?: () => void;
 }
 

@@ -4,12 +4,12 @@ import { useHref, useLinkClickHandler } from 'react-router-dom';
 
 export interface TextLinkProps {
   readonly to: string;
-  /** Called before the way is taken. */
+  /** Called before the link is followed. */
   readonly onFollow?: () => void;
   readonly children: ReactNode;
 }
 
-/** A link inside the application: looks as Fluent's, goes as the router's. */
+/** A link inside the application: Fluent's look, the router's navigation. */
 export function TextLink({ to, onFollow, children }: TextLinkProps): ReactNode {
   const href = useHref(to);
   const follow = useLinkClickHandler<HTMLAnchorElement>(to);

@@ -37,19 +37,19 @@ const useStyles = makeStyles({
 });
 
 export interface BottomBarProps {
-  /** The ways out, at the left end. */
-  readonly ways: ReactNode;
-  /** What is done with the page, at the right end. */
+  /** Navigation, at the left end. */
+  readonly navigation: ReactNode;
+  /** The page's actions, at the right end. */
   readonly children?: ReactNode;
 }
 
 /** The bar at the foot of an editor, always in view. */
-export function BottomBar({ ways, children }: BottomBarProps): ReactNode {
+export function BottomBar({ navigation, children }: BottomBarProps): ReactNode {
   const styles = useStyles();
   return (
     <div className={styles.root} data-bar="bottom">
       <div className={styles.content}>
-        {ways}
+        {navigation}
         <div className={styles.actions}>{children}</div>
       </div>
     </div>

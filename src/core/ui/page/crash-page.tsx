@@ -9,7 +9,7 @@ import { usePageTitle } from './use-page-title.ts';
 
 export interface CrashPageProps {
   readonly onRetry: () => void;
-  /** Under which the event log keeps the error. */
+  /** Finds the error in the event log. */
   readonly correlationId: string;
   /** What went wrong, where more is known of it. */
   readonly text?: string;
@@ -17,7 +17,7 @@ export interface CrashPageProps {
   readonly isFrameless?: boolean;
 }
 
-/** Stands where a screen failed to render or to load. */
+/** Shown where a screen failed to render or to load. */
 export function CrashPage({ onRetry, correlationId, text, isFrameless }: CrashPageProps): ReactNode {
   const t = useTranslate();
   usePageTitle(t('core:crash.title'));

@@ -24,7 +24,7 @@ export interface LoadStateProps {
   readonly failed: string;
 }
 
-/** Stands where something is being loaded, or could not be; nothing once it is there. */
+/** Shown where something is being loaded, or could not be; nothing once it is loaded. */
 export function LoadState({ query, failed }: LoadStateProps): ReactNode {
   const t = useTranslate();
   const { status, error, reload } = query;

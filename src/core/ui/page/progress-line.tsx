@@ -24,7 +24,7 @@ const useStyles = makeStyles({
   },
 });
 
-/** A thin line over content that is kept while it is loaded again. Takes no room of its own, and stays in view. */
+/** A thin line over content that stays while it is refetched. Takes no space of its own, and stays in view. */
 export function ProgressLine({ isOn }: { isOn: boolean }): ReactNode {
   const styles = useStyles();
   const t = useTranslate();

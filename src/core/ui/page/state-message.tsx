@@ -50,7 +50,7 @@ export interface StateMessageProps {
   readonly children?: ReactNode;
 }
 
-/** What stands where content would: an icon, one sentence, one action. */
+/** Shown in place of content: an icon, one sentence, one action. */
 export function StateMessage({
   icon,
   mood = 'calm',
@@ -75,14 +75,14 @@ export function StateMessage({
 }
 
 interface ErrorStateProps {
-  /** What could not be had. */
+  /** What could not be loaded. */
   readonly text: string;
   readonly onRetry: () => void;
-  /** What went wrong: leads to what the event log tells of it. */
+  /** What went wrong: links to its entries in the event log. */
   readonly error: AppError | undefined;
 }
 
-/** Stands where the data would, when it could not be loaded. */
+/** Shown in place of data that could not be loaded. */
 export function ErrorState({ text, onRetry, error }: ErrorStateProps): ReactNode {
   const t = useTranslate();
   return (

@@ -9,11 +9,11 @@ import { usePageTitle } from './use-page-title.ts';
 
 export interface UnavailablePageProps {
   readonly onRetry: () => void;
-  /** Under which the event log tells what did not answer. */
+  /** Finds in the event log what did not answer. */
   readonly correlationId: string;
 }
 
-/** Stands alone when the service does not answer (decision A11). */
+/** Shown alone when the service does not answer (decision A11). */
 export function UnavailablePage({ onRetry, correlationId }: UnavailablePageProps): ReactNode {
   const t = useTranslate();
   usePageTitle(undefined);

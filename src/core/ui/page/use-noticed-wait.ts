@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a wait is noticed: what shows it before only flashes. */
+/** Milliseconds until a wait is noticed: anything shown earlier would only flash. */
 const delay = 200;
 
 /** Whether whoever waits should see it by now. */

@@ -20,8 +20,8 @@ export interface Shortcut {
 }
 
 /**
- * All keys that do something here. Listeners ask `isPressed` by these and by nothing else, and the keyboard help lists
- * them: a key that it does not tell does nothing. Their texts stand in keyboard-help.fi.json.
+ * All keys that do something here. Listeners call `isPressed` with these only, and the keyboard help lists them: a key
+ * that it does not list does nothing. Their texts are in keyboard-help.fi.json.
  */
 export const shortcuts = {
   palette: { place: 'everywhere', key: 'k', withControl: true },
@@ -58,7 +58,7 @@ export type ShortcutId = keyof typeof shortcuts;
 
 type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** Whether Cmd takes the place of Ctrl. */
+/** Whether Cmd is used instead of Ctrl. */
 export const isMac = (): boolean => /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Whether an event is that shortcut: its key with exactly its other keys. Shift belongs to some characters, as to '?'. */
@@ -69,12 +69,12 @@ export function isPressed(event: Keys, { key, withControl = false, withShift = f
   return event.key.toLowerCase() === key.toLowerCase() && (isCharacter || event.shiftKey === withShift);
 }
 
-/** What belongs to the shortcut that an event is; undefined when it is none of these. */
+/** The value of the shortcut that was pressed; undefined when it is none of these. */
 export function choiceOf<Value>(event: Keys, choices: readonly (readonly [Shortcut, Value])[]): Value | undefined {
   return choices.find(([shortcut]) => isPressed(event, shortcut))?.[1];
 }
 
-/** What stands on the keys, where it is not what the browser calls them. */
+/** The labels of keys, where they differ from the browser's names. */
 const engraved: Readonly<Record<string, string>> = {
   ArrowDown: '↓',
   ArrowUp: '↑',

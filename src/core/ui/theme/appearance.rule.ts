@@ -26,10 +26,10 @@ const schema = v.fallback(
   unchosen,
 );
 
-/** Where it is kept: three words that tell nothing about anyone. */
+/** Where it is stored: three words that reveal nothing about anyone. */
 export const appearanceKey = 'omanayte.appearance';
 
-/** Reads what was kept; whatever is missing or unknown is as if nobody had chosen. */
+/** Reads what was stored; anything missing or unknown counts as not chosen. */
 export function appearanceOf(stored: string | undefined): Appearance {
   return v.parse(schema, parsed(stored));
 }
@@ -50,8 +50,8 @@ export function themeNameOf({ theme }: Appearance, { isDark, wantsContrast }: Sy
 }
 
 /**
- * Tells the browser what the theme does not reach: the ground of the empty page, scroll bars and its own controls; and
- * gives lists their row height. Set by code: the Content-Security-Policy admits no style in the page itself.
+ * Sets in the browser what the theme does not reach: the ground of the empty page, scroll bars and its own controls;
+ * and gives lists their row height. Set by code: the Content-Security-Policy admits no style in the page itself.
  */
 export function showAppearance(theme: ThemeName, density: Density): void {
   const { style } = document.documentElement;

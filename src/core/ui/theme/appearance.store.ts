@@ -11,9 +11,12 @@ export interface AppearanceState {
 }
 
 export interface AppearanceStore extends StoreApi<AppearanceState> {
-  /** Shows what was chosen or what the system asks for, and follows the system from then on. Never rejects. */
+  /** Shows what was chosen or what the system prefers, and follows the system from then on. Never rejects. */
   start(): Promise<void>;
-  /** Takes effect when the theme's colours have come, and is kept for this browser; rejects when they do not come. */
+  /**
+   * Takes effect when the theme's colours are loaded, and is stored for this browser; rejects when they cannot be
+   * loaded.
+   */
   choose(part: Partial<Appearance>): Promise<void>;
 }
 export const appearanceStoreToken = token<AppearanceStore>('ui.appearance');
@@ -32,14 +35,14 @@ export function createAppearanceStore({ storage, system, loadThemes, show }: App
     theme: 'light',
   }));
   let latest = 0;
-  // What was last asked for: a second choice adds to it while the colours of the first are still on their way.
+  // What was chosen last: a second choice adds to it while the colours of the first are still being loaded.
   let wanted = store.getState().choice;
   const apply = async (choice: Appearance): Promise<void> => {
-    const turn = ++latest;
+    const choiceNumber = ++latest;
     const theme = themeNameOf(choice, system.now());
     await loadThemes(theme);
     // Another choice was made while the colours loaded.
-    if (turn !== latest) return;
+    if (choiceNumber !== latest) return;
     store.setState({ choice, theme });
     show(theme, choice.density);
   };

@@ -9,7 +9,7 @@ export const sizes = {
   sideMenu: '320px',
   content: '1440px',
   field: '720px',
-  /** A row of a list, as the person likes it. */
+  /** A row of a list, in the chosen density. */
   listRow: 'var(--list-row, 40px)',
 } as const;
 

@@ -18,7 +18,7 @@ import { useTranslate } from '../translate.tsx';
 import { ToastIcon, ToastText } from './toast-text.tsx';
 import { type ShownToast, toastTimeToken } from './toast.store.ts';
 
-/** Part of its width over which a toast must be dragged to go (Spec 1 §9). */
+/** Part of its width over which a toast must be dragged to be dismissed (Spec 1 §9). */
 const threshold = 0.8;
 
 interface DragToDismiss {
@@ -37,7 +37,7 @@ interface Drag {
   readonly offset: number;
 }
 
-/** Lets a pointer drag an element sideways; let go beyond the threshold it is away, before it slides back. */
+/** Lets a pointer drag an element sideways: released beyond the threshold it is dismissed, before it slides back. */
 function useDragToDismiss(onDragged: () => void): DragToDismiss {
   const [drag, setDrag] = useState<Drag>();
   return {
@@ -59,7 +59,7 @@ function useDragToDismiss(onDragged: () => void): DragToDismiss {
   };
 }
 
-/** Follows the pointer and fades the nearer it comes to going. */
+/** Follows the pointer and fades towards the threshold. */
 function styleOf({ offset, width }: Drag): CSSProperties {
   return { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) };
 }
@@ -105,16 +105,16 @@ const useToastCardStyles = makeStyles({
 
 export interface ToastCardProps {
   readonly toast: ShownToast;
-  /** Time stands still. */
+  /** Its time does not run. */
   readonly isPaused: boolean;
   readonly onDismiss: () => void;
   /** Its time is over. */
   readonly onExpire: () => void;
-  /** Its way to the event log is taken: it has done its part. */
+  /** Its link to the event log was followed: it is no longer needed. */
   readonly onFollow: () => void;
 }
 
-/** One toast: goes by itself, by its button, by Delete, or dragged away. */
+/** One toast: disappears by itself, by its button, by Delete, or dragged away. */
 export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
   const { intent, stays, correlationId } = toast;
   const styles = useToastCardStyles();

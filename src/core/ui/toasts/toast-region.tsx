@@ -16,7 +16,7 @@ import { useTranslate } from '../translate.tsx';
 import { ToastCard } from './toast-card.tsx';
 import { type ShownToast, toastStoreToken } from './toast.store.ts';
 
-/** So many are on the screen at once; the others wait, and their time with them. */
+/** How many are on the screen at once; the others wait, and their time does not run. */
 const atOnce = 5;
 
 const besideMenu = ':global(html:has([data-side-menu]))';
@@ -36,7 +36,7 @@ const useStyles = makeStyles({
     // The strip between toasts belongs to the page under it.
     pointerEvents: 'none',
     '@media print': { display: 'none' },
-    // The open menu says who is signed in where the toasts stand: they go beside it, or down to where it is empty.
+    // The open menu shows who is signed in where the toasts are: they move beside it, or down to where it is empty.
     [besideMenu]: {
       right: `calc(${sizes.sideMenu} + ${tokens.spacingHorizontalL})`,
       [narrow]: { top: 'auto', bottom: '88px', right: tokens.spacingHorizontalL },
@@ -82,7 +82,7 @@ export function ToastRegion(): ReactNode {
   );
 }
 
-/** Nothing at first: what a live region holds when it appears is not announced. */
+/** Empty at first: what a live region holds when it appears is not announced. */
 function useVisibleToasts(): readonly ShownToast[] {
   const [isThere, setThere] = useState(false);
   const toasts = useSlice(toastStoreToken, (state) => state.toasts);
@@ -93,11 +93,11 @@ function useVisibleToasts(): readonly ShownToast[] {
   return isThere ? toasts.slice(0, atOnce) : [];
 }
 
-/** Time stands still for all toasts while the pointer or the focus is on one of them (decision A15). */
+/** The time of all toasts stops while the pointer or the focus is on one of them (decision A15). */
 function usePause(count: number) {
   const [isPointed, setPointed] = useState(false);
   const [isFocused, setFocused] = useState(false);
-  // A toast that goes away under the pointer or the focus tells neither.
+  // A toast that disappears under the pointer or the focus triggers no event of leaving.
   if (count === 0 && (isPointed || isFocused)) {
     setPointed(false);
     setFocused(false);

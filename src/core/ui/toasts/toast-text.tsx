@@ -19,14 +19,14 @@ const useStyles = makeStyles({
   info: { color: tokens.colorNeutralForeground3 },
 });
 
-/** Says by its shape, not by its colour alone, what kind of message stands beside it. */
+/** Shows by its shape, not by its colour alone, which kind of message it is. */
 export function ToastIcon({ intent }: { intent: ToastIntent }): ReactNode {
   const styles = useStyles();
   const Icon = icons[intent];
   return <Icon aria-hidden className={mergeClasses(styles.icon, styles[intent])} />;
 }
 
-/** What a toast says. */
+/** The text of a toast. */
 export function ToastText({ textKey, textValues, appendix }: Toast): ReactNode {
   const t = useTranslate();
   return (

@@ -9,7 +9,7 @@ export type ToastTime = (pathname: string) => number;
 
 export const toastTimeToken = token<ToastTime>('core.toastTime');
 
-/** A toast on the screen, or waiting for its turn. */
+/** A toast on the screen, or waiting. */
 export interface ShownToast extends Toast {
   readonly id: number;
   /** When it came, in ISO form. */
@@ -21,7 +21,7 @@ export interface ToastState {
   readonly toasts: readonly ShownToast[];
   /** All of this session, newest first, those on the screen included. In memory only: their texts may name things. */
   readonly past: readonly ShownToast[];
-  /** Whether one went by itself since the past was last read. */
+  /** Whether one disappeared by itself since the past was last read. */
   readonly hasMissed: boolean;
 }
 
@@ -31,14 +31,14 @@ export interface ToastStore extends Toasts, StoreApi<ToastState> {
   dismiss(id: number): void;
   /** Its time is over. */
   expire(id: number): void;
-  /** The past is on the screen: nothing is missed, and none need stand beside it. */
+  /** The past is on the screen: nothing is missed, and no toast is needed beside it. */
   read(): void;
-  /** Nothing of the past is kept. */
+  /** Clears the past. */
   forget(): void;
 }
 export const toastStoreToken = token<ToastStore>('ui.toasts');
 
-/** Keeps an error that comes without a correlation id in the event log, and answers the one that it has there. */
+/** Adds an error without a correlation id to the event log, and returns the one that it has there. */
 export type ReportError = (toast: Toast) => string | undefined;
 
 /** Nobody reads further back. */

@@ -36,7 +36,7 @@ const useStyles = makeStyles({
 export interface ToolDialogProps {
   readonly title: string;
   readonly onClose: () => void;
-  /** Stands at the right edge, as high as the window. */
+  /** At the right edge, as high as the window. */
   readonly isAtSide?: boolean;
   /** What is done with all of it. */
   readonly actions?: ReactNode;

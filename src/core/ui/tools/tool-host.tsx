@@ -8,18 +8,18 @@ import { appearanceStoreToken } from '../theme/appearance.store.ts';
 import { useLoadedPart } from '../use-loaded.ts';
 import { type ToolId, toolStoreToken } from './tool.store.ts';
 
-/** What follows when a tool has gone. */
+/** Called when a tool has closed. */
 type Then = (context: ActionContext) => unknown;
 
 /** What a tool gets. */
 export interface ToolProps {
-  /** Closes it. `then` follows when it has gone: what that asks belongs to the page, not to the tool. */
+  /** Closes it. `then` is called when it has closed: a dialog that it opens belongs to the page, not to the tool. */
   readonly onClose: (then?: Then) => void;
 }
 
 export type ToolLoaders = Readonly<Record<ToolId, () => Promise<ComponentType<ToolProps>>>>;
 
-/** Stands once, around no screen: opens the tools by their keys and shows the one that is open. */
+/** Rendered once, outside all screens: opens the tools by their keys and shows the one that is open. */
 export function ToolHost({ loaders }: { readonly loaders: ToolLoaders }): ReactNode {
   const store = useService(toolStoreToken);
   const tool = useSlice(toolStoreToken, ({ open }) => open);
@@ -41,7 +41,7 @@ function OpenTool({ load, onClose }: OpenToolProps): ReactNode {
   return Tool && <Tool onClose={onClose} />;
 }
 
-/** When a tool has gone, gives the focus back to what had it, and only then goes on. */
+/** When a tool has closed, gives the focus back to what had it, and only then goes on. */
 function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => void {
   const toasts = useService(toastsToken);
   const context = useActionContext();
@@ -59,7 +59,7 @@ function useAfterwards(tool: ToolId | undefined): (then: Then | undefined) => vo
     const then = next.current;
     next.current = undefined;
     if (!then) return;
-    // It rejects only when its code does not come.
+    // It rejects only when its code cannot be loaded.
     Promise.resolve(then(latest.current)).catch(() =>
       toasts.show({ intent: 'error', textKey: 'core:toast.partNotLoaded' }),
     );

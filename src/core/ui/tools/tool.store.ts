@@ -10,7 +10,7 @@ export interface ToolState {
 }
 
 export interface ToolStore extends StoreApi<ToolState> {
-  /** Opens a tool over the page; does nothing while a modal dialog stands there: it waits for its own answer. */
+  /** Opens a tool over the page; does nothing while a modal dialog is open: that waits for its own answer. */
   open(tool: ToolId): void;
   close(): void;
 }

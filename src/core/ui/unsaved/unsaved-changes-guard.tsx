@@ -4,7 +4,7 @@ import { useService } from '../services.tsx';
 import { unsavedChangesToken } from './unsaved-changes.ts';
 
 /**
- * Stands once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has
+ * Rendered once, at the root: React Router keeps a single blocker. Asks before a move inside the application, and has
  * the browser ask before the page is closed, while anything is unsaved.
  */
 export function UnsavedChangesGuard(): ReactNode {

@@ -4,13 +4,13 @@ import type { Dialogs } from '#core/ports/feedback.ts';
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {
   readonly isDirty: () => boolean;
-  /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
+  /** Resolves when what is typed is stored as a draft, or cannot be; never rejects. */
   readonly saveDraft: () => Promise<void>;
-  /** The person chose to leave without saving: nothing is kept. */
+  /** The person chose to leave without saving: nothing is stored. */
   readonly discard: () => void;
 }
 
-/** So long our own redirects wait for the drafts, in milliseconds: storage that hangs must not keep anyone signed out. */
+/** Milliseconds that our own redirects wait for the drafts: storage that hangs must not keep anyone signed out. */
 const timeout = 1_000;
 
 /** The one guard of unsaved changes: knows the forms on the screen and asks before any of them is lost. */
@@ -45,7 +45,7 @@ export class UnsavedChanges {
   }
 
   /**
-   * Our own redirect to the sign-in follows: the browser need not ask, as drafts keep the changes. Resolves when all of
+   * Our own redirect to the sign-in follows: the browser need not ask, as drafts hold the changes. Resolves when all of
    * them are written, the last keys included, and after a second in any case.
    */
   async leaveOnPurpose(): Promise<void> {

@@ -49,7 +49,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
     if (!isValid) form.missingRef.current?.focus();
   };
   return (
-    <BottomBar ways={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
+    <BottomBar navigation={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
       {form.isSending && <SavingNote />}
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>

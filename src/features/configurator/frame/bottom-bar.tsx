@@ -19,7 +19,7 @@ export function BottomBar({ productId, phase, children }: PhaseBottomBarProps): 
   const previous = phaseBefore(phase);
   return (
     <Bar
-      ways={
+      navigation={
         <>
           <Button onClick={() => void navigate('/dk-admin')}>{t('bar.home')}</Button>
           {previous && (
