@@ -85,74 +85,75 @@ export function createApi(options: ApiOptions): Api {
   const calls: RegisteredCall[] = [];
   const limits = createCallLimits(rateLimits, rateCounts);
   const guardIdentityCodes = createIdentityCodeGuard(rateLimits.identityCodes, limits.searches, rateCounts);
-  const surroundings = { database, uploads, uploadTransfers: countFileTransfers() };
+  const formContext = { database, uploads, uploadTransfers: countFileTransfers() };
   const downloadTransfers = countFileTransfers();
-  const know = (known: RegisteredCall): void => {
-    requireAccessLogEntry(known);
-    calls.push(known);
+  const addCall = (registered: RegisteredCall): void => {
+    requireAccessLogEntry(registered);
+    calls.push(registered);
   };
   app.decorateRequest('person', undefined);
   const onRequest =
-    (known: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
+    (registered: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
       request.person = await authenticate(request);
       checkAccess(request.person, access);
       await limiter?.count(request.person.subject);
       // Before its body arrives: a file is not sent for nothing.
-      if (known.endpoint.kind === 'write') await database.checkSpace(Number(request.headers['content-length'] ?? 0));
+      if (registered.endpoint.kind === 'write')
+        await database.checkSpace(Number(request.headers['content-length'] ?? 0));
     };
   return {
     calls,
     register(endpoint, typed) {
-      // The types were checked at this door; inside, a call is handled without knowing which one it is.
+      // The types are checked by this method's signature; inside, all calls are handled alike.
       const { access, body, requiredLater, disclosure, showsIdentityCode, handle } = typed as unknown as LooseOptions;
       const guard = showsIdentityCode && guardIdentityCodes;
       const typedFields = body && typedFieldsOf(bodySchema(body));
-      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
+      const registered = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
       const readBody = async (request: FastifyRequest) => body && checkedBody(body, request.body, requiredLater);
-      know(known);
+      addCall(registered);
       app.route({
-        ...routeOf(known),
-        // The guard counts searches itself, where its refusals are written down.
-        onRequest: onRequest(known, access, guard ? undefined : limits.of(known)),
+        ...routeOf(registered),
+        // The guard counts searches itself, where its refusals are entered in the access log.
+        onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),
         preValidation: async (request) => refuseUnexpectedBody(request, body),
         handler: async (request, reply) =>
-          send(reply, await carryOut(database, request, { known, readBody, handle, guard }, reply)),
+          send(reply, await carryOut(database, request, { registered, readBody, handle, guard }, reply)),
       });
     },
     registerForm(endpoint, typed) {
       const { access, check, handle, ...rules } = typed as unknown as LooseFormOptions;
-      const known = { endpoint: endpoint as RegisteredCall['endpoint'], access, form: rules };
-      know(known);
+      const registered = { endpoint: endpoint as RegisteredCall['endpoint'], access, form: rules };
+      addCall(registered);
       // A scope of its own: no other route takes forms.
       void app.register(async (scope) => {
         await acceptFormsOnly(scope);
         scope.route({
-          ...routeOf(known),
-          onRequest: onRequest(known, access, limits.of(known)),
+          ...routeOf(registered),
+          onRequest: onRequest(registered, access, limits.of(registered)),
           handler: async (request, reply) =>
-            send(reply, await carryOutForm(surroundings, request, { known, rules, check, handle }, reply)),
+            send(reply, await carryOutForm(formContext, request, { registered, rules, check, handle }, reply)),
         });
       });
     },
     registerFile(endpoint, typed) {
       const { access, body: bodyClass, disclosure, handle } = typed as unknown as LooseFileOptions;
-      const known = {
+      const registered = {
         endpoint: endpoint as unknown as RegisteredCall['endpoint'],
         access,
         body: bodyClass,
         disclosure,
       };
-      know(known);
+      addCall(registered);
       app.route({
-        ...routeOf(known),
-        onRequest: onRequest(known, access, limits.of(known)),
+        ...routeOf(registered),
+        onRequest: onRequest(registered, access, limits.of(registered)),
         preValidation: async (request) => refuseUnexpectedBody(request, bodyClass),
         handler: async (request, reply) => {
           const { query } = request;
           const person = signedIn(request);
           finished(reply.raw, downloadTransfers.begin(person.subject));
           const body = bodyClass && checkedBody(bodyClass, request.body);
-          const file = await carryOutFile(database, request, known, body, (sql) =>
+          const file = await carryOutFile(database, request, registered, body, (sql) =>
             handle({ query, body, sql, person }),
           );
           return sendFile(reply, file, database);
@@ -160,11 +161,11 @@ export function createApi(options: ApiOptions): Api {
       });
     },
     registerOpen(endpoint, handle) {
-      const known: RegisteredCall = { endpoint: endpoint as RegisteredCall['endpoint'], access: 'anyone' };
-      know(known);
+      const registered: RegisteredCall = { endpoint: endpoint as RegisteredCall['endpoint'], access: 'anyone' };
+      addCall(registered);
       app.route({
-        ...routeOf(known),
-        handler: async (_request, reply) => send(reply, toAnswer(known, reply, await handle())),
+        ...routeOf(registered),
+        handler: async (_request, reply) => send(reply, toAnswer(registered, reply, await handle())),
       });
     },
   };
@@ -183,7 +184,7 @@ function routeOf({ endpoint, body }: RegisteredCall) {
   };
 }
 
-/** A call without a body takes a missing one and `{}` (decision A22); `null` and all else are refused. */
+/** A call without a body accepts a missing one and `{}` (decision A22); `null` and all else are refused. */
 function refuseUnexpectedBody({ body }: FastifyRequest, expected: BodyClass<object> | undefined): void {
   if (expected !== undefined || body === undefined) return;
   if (typeof body !== 'object' || body === null || Array.isArray(body) || Object.keys(body).length > 0) throw invalid();

@@ -4,7 +4,7 @@ import { createRateLimiter, type RateLimiter, type RateLimits } from './rate-lim
 
 /** The limiters of calls. */
 export interface CallLimits {
-  /** Of all that reads with a filter in its body, or shows a citizen's data, be it as a file. */
+  /** Of all that reads with a filter in its body, or shows a citizen's data, also as a file. */
   readonly searches: RateLimiter;
   /** The limiter of a call: of searches, or of uploads. Others have none. */
   of(call: RegisteredCall): RateLimiter | undefined;

@@ -19,7 +19,7 @@ export interface LooseCall {
   readonly sql: Queryable;
   readonly person: Person;
   readonly listEntry?: ListEntry;
-  /** Of a form with a file: under which it is stored. */
+  /** Of a form with a file: the id under which the file is stored. */
   readonly fileId?: string;
 }
 
@@ -27,10 +27,10 @@ export type Handle = (call: LooseCall) => Promise<unknown>;
 
 /** A call as it is carried out: how its body is read and checked, and what is done. */
 export interface Work {
-  readonly known: RegisteredCall;
+  readonly registered: RegisteredCall;
   readonly readBody: (request: FastifyRequest) => Promise<object | undefined>;
   readonly handle: Handle;
-  /** Refuses who does it too often; the refusal is written down like any other. */
+  /** Refuses whoever does it too often; the refusal is entered in the access log like any other. */
   readonly guard?: IdentityCodeGuard;
 }
 
@@ -41,28 +41,28 @@ export interface Work {
 export async function carryOut(
   database: Database,
   request: FastifyRequest,
-  { known, readBody, handle, guard }: Work,
+  { registered, readBody, handle, guard }: Work,
   reply: FastifyReply,
 ): Promise<Answer> {
   const { params, query } = request;
   const person = signedIn(request);
   const body = await readBody(request);
-  const call = callName(known);
-  const told = { call, correlationId: request.id, person, query, body, typedFields: known.typedFields };
-  const witness = createAccessWitness(known.disclosure, told);
+  const call = callName(registered);
+  const witnessedCall = { call, correlationId: request.id, person, query, body, typedFields: registered.typedFields };
+  const witness = createAccessWitness(registered.disclosure, witnessedCall);
   const listEntry = witness?.listEntry;
   // Before the transaction: what is refused stays counted, and the embedded database has one connection.
-  if (guard) await tellingRefusals(database, witness, () => guard(person, request.log));
+  if (guard) await withRefusalEntry(database, witness, () => guard(person, request.log));
   const work = async (sql: Queryable): Promise<Answer> =>
-    toAnswer(known, reply, await handle({ params, query, body, sql, person, listEntry }));
-  if (known.endpoint.kind === 'read') return carryOutRead(database, work, witness);
+    toAnswer(registered, reply, await handle({ params, query, body, sql, person, listEntry }));
+  if (registered.endpoint.kind === 'read') return carryOutRead(database, work, witness);
   const key = readIdempotencyKey(request.headers['idempotency-key']);
   if (key === undefined) return witnessed(database, work, witness);
   const content = JSON.stringify([params, query, body]);
   return answerOnce(database, { subject: person.subject, call, key, content, rights: rightsOf(person) }, work, witness);
 }
 
-/** A list's own statement writes its entry; an answer to a read is never kept. */
+/** A list's own statement writes its entry; an answer to a read is never stored. */
 async function carryOutRead(
   database: Database,
   work: (sql: Queryable) => Promise<Answer>,
@@ -85,22 +85,22 @@ export function signedIn({ person }: FastifyRequest): Person {
 }
 
 /**
- * Carries a call that answers a file out: a write in a transaction of its own, each time again, for a file is never kept
- * as the answer to a key (requirements.md 'Repeats').
+ * Carries a call that answers a file out: a write in a transaction of its own, each time again, for a file is never
+ * stored as the answer to a key (requirements.md 'Repeats').
  */
 export async function carryOutFile(
   database: Database,
   request: FastifyRequest,
-  known: RegisteredCall,
+  registered: RegisteredCall,
   body: object | undefined,
   handle: (sql: Queryable) => Promise<FileAnswer | LateFileAnswer>,
 ): Promise<FileAnswer | LateFileAnswer> {
   const { query, id: correlationId } = request;
-  const call = { call: callName(known), correlationId, person: signedIn(request), query, body };
-  const witness = createAccessWitness(known.disclosure, call);
-  if (known.endpoint.kind === 'read' && !witness) return handle(database);
+  const call = { call: callName(registered), correlationId, person: signedIn(request), query, body };
+  const witness = createAccessWitness(registered.disclosure, call);
+  if (registered.endpoint.kind === 'read' && !witness) return handle(database);
   readIdempotencyKey(request.headers['idempotency-key']);
-  return tellingRefusals(database, witness, async () => {
+  return withRefusalEntry(database, witness, async () => {
     const file = await database.transaction(async (sql) => {
       const answer = await handle(sql);
       if (!isOpen(answer)) await witness?.shown(sql);
@@ -122,7 +122,7 @@ function witnessed<Done>(
   work: (sql: Queryable) => Promise<Done>,
   witness: AccessWitness | undefined,
 ): Promise<Done> {
-  return tellingRefusals(database, witness, () =>
+  return withRefusalEntry(database, witness, () =>
     database.transaction(async (sql) => {
       const answer = await work(sql);
       await witness?.shown(sql);
@@ -131,8 +131,8 @@ function witnessed<Done>(
   );
 }
 
-/** A refusal rolls the transaction back; that it happened is written down after it. */
-async function tellingRefusals<Done>(
+/** A refusal rolls the transaction back; it is entered in the access log after that. */
+async function withRefusalEntry<Done>(
   database: Database,
   witness: AccessWitness | undefined,
   work: () => Promise<Done>,
@@ -140,13 +140,13 @@ async function tellingRefusals<Done>(
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ProblemError && !isToldAlready(error)) await witness?.refused(database, error.code);
+    if (error instanceof ProblemError && !isLoggedAlready(error)) await witness?.refused(database, error.code);
     throw error;
   }
 }
 
-/** Who goes on and on beyond the limit of everything would fill the log: one entry a person and minute tells of it. */
-function isToldAlready(error: ProblemError): boolean {
+/** Whoever goes on beyond the limit of searches would fill the log: one entry a person and minute is enough. */
+function isLoggedAlready(error: ProblemError): boolean {
   return error instanceof TooManyRequestsError && error.reason === 'tooManySearches' && !error.isFirst;
 }
 

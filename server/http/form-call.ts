@@ -14,7 +14,7 @@ import type { UploadFolder } from './upload-folder.ts';
 import type { UploadedFile } from './uploaded-file.ts';
 
 /** What calls with forms work with. */
-export interface FormSurroundings {
+export interface FormContext {
   readonly database: Database;
   readonly uploads: UploadFolder;
   readonly uploadTransfers: FileTransfers;
@@ -22,7 +22,7 @@ export interface FormSurroundings {
 
 /** A call with a form, as it is carried out. */
 export interface FormWork {
-  readonly known: RegisteredCall;
+  readonly registered: RegisteredCall;
   readonly rules: FormRules;
   readonly check?: (body: object, person: Person) => Promise<void>;
   readonly handle: Handle;
@@ -30,9 +30,9 @@ export interface FormWork {
 
 /** Carries a call with a form out; its handler also gets the `fileId` under which the form's file is stored. */
 export async function carryOutForm(
-  { database, uploads, uploadTransfers }: FormSurroundings,
+  { database, uploads, uploadTransfers }: FormContext,
   request: FastifyRequest,
-  { known, rules, check, handle }: FormWork,
+  { registered, rules, check, handle }: FormWork,
   reply: FastifyReply,
 ): Promise<Answer> {
   const arrived = rules.hasFile ? uploadTransfers.begin(signedIn(request).subject) : undefined;
@@ -41,9 +41,9 @@ export async function carryOutForm(
       const body = checkedForm(rules, form);
       await check?.(body, signedIn(request));
       const readBody = async (): Promise<object> => body;
-      if (!form.file) return carryOut(database, request, { known, readBody, handle }, reply);
+      if (!form.file) return carryOut(database, request, { registered, readBody, handle }, reply);
       return withStored(database, form.file, (fileId) =>
-        carryOut(database, request, { known, readBody, handle: (call) => handle({ ...call, fileId }) }, reply),
+        carryOut(database, request, { registered, readBody, handle: (call) => handle({ ...call, fileId }) }, reply),
       );
     });
   } finally {

@@ -10,7 +10,7 @@ import { dataPolicy } from '../http/security-headers.ts';
 import { thisMachineOnly } from '../http/this-machine-only.ts';
 import type { HtmlPage } from './html-page.ts';
 import { providerPath } from './identity-names.ts';
-import { lackOf } from './provider-lack.rule.ts';
+import { serviceProblemOf } from './service-problem.rule.ts';
 import { failurePage, tooManyPage } from './provider-pages.ts';
 import type { SignInLimits } from './sign-in-limits.ts';
 import { listPersonas, signInPage } from './sign-in-page.ts';
@@ -49,8 +49,10 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     const callback = provider.callback();
     scope.setErrorHandler<FastifyError>((error, request, reply) => {
       if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
-      const lack = lackOf(error);
-      return lack === undefined ? answerError(error, request, reply) : showLack(lack, request, reply, publicUrl);
+      const serviceProblem = serviceProblemOf(error);
+      return serviceProblem === undefined
+        ? answerError(error, request, reply)
+        : showLack(serviceProblem, request, reply, publicUrl);
     });
     scope.all(`${providerPath}/*`, async (request, reply) => {
       if (stepOfSignIn.test(request.url)) await limits.step(clientAddressOf(request));
@@ -71,8 +73,8 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     if (error instanceof TooManyRequestsError) return showTooMany(error, request, reply, publicUrl);
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
-    const lack = lackOf(error);
-    if (lack !== undefined) return showLack(lack, request, reply, publicUrl);
+    const serviceProblem = serviceProblemOf(error);
+    if (serviceProblem !== undefined) return showLack(serviceProblem, request, reply, publicUrl);
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
     request.refusal = code;
     return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
@@ -102,9 +104,14 @@ function showTooMany(
   return showPage(reply.code(429).header('retry-after', retryAfter), tooManyPage(publicUrl));
 }
 
-function showLack(lack: string, request: FastifyRequest, reply: FastifyReply, publicUrl: string): FastifyReply {
-  request.refusal = lack;
-  return showPage(reply.code(503), failurePage(publicUrl, lack));
+function showLack(
+  serviceProblem: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  publicUrl: string,
+): FastifyReply {
+  request.refusal = serviceProblem;
+  return showPage(reply.code(503), failurePage(publicUrl, serviceProblem));
 }
 
 function showPage(reply: FastifyReply, { html, contentSecurityPolicy }: HtmlPage): FastifyReply {

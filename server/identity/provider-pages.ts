@@ -1,6 +1,6 @@
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider';
 import { escapeHtml, htmlPage, type HtmlPage } from './html-page.ts';
-import { lackOf } from './provider-lack.rule.ts';
+import { serviceProblemOf } from './service-problem.rule.ts';
 
 type LogoutFeature = NonNullable<NonNullable<Configuration['features']>['rpInitiatedLogout']>;
 
@@ -17,9 +17,9 @@ export interface ProviderPages {
 export function providerPages(publicUrl: string): ProviderPages {
   return {
     renderError(context, { error }, cause) {
-      const lack = lackOf(cause);
-      if (lack !== undefined) context.status = 503;
-      show(context, failurePage(publicUrl, lack ?? error));
+      const serviceProblem = serviceProblemOf(cause);
+      if (serviceProblem !== undefined) context.status = 503;
+      show(context, failurePage(publicUrl, serviceProblem ?? error));
     },
     renderLogout(context, form) {
       // A valid hint came from the web app's own sign-out button: no second question.

@@ -1,7 +1,9 @@
 import { DatabaseUnavailableError, StorageFullError } from '../db/database.ts';
 
-/** What the service lacks at the moment: it is no fault of the sign-in, and passes by itself. By its problem's code. */
-export function lackOf(error: unknown): 'storageFull' | 'notReady' | undefined {
+/**
+ * The code of a problem of the service itself, not of the sign-in: it passes by itself. Undefined for any other error.
+ */
+export function serviceProblemOf(error: unknown): 'storageFull' | 'notReady' | undefined {
   if (error instanceof StorageFullError) return 'storageFull';
   return error instanceof DatabaseUnavailableError ? 'notReady' : undefined;
 }
