@@ -55,7 +55,7 @@ async function leaveForSignIn(identity: EntryIdentity, arrival: Arrival): Promis
   }
 }
 
-/** What was found out goes to the application, which shows it. */
+/** The outcome goes to the application, which shows it. */
 async function start(situation: Omit<StartSituation, 'attempts' | 'clockError'>): Promise<void> {
   return (await loadApp())({ ...situation, attempts, clockError });
 }
@@ -66,7 +66,7 @@ async function clockError(): Promise<ClockError | undefined> {
   return serviceClock.error();
 }
 
-/** What the browser had kept of a page, and brings back, may belong to a sign-in that is over. */
+/** A page that the browser restores (back/forward cache) may belong to a sign-in that is over. */
 function reloadRestoredPage({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload();
 }

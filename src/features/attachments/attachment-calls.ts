@@ -13,7 +13,7 @@ import {
 import type { CallContext, HttpClient, SendOptions } from '#core/ports/http-client.ts';
 import { isOfArea, type AttachmentListId } from './attachment-list.rule.ts';
 
-// Products and areas have calls of their own for the same three things; each answers the list as it then is.
+// Products and areas have calls of their own for the same three operations; each answers the list as it then is.
 
 export function fetchList(http: HttpClient, list: AttachmentListId, context: CallContext): Promise<Attachment[]> {
   return isOfArea(list)

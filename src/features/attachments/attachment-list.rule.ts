@@ -18,7 +18,7 @@ export type FileCheckError = 'notPdf' | 'name' | 'duplicateName' | 'tooLarge' | 
 const pdfType = 'application/pdf';
 const pdfHead = '%PDF-';
 
-/** What is wrong with a file, told without sending it; `taken` are the names in the list already. */
+/** What is wrong with a file, found without sending it; `taken` are the names in the list already. */
 export async function findFileCheckError(file: File, taken: readonly string[]): Promise<FileCheckError | undefined> {
   if (!looksLikePdf(file)) return 'notPdf';
   if (!isNamed(file.name)) return 'name';
@@ -30,8 +30,8 @@ export async function findFileCheckError(file: File, taken: readonly string[]): 
 }
 
 /**
- * The file as it is sent. A system that does not know the ending gives no type, which the server asks for; macOS spells ä
- * as two characters, by which one name would look like two; and what nobody sees of a name is left out.
+ * The file as it is sent. A system that does not know the ending gives no type, which the server requires; macOS spells
+ * ä as two characters, by which one name would look like two; and what nobody sees of a name is left out.
  */
 export function sendableFile(file: File): File {
   const name = visibleName(file.name.normalize('NFC'));
@@ -74,12 +74,13 @@ export type UploadError = FileCheckError | 'locked' | 'tooHeavy' | 'active' | 'p
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
 const notPdfAnswer = 'Error: notPdf';
 
-/** What else it says of the file itself, and which error that is. */
+/** Its other codes about the file itself, and their errors. */
 const errorsOfFile = ['locked', 'tooHeavy', 'name'] as const;
 
 /**
- * The error of a failed upload, found here before sending or by the server. What a toast tells in general (a full disk,
- * too much in a minute) is 'addFailed' too: the toast goes, and which files are missing must still be seen.
+ * The error of a failed upload, found here before sending or by the server. What a toast reports in general (a full
+ * disk, too much in a minute) is 'addFailed' too: the toast disappears, and it must still be seen which files are
+ * missing.
  */
 export function uploadErrorOf(error: AppError): UploadError {
   const { kind, details } = error;

@@ -57,7 +57,7 @@ export function AttachmentList({ list, mode, title }: AttachmentListProps): Reac
 
 interface LoadedListProps extends Omit<AttachmentListProps, 'title'> {
   readonly titleId: string;
-  /** Stands in for a list in another language, and says so. */
+  /** Shown in place of a list in another language, and marked as such. */
   readonly isSubstitute?: boolean;
 }
 
@@ -65,7 +65,7 @@ function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListPro
   const t = useTranslate();
   const styles = useStyles();
   const key = listKeyOf(list);
-  // By its key: whoever renders us need not keep the same object.
+  // By its key: the parent need not pass the same object.
   const [ownList, query] = useMemo(() => [list, new LoadAttachments(list)] as const, [key]); // oxlint-disable-line react/exhaustive-deps
   const { status, error, reload } = useQuery(query);
   if (status === 'failed') return <ListFailure error={error} onRetry={reload} />;
@@ -94,7 +94,7 @@ function LoadedList({ list, mode, titleId, isSubstitute = false }: LoadedListPro
 interface UnlessEmptyProps {
   readonly list: AttachmentListId;
   readonly shown: ReactNode;
-  /** Stands in its place when it has no attachments (decision A28). */
+  /** Shown instead when it has no attachments (decision A28). */
   readonly children: ReactNode;
 }
 
@@ -104,12 +104,12 @@ function UnlessEmpty({ list, shown, children }: UnlessEmptyProps): ReactNode {
 }
 
 interface ListFailureProps {
-  /** What went wrong: leads to what the event log tells of it. */
+  /** What went wrong: links to its entries in the event log. */
   readonly error: AppError | undefined;
   readonly onRetry: () => void;
 }
 
-/** Stands in place of a list that could not be loaded. */
+/** Shown in place of a list that could not be loaded. */
 function ListFailure({ error, onRetry }: ListFailureProps): ReactNode {
   const t = useTranslate();
   return (

@@ -104,7 +104,7 @@ export function AttachmentRow(props: AttachmentRowProps): ReactNode {
 }
 
 interface AttachmentFile {
-  /** The file is on its way. */
+  /** The file is being loaded. */
   readonly isBusy: boolean;
   readonly download: () => void;
   readonly print: () => void;

@@ -3,7 +3,7 @@ import { type Attachment, visibleName } from '#core/contracts/attachment.contrac
 import { token } from '#core/di/token.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
 
-/** The lists of attachments by their key, uploads on their way, and what was printed in this browser session. */
+/** The lists of attachments by their key, running uploads, and what was printed in this browser session. */
 export interface AttachmentsState {
   readonly lists: Readonly<Record<string, readonly Attachment[]>>;
   /** How much of a file has left, from 0 to 1, by `uploadKeyOf`. */
@@ -18,7 +18,7 @@ export function createAttachmentsStore(printed: readonly string[] = []): Attachm
   return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, printed }));
 }
 
-/** A file on its way into a list. */
+/** A file that is being uploaded to a list. */
 export function uploadKeyOf(list: AttachmentListId, fileName: string): string {
   return `${listKeyOf(list)} ${visibleName(fileName)}`;
 }

@@ -40,7 +40,7 @@ const useAddAttachmentsStyles = makeStyles({
 });
 
 interface AddAttachmentsProps {
-  /** The list's title, which tells several such buttons apart. */
+  /** The list's title, which distinguishes several such buttons. */
   readonly titleId: string;
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
   /** The list holds as many files as it may: those dropped are still taken, to be refused by name. */
@@ -48,7 +48,7 @@ interface AddAttachmentsProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** Takes new files: by a button, or dropped on its place. */
+/** Adds new files: by a button, or dropped on its area. */
 function AddAttachments({ titleId, buttonRef, isFull, onFiles }: AddAttachmentsProps): ReactNode {
   const t = useTranslate('attachments');
   const styles = useAddAttachmentsStyles();
@@ -82,7 +82,7 @@ function AddAttachments({ titleId, buttonRef, isFull, onFiles }: AddAttachmentsP
 }
 
 interface FileDrop {
-  /** A file is held over the place. */
+  /** A file is dragged over the area. */
   readonly isOver: boolean;
   readonly handlers: {
     onDragOver(event: DragEvent): void;
@@ -91,7 +91,7 @@ interface FileDrop {
   };
 }
 
-/** Lets files be dropped on a place. One that is dropped beside it does not take the page away. */
+/** Lets files be dropped on an area. One that is dropped beside it does not replace the page. */
 function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
   const [isOver, setOver] = useState(false);
   useEffect(() => {
@@ -128,7 +128,7 @@ function useFileDrop(onFiles: (files: readonly File[]) => void): FileDrop {
 }
 
 const useStyles = makeStyles({
-  // For screen readers only: on the screen the row itself comes and goes.
+  // For screen readers only: on the screen the row itself appears and disappears.
   live: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
 });
 
@@ -158,7 +158,7 @@ export function EditedList({ list, titleId }: EditedListProps): ReactNode {
   );
 }
 
-/** Deletes after a confirmation; `onGone` gives the focus a new place, for its row is gone. */
+/** Deletes after a confirmation; `onGone` moves the focus, as its row has disappeared. */
 function useDeleteAttachment(list: AttachmentListId, onGone: () => void) {
   const [lastRemoved, setLastRemoved] = useState<string>();
   const dialogs = useService(dialogsToken);

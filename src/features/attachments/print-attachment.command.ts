@@ -42,7 +42,7 @@ export class PrintAttachmentHandler implements Handler<PrintAttachment> {
     const pdf = await this.#fetch(attachmentId, context);
     const result = await this.printer.print(attachmentId, pdf, name);
     if (result === 'printing') markPrinted(this.store, this.storage, [attachmentId]);
-    // No success of ours to tell of: the person asked for paper and got a file.
+    // No success to report: the person wanted paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'attachments:toast.windowBlocked' });
   }
 

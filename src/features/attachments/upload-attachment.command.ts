@@ -28,7 +28,7 @@ export class UploadAttachment extends Command {
     permission: ['DK_USER', 'HVA_USER'],
     // Nothing of the file: its name may be a person's.
     loggable: ['ownerId', 'languageCode', 'outcomeType'],
-    // Errors stand at the list, by file name.
+    // Errors are shown at the list, by file name.
     toasts: { failed: 'inPlace' },
     subject: ({ list }) => listKeyOf(list),
   };
@@ -73,7 +73,7 @@ export class UploadAttachmentHandler implements Handler<UploadAttachment> {
     }
   }
 
-  /** Nobody waits for a file to be sent that has no room. Where that cannot be told, the service will tell. */
+  /** A file that does not fit is not sent. Where that cannot be checked, the service refuses it. */
   async #refuseWithoutRoom(list: AttachmentListId, { size }: File, context: ExecutionContext): Promise<void> {
     const space = await fetchSpace(this.http, list, context).catch(() => undefined);
     if (space && size > space.most - space.used) throw new AppError('conflict', { code: 'productFull' });

@@ -27,7 +27,7 @@ interface UploadRowsProps extends Pick<Uploads, 'uploads' | 'dismiss'> {
   readonly list: AttachmentListId;
 }
 
-/** The files on their way, and under them what is wrong with those that were refused. */
+/** The files that are being uploaded, and under them what is wrong with those that were refused. */
 export function UploadRows({ list, uploads, dismiss }: UploadRowsProps): ReactNode {
   const styles = useStyles();
   const refused = uploads.filter(({ refusal }) => refusal);

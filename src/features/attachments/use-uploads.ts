@@ -8,7 +8,7 @@ import { useExecute } from '#core/ui/use-execute.ts';
 import { activeContentsOf, type AttachmentListId, type UploadError, uploadErrorOf } from './attachment-list.rule.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
 
-/** A file that was chosen: on its way, or refused. */
+/** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
   readonly id: string;
   /** As it is shown. */
@@ -24,7 +24,7 @@ export interface Refusal {
 
 export interface Uploads {
   readonly uploads: readonly Upload[];
-  /** The file that came last into the list, to be told to screen readers. */
+  /** The file that was added last, to be announced by screen readers. */
   readonly lastAdded: string | undefined;
   readonly add: (files: readonly File[]) => void;
   readonly dismiss: (id: string) => void;
@@ -32,7 +32,7 @@ export interface Uploads {
 
 const inWords = new Intl.ListFormat('fi', { type: 'conjunction' });
 
-/** The files on their way into a list, each with its own result; they go on when the screen is left. */
+/** The uploads to a list, each with its own result; they go on when the screen is left. */
 export function useUploads(list: AttachmentListId): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [lastAdded, setLastAdded] = useState<string>();
@@ -70,7 +70,7 @@ export function useUploads(list: AttachmentListId): Uploads {
   return { uploads, lastAdded, add, dismiss };
 }
 
-/** An error that comes when the list is no longer on the screen is told by a toast; answers whether it was. */
+/** An error that comes when the list is no longer on the screen is shown by a toast; returns whether it was. */
 function useReportElsewhere(): (refusal: Refusal, name: string) => boolean {
   const toasts = useService(toastsToken);
   const isHere = useRef(false);

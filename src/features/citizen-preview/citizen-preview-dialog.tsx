@@ -32,13 +32,13 @@ const useCitizenMessageStyles = makeStyles({
 
 interface CitizenMessageProps {
   readonly name: string;
-  /** What to say when the product sends none of this kind. */
+  /** The text when the product sends none of this kind. */
   readonly unused: string;
   readonly text: CitizenText | undefined;
   readonly language: Language;
 }
 
-/** The message that tells a citizen of results, in one of its ways. */
+/** The message that informs a citizen of results, of one kind. */
 function CitizenMessage({ name, unused, text, language }: CitizenMessageProps): ReactNode {
   const styles = useCitizenMessageStyles();
   return (
@@ -70,7 +70,7 @@ interface CitizenViewProps {
   readonly language: Language;
 }
 
-/** The citizen's view: the product's name, each result with what is said of it, and the messages that tell of them. */
+/** The citizen's view: the product's name, each result with its texts, and the messages that inform of them. */
 function CitizenView({ view, language }: CitizenViewProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useCitizenViewStyles();

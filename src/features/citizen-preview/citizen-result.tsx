@@ -28,7 +28,7 @@ export interface CitizenResultProps {
   readonly language: Language;
 }
 
-/** One outcome as the citizen is told of it: for which analyses, the title, the instruction, the attachments. */
+/** One outcome as the citizen reads it: for which analyses, the title, the instruction, the attachments. */
 export function CitizenResult({ result, language }: CitizenResultProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useStyles();

@@ -10,15 +10,15 @@ import type { LanguageTexts, PreviewTexts } from './preview-texts.rule.ts';
 /** A text as the citizen gets it, and where it comes from. */
 export interface CitizenText {
   /**
-   * `own`: written in the chosen language. `finnish`: not written, Finnish stands in for it (decision A32).
-   * `missing`: written in neither. `byArea`: each area writes it itself.
+   * `own`: written in the chosen language. `finnish`: not written, Finnish is shown instead (decision A32). `missing`:
+   * written in neither. `byArea`: each area writes it itself.
    */
   readonly source: 'own' | 'finnish' | 'missing' | 'byArea';
   /** Empty unless `own` or `finnish`. */
   readonly text: string;
 }
 
-/** What the citizen is told of one outcome. */
+/** What the citizen reads of one outcome. */
 export interface CitizenResult {
   readonly outcomeId: string;
   readonly outcomeType: OutcomeType;
@@ -38,7 +38,7 @@ export interface CitizenResult {
 export interface CitizenView {
   readonly name: CitizenText;
   readonly results: readonly CitizenResult[];
-  /** Undefined where the product is not told of in this way (Spec 1 §2 'HVA settings screen'). */
+  /** Undefined where the product sends no such message (Spec 1 §2 'HVA settings screen'). */
   readonly sms: CitizenText | undefined;
   readonly email: CitizenText | undefined;
 }
@@ -54,7 +54,7 @@ const order: readonly OutcomeType[] = [
   OutcomeType.Negative,
 ];
 
-/** The outcome's own titles and instructions stand in the product by its type; of the others the area writes (Spec 2 §5). */
+/** The product has the outcome's own titles and instructions by its type; of the others the area writes (Spec 2 §5). */
 const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction', keyof CitizenTexts>>>> = {
   [OutcomeType.Unknown]: {},
   [OutcomeType.Positive]: {},
@@ -68,7 +68,8 @@ const fields: Readonly<Record<OutcomeType, Partial<Record<'title' | 'instruction
 
 /**
  * What the citizen gets for these results: every analysis is answered, each by the text of the outcome that its result
- * leads to; analyses with the same outcome share its text. Messages tell that results have come, whichever they are.
+ * leads to; analyses with the same outcome share its text. Messages only report that results have come, whichever they
+ * are.
  */
 export function citizenViewOf(texts: PreviewTexts, language: Language, chosen: ChosenOutcomes): CitizenView {
   const { product: own } = texts.chosen;
@@ -165,7 +166,7 @@ export function answeredAnalysesOf(texts: CitizenTexts): readonly AnsweredAnalys
     }));
 }
 
-/** What an analysis stands at before anything is chosen: without a finding. */
+/** The choice of an analysis before anything is chosen: no finding. */
 export function firstChoiceOf({ choices }: AnsweredAnalysis): ResultChoice | undefined {
   return choices.find(({ kind }) => kind === 'negat' || kind === 'noFindings') ?? choices[0];
 }

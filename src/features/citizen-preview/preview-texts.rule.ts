@@ -17,7 +17,7 @@ export interface LanguageTexts {
   readonly area: AreaPart | undefined;
 }
 
-/** The chosen language, and Finnish, which stands in for what is not written. */
+/** The chosen language, and Finnish in place of what is not written. */
 export interface PreviewTexts {
   readonly chosen: LanguageTexts;
   readonly finnish: LanguageTexts;
@@ -28,7 +28,7 @@ export interface TypedPart extends AreaPart {
   readonly language: Language;
 }
 
-/** Puts what is typed and not yet saved in the place of what is stored; the settings are the same in each language. */
+/** Puts what is typed and not yet saved in place of what is stored; the settings are the same in each language. */
 export function withTyped(texts: PreviewTexts, language: Language, typed: TypedPart | undefined): PreviewTexts {
   if (!typed) return texts;
   const put = (stored: LanguageTexts, of: Language): LanguageTexts => {

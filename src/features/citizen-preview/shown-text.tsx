@@ -23,7 +23,7 @@ export interface ShownTextProps {
   readonly language: Language;
 }
 
-/** A text as the citizen reads it; where it is not written in the language, that is said first. */
+/** A text as the citizen reads it; where it is not written in the language, that is shown first. */
 export function ShownText({ text: { source, text }, language }: ShownTextProps): ReactNode {
   const t = useTranslate('citizenPreview');
   const styles = useStyles();

@@ -1,4 +1,4 @@
-/** What a word of the query is worth: it begins a word of the name, stands inside one, or has its letters in order. */
+/** What a word of the query is worth: it begins a word of the name, is inside one, or has its letters in order. */
 const worth = { begins: 3, inside: 2, inOrder: 1 } as const;
 
 /**

@@ -98,7 +98,7 @@ export function Palette({ onClose }: ToolProps): ReactNode {
   const [active, setActive] = useState(0);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  // After the dialog has looked for a place of its own.
+  // After the dialog has set the focus itself.
   useEffect(() => field.current?.focus(), []);
   const found = useMemo(() => findEntries(entries, query), [entries, query]);
   const run = (entry: NamedEntry | undefined): void => {

@@ -9,7 +9,7 @@ import { apply, type ConfiguratorStore } from './configurator.store.ts';
 import { identifyInProduct } from './identify-in-product.rule.ts';
 import { readProduct } from './read-product.ts';
 
-/** One save of a phase: what is typed over what base, how it is sent, and where its values stand in the product. */
+/** One save of a phase: what is typed over what base, how it is sent, and where its values are in the product. */
 export interface ProductPartSave<Values> extends Pick<
   MergingSave<Product, Values>,
   'send' | 'valuesOf' | 'together' | 'findFormErrors'
@@ -20,7 +20,7 @@ export interface ProductPartSave<Values> extends Pick<
   readonly typed: Values;
 }
 
-/** What every save of the configurator does around its own call: merges, takes the answer in, tells of a merge. */
+/** What every save of the configurator does around its own call: merges, applies the answer, reports a merge. */
 export class SaveProductPart {
   constructor(
     private readonly http: HttpClient,

@@ -71,7 +71,7 @@ function CreateProductButton(): ReactNode {
 interface ProductGridProps {
   readonly products: readonly ProductSummary[];
   readonly areaId: string | undefined;
-  /** The card with the focused button is gone: the focus needs another place. */
+  /** The card with the focused button has disappeared: the focus has to move. */
   readonly onDeleted: () => void;
 }
 
@@ -119,12 +119,12 @@ function useEditProduct(areaId: string | undefined): EditProduct {
 }
 
 interface DeleteProduct {
-  /** Whose deletion is under way. */
+  /** The product that is being deleted. */
   readonly deletedId: string | undefined;
   readonly deleteProduct: (product: ProductSummary) => Promise<void>;
 }
 
-/** Deletes a draft after asking; `onDeleted` follows when it is gone. */
+/** Deletes a draft after asking; `onDeleted` is called when it is deleted. */
 function useDeleteProduct(onDeleted: () => void): DeleteProduct {
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();

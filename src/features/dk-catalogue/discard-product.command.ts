@@ -24,7 +24,7 @@ export const DiscardProductHandler = storeAnswerHandler(
   discardProduct,
   ({ productId }: DiscardProduct) => ({ query: { productId } }),
   catalogueStoreToken,
-  // Out of the list that is shown, and out of one that is still on its way.
+  // Out of the list that is shown, and out of one that is still being loaded.
   (_, { productId }, { products, discardedIds }) => ({
     discardedIds: [...discardedIds, productId],
     products: products?.filter((product) => product.productId !== productId),

@@ -18,7 +18,7 @@ export interface ProductCardProps {
   readonly product: ProductSummary;
   /** Place in the list: gives the picture. */
   readonly index: number;
-  /** False for someone whose area does not use the product: the button says so (decision A16). */
+  /** False for someone whose area does not use the product: the button shows that (decision A16). */
   readonly canEdit: boolean;
   readonly isBeingCopied: boolean;
   readonly isBeingDeleted: boolean;

@@ -34,7 +34,7 @@ export function chainOf(entries: readonly LogEntry[], correlationId: string): Ch
   };
 }
 
-/** A message's end stands where it ended, and its requests where they left. */
+/** A message's end is at the time when it ended, and its requests at the times when they left. */
 function stepsOf(entry: LogEntry, own: readonly LogEntry[]): TimedStep[] {
   const { durationMs, calls = [] } = entry;
   if (durationMs === undefined) return [{ moment: Date.parse(entry.at), what: { entry } }];

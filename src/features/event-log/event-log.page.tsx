@@ -37,7 +37,7 @@ interface LogCountProps {
   readonly onClear: (() => void) | undefined;
 }
 
-/** How many entries are on the screen, why not all, and the way to all. */
+/** How many entries are on the screen, why not all, and a link to all. */
 function LogCount({ shown, total, setAside, correlationId, onClear }: LogCountProps): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useLogCountStyles();
@@ -125,7 +125,7 @@ interface FilterState {
   readonly clear: () => void;
 }
 
-/** The filter of the log, which is kept in the address. */
+/** The filter of the log, which is in the address. */
 function useLogFilter(): FilterState {
   const [address, setAddress] = useSearchParams();
   const filter = useMemo(() => filterOf(address), [address]);

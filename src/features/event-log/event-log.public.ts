@@ -1,6 +1,6 @@
 // What the rest of the application may use of the event log.
 
-/** Where the event log tells of one correlation id, or of everything. */
+/** The address where the event log shows one correlation id, or everything. */
 export function eventLogAddress(correlationId?: string): string {
   return correlationId ? `/event-log?correlationId=${encodeURIComponent(correlationId)}` : '/event-log';
 }

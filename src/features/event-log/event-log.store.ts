@@ -5,13 +5,13 @@ import type { LogFile } from './log-file.rule.ts';
 
 export interface EventLogState {
   /**
-   * Everything that this browser's log holds, newest first; undefined until read, and then kept up with what happens.
-   * Whose of them may be shown, `visibleEntries` tells.
+   * Everything that this browser's log holds, newest first; undefined until read, and then kept up to date. Which of
+   * them may be shown, `visibleEntries` decides.
    */
   readonly entries: readonly LogEntry[] | undefined;
   /** Records that could not be read. */
   readonly setAside: number;
-  /** Someone's exported log that is open in the place of one's own. Kept nowhere else. */
+  /** Someone's exported log that is open in place of one's own. Stored nowhere else. */
   readonly file: LogFile | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface EventRowProps {
   readonly title: string;
   /** Its number from the oldest row: what it is known by. */
   readonly fromEnd: number;
-  /** Its place in the table, from 1; the header is the first. */
+  /** Its row in the table, from 1; the header is the first. */
   readonly rowIndex: number;
   /** The one row that Tab leads to; arrows lead on from there. */
   readonly isTabStop: boolean;

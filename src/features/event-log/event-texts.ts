@@ -17,7 +17,7 @@ export function useEventTitle(): TitleOf {
   );
 }
 
-/** How an HTTP request ended, in words: its status or what stood in its place, and its time. */
+/** How an HTTP request ended, in words: its status or the error instead of one, and its time. */
 export function useCallText(): (call: LoggedCall) => string {
   const t = useTranslate('eventLog');
   return useCallback(

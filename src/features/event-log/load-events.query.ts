@@ -7,7 +7,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { withArrived } from './arrived-entries.rule.ts';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
 
-/** Reads the event log of this browser into the store, and keeps the store up with it from then on. */
+/** Reads the event log of this browser into the store, and keeps the store up to date from then on. */
 export class LoadEvents extends Query {
   static readonly about: MessageAbout<LoadEvents> = {
     type: 'eventLog.loadEvents',
@@ -35,7 +35,7 @@ export class LoadEventsHandler implements Handler<LoadEvents> {
     if (!this.#isFollowing) this.eventLog.follow((arrived) => void this.#apply(arrived));
     this.#isFollowing = true;
     const { entries, setAside } = await this.eventLog.read();
-    // The titles of messages stand with their features' texts.
+    // The titles of messages are among their features' texts.
     await this.loadTexts(entries.map(({ name }) => name));
     this.store.setState({ entries: withArrived(entries, this.#early), setAside });
   }

@@ -24,7 +24,7 @@ const logHeader = v.object({
 });
 export type LogHeader = v.InferOutput<typeof logHeader>;
 
-/** What a header says besides what every header says. */
+/** What a header holds besides what every header has. */
 export type HeaderFacts = Omit<LogHeader, 'kind' | 'format' | 'version' | 'entries'>;
 
 /** A file that someone exported: its entries newest first, as the log itself is read. */

@@ -14,7 +14,7 @@ const mayBe: Readonly<Partial<Record<FilterField, (text: string) => boolean>>> =
   outcome: (text) => logOutcomes.some((outcome) => outcome === text),
 };
 
-/** The filter that an address tells; what makes no sense there is as if it were not there. */
+/** The filter of an address; invalid parts are ignored. */
 export function filterOf(address: URLSearchParams): LogFilter {
   return Object.fromEntries(
     filterFields.flatMap((field) => {
@@ -24,7 +24,7 @@ export function filterOf(address: URLSearchParams): LogFilter {
   );
 }
 
-/** The address that tells a filter. */
+/** The address of a filter. */
 export function addressOf(filter: LogFilter): string {
   const address = new URLSearchParams();
   for (const field of filterFields) if (filter[field]) address.set(field, filter[field]);
@@ -64,7 +64,7 @@ function wordsOf(entry: LogEntry): string {
 
 function valuesOf(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return value === undefined ? [] : [String(value)];
-  // The names of an entry's own fields say nothing; those of a message's fields do.
+  // The names of an entry's own fields do not help a search; those of a message's fields do.
   const names = 'fields' in value ? Object.keys((value as LogEntry).fields) : [];
   return [...names, ...Object.values(value).flatMap(valuesOf)];
 }

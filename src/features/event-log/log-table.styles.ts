@@ -2,7 +2,7 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { hoverGround } from '#core/ui/theme/themes.ts';
 
-/** With less room the columns that tell least go; an entry's details have them all. */
+/** In a narrow window the least useful columns are hidden; an entry's details have them all. */
 const narrow = '@media (max-width: 900px)';
 const narrowest = '@media (max-width: 600px)';
 

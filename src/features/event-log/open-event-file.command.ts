@@ -6,7 +6,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { eventLogStoreToken, type EventLogStore } from './event-log.store.ts';
 import { logOfText } from './log-file.rule.ts';
 
-/** Shows a log that someone exported, in the place of one's own. Nothing of it is stored. */
+/** Shows a log that someone exported, in place of one's own. Nothing of it is stored. */
 export class OpenEventFile extends Command {
   static readonly about: MessageAbout<OpenEventFile> = {
     type: 'eventLog.openEventFile',

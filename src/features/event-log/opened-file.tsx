@@ -26,14 +26,14 @@ const useStyles = makeStyles({
   heading: { ...typographyStyles.subtitle2, margin: 0, outlineStyle: 'none' },
 });
 
-/** Whose log is on the screen, as its header tells; and the way back to one's own. */
+/** Whose log is on the screen, by its header; and a button back to one's own. */
 export function OpenedFile({ header }: { readonly header: LogHeader }): ReactNode {
   const t = useTranslate('eventLog');
   const styles = useStyles();
   const { execute } = useExecute();
   const headingId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  // A reader who does not see the page hears that it shows something else now.
+  // Screen readers announce that the page shows something else now.
   useEffect(() => heading.current?.focus(), [header]);
   const { exportedAt, appVersion, browser, timeZone, roles, areaId } = header;
   const details = [

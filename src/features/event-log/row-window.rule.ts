@@ -21,7 +21,7 @@ export function rowsInSight(top: number, height: number, count: number, rowHeigh
   return { first: Math.min(first, Math.max(0, count - step)), end: Math.min(end, count) };
 }
 
-/** A piece of the table's body: a row, or a gap in the place of rows that are out of sight. */
+/** A piece of the table's body: a row, or a gap in place of rows that are out of sight. */
 export type Piece = { readonly row: number } | { readonly gap: number; readonly before: number };
 
 /** The pieces of a body of `count` rows of which those of the window are drawn, and one more that holds the focus. */

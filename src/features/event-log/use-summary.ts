@@ -7,7 +7,7 @@ import type { LogHeader } from './log-file.rule.ts';
 import { roleNames, type TitleOf, useCallText } from './event-texts.ts';
 import type { WhatHappened } from './what-happened.rule.ts';
 
-/** What happened, in Finnish lines that tell support what the person did, what failed and where to look. */
+/** What happened, in Finnish lines for support: what the person did, what failed and where to look. */
 export function useSummary(
   what: WhatHappened | undefined,
   header: LogHeader | undefined,
@@ -36,7 +36,7 @@ export function useSummary(
   }, [what, header, titleOf, callText, t]);
 }
 
-/** Whether the server's log can know of it. */
+/** Whether it can be in the server's log. */
 function whereToLook(calls: readonly LoggedCall[]): 'server' | 'noAnswer' | 'nothingSent' {
   if (calls.length === 0) return 'nothingSent';
   return calls.some(({ status }) => status !== undefined) ? 'server' : 'noAnswer';
@@ -54,7 +54,10 @@ function causeLines({ error }: LogEntry, t: Translate<OwnKey<'eventLog'>>): stri
   return [details === '' ? t('summary.cause', { cause }) : t('summary.causeWith', { cause, details })];
 }
 
-/** A code that says more than the kind: a busy service or a full disk is no lost connection, and a sign-in fails for reasons of its own. */
+/**
+ * A code that is more specific than the kind: a busy service or a full disk is no lost connection, and a sign-in fails
+ * for reasons of its own.
+ */
 function specificCode(code: string | undefined): string | undefined {
   return code === 'busy' || code === 'storageFull' || code?.startsWith('signIn.') ? code : undefined;
 }

@@ -15,8 +15,8 @@ export function visibleEntries(
 }
 
 /**
- * The entries without the beginnings of what has ended: one row tells of one thing. A beginning that stays is of
- * something that goes on, or that the closing of the page cut off. Newest first, as given.
+ * The entries without the beginnings of what has ended: one row for one event. A beginning that stays is of something
+ * that still runs, or that the closing of the page cut off. Newest first, as given.
  */
 export function foldStarted(entries: readonly LogEntry[]): readonly LogEntry[] {
   const ended = new Set<string>();

@@ -6,7 +6,7 @@ export interface WhatHappened {
   readonly before: readonly LogEntry[];
 }
 
-/** So many steps before a failure tell how the person came there. */
+/** How many steps before a failure are shown. */
 const stepsBefore = 5;
 
 /** The last failure among rows (newest first), of one correlation id where it is given. */
@@ -23,12 +23,12 @@ export function whatHappened(rows: readonly LogEntry[], correlationId?: string):
   return { failure, before: before.reverse() };
 }
 
-/** What the log says of its own storage, or of a file that is none, is nobody's trouble with the service. */
+/** The log's entries on its own storage, or on an invalid file, are no failures of the service. */
 function isFailure({ outcome, name }: LogEntry): boolean {
   return outcome === 'failed' && !name.startsWith('eventLog.');
 }
 
-/** What the person did; what the screens then asked for by themselves tells nothing. */
+/** What the person did; what the screens then requested by themselves does not help. */
 function isStep({ kind, name }: LogEntry): boolean {
   return kind !== 'query' && !name.startsWith('eventLog.');
 }

@@ -27,7 +27,7 @@ const useStyles = makeStyles({
 const all = Object.entries(shortcuts) as readonly (readonly [ShortcutId, Shortcut])[];
 const places = [...new Set(all.map(([, { place }]) => place))];
 
-/** All shortcuts by where they work, out of the registry that the listeners ask. */
+/** All shortcuts by where they work, from the registry that the listeners use. */
 export function KeyboardHelp({ onClose }: ToolProps): ReactNode {
   const t = useTranslate('keyboardHelp');
   const appearance = useService(appearanceStoreToken);

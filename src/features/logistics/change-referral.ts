@@ -16,7 +16,7 @@ type GivenStatus = typeof OrderStatus.SamplingKitSent | typeof OrderStatus.Appro
 type OfReferral = Message<void> & { readonly referralId: string };
 
 /**
- * The handler of a message that gives a referral a status: keeps the referral as it then is. Whoever was too late sees
+ * The handler of a message that gives a referral a status: stores the referral as it then is. Whoever was too late sees
  * what a colleague did.
  */
 export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>> {
@@ -29,14 +29,16 @@ export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>>
   });
 }
 
-/** Reads a referral again beside what was asked for: where that fails, only the failure or success of that is told. */
+/**
+ * Refetches a referral after something else was requested: only the outcome of that is reported, even if this fails.
+ */
 export async function refetch({ http, store }: ReferralParts, referralId: string, context: CallContext): Promise<void> {
   const call = { query: {}, body: { referralId } };
   const [referral] = await http.send(searchLogisticsReferrals, call, context).catch(() => []);
   applyReferral(store, referral);
 }
 
-/** Fails as the call did; when the order is not what the screen shows, it is read again before. */
+/** Fails as the call did; when the referral is not as the screen shows it, it is refetched before. */
 export async function failRefetch(
   parts: ReferralParts,
   referralId: string,

@@ -8,10 +8,10 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { toastsToken, type Toasts } from '#core/ports/feedback.ts';
 import { logisticsStoreToken, type LogisticsStore } from './logistics.store.ts';
 
-/** What a read barcode leads to: the one order of that sample number, or how many there are else. */
+/** What a read barcode leads to: the one referral of that sample number, or otherwise how many there are. */
 export type FoundReferral = { readonly referralId: string } | 'none' | 'several';
 
-/** Finds the referral whose sample number was read; a newer reading takes the place of an older one. */
+/** Finds the referral whose sample number was read; a newer reading replaces an older one. */
 export class FindReferral extends Query<FoundReferral> implements CarriesFilter {
   static readonly about: MessageAbout<FindReferral> = {
     type: 'logistics.findReferral',

@@ -36,7 +36,7 @@ const useAddressBoxStyles = makeStyles({
   address: { fontStyle: 'normal', whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
 });
 
-/** Where the kit goes, and the sticker that says so. */
+/** Where the kit goes, and its sticker. */
 function AddressBox({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useAddressBoxStyles();

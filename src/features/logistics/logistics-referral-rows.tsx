@@ -88,7 +88,7 @@ export function idOfReferral({ referralId }: LogisticsReferral): string {
   return referralId;
 }
 
-/** A row's place in the list's order. */
+/** A row's cursor. */
 export function cursorOfLogisticsReferral({ createdAt, referralId }: LogisticsReferral): CursorRow {
   return { time: createdAt, id: referralId };
 }

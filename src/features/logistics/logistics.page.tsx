@@ -103,8 +103,8 @@ export function LogisticsPage(): ReactNode {
 }
 
 /**
- * The order whose details are open: as its barcode was read, as the list has it, or, when a step has taken it out of the
- * list, as it was then.
+ * The referral whose details are open: as its barcode was read, as the list has it, or, when a step has taken it out of
+ * the list, as it was then.
  */
 function useOpenReferral(openId: string | undefined) {
   const answer = useSlice(logisticsStoreToken, (state) => state.answer);

@@ -6,9 +6,12 @@ import type { ReferralCount } from '../referral-lists/referral-lists.public.ts';
 
 /** The referrals of all areas as the last search found them. */
 export interface LogisticsState extends ListState<LogisticsReferral, ReferralCount> {
-  /** The order that was changed last, as the server then had it: it may have left the list while it is being read. */
+  /**
+   * The referral that was changed last, as the server then had it: it may have left the list while its details are
+   * open.
+   */
   readonly changed: LogisticsReferral | undefined;
-  /** The order that a barcode was read of, as it was last seen: it need not be on the page. */
+  /** The referral of the barcode that was read, as it was last seen: it need not be on the page. */
   readonly read: LogisticsReferral | undefined;
   readonly packingList: PackingList | undefined;
   /** How many changes there were: after each the list is read again. */
@@ -29,7 +32,7 @@ export function createLogisticsStore(): LogisticsStore {
   }));
 }
 
-/** Takes in a referral as it is now, in the list and beside it; undefined when logistics sees it no more. */
+/** Applies a referral as it is now, in the list and beside it; undefined when logistics no longer sees it. */
 export function applyReferral(store: LogisticsStore, referral: LogisticsReferral | undefined): void {
   store.setState(({ answer, changed, read, changes }) => ({
     changed: referral ?? changed,

@@ -15,7 +15,7 @@ export function isOverdue(
   return now.getTime() - new Date(since).getTime() > day;
 }
 
-/** Where a kit goes, as an address is written; what is empty takes no line. */
+/** Where a kit goes, as an address is written; an empty part has no line. */
 export function addressLines({
   firstName,
   lastName,

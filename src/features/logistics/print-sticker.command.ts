@@ -29,7 +29,7 @@ export class PrintSticker extends Command {
   }
 }
 
-/** Says nothing of a person: it stands in the list of downloads. */
+/** Reveals nothing of a person: it is in the list of downloads. */
 const fileName = 'osoitetarra.pdf';
 
 export class PrintStickerHandler implements Handler<PrintSticker> {
@@ -51,9 +51,9 @@ export class PrintStickerHandler implements Handler<PrintSticker> {
       // The print may have taken the referral into handling (decision A9).
       refetch({ http, store }, referralId, context),
     ]);
-    // No success of ours to tell of: the person asked for paper and got a file.
+    // No success to report: the person wanted paper and got a file.
     if (result === 'saved') this.toasts.show({ intent: 'info', textKey: 'logistics:toast.windowBlocked' });
-    // The order stands as in handling by now, without its sticker.
+    // The referral is in handling by now, without its sticker.
     if (result === 'closed') this.toasts.show({ intent: 'warning', textKey: 'logistics:toast.windowClosed' });
   }
 }

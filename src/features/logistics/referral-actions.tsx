@@ -15,7 +15,7 @@ const useStyles = makeStyles({
 
 const mainCommands = { markDone: MarkReferralDone, reopen: ReopenReferral } as const;
 
-/** The steps that a referral can take: sent, new again, or back to new; a disabled one says why (decision A21). */
+/** The steps that a referral can take: sent, new again, or back to new; a disabled one shows why (decision A21). */
 export function ReferralActions({ referral }: { readonly referral: LogisticsReferral }): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

@@ -2,7 +2,7 @@ import { OrderStatus } from '#core/contracts/order-status.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { statusHandler } from './change-referral.ts';
 
-/** Undoes a sticker that was printed by mistake: the order is new again (decision A28). */
+/** Undoes a sticker that was printed by mistake: the referral is new again (decision A28). */
 export class ReturnReferralToNew extends Command {
   static readonly about: MessageAbout<ReturnReferralToNew> = {
     type: 'logistics.returnReferralToNew',

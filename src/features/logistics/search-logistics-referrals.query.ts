@@ -5,7 +5,7 @@ import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.t
 import { referralRequestOf, type ReferralFilter } from '../referral-lists/referral-lists.public.ts';
 import { logisticsStoreToken, seenAnew } from './logistics.store.ts';
 
-/** Loads a page of the referrals that logistics sees; a newer search takes the place of an older one. */
+/** Loads a page of the referrals that logistics sees; a newer search replaces an older one. */
 export class SearchLogisticsReferrals extends ListSearch<ReferralFilter> {
   static readonly about: MessageAbout<SearchLogisticsReferrals> = {
     type: 'logistics.searchLogisticsReferrals',

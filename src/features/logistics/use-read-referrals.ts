@@ -10,8 +10,8 @@ import { FindReferral } from './find-referral.query.ts';
 import { noScan, scanAfter } from './scanner.rule.ts';
 
 /**
- * Opens the referral whose barcode is read, in the place of one that is open; of several, shows them in the list. Nothing is
- * opened over another dialog, nor once the screen was left.
+ * Opens the referral whose barcode is read, in place of one that is open; of several, shows them in the list. Nothing
+ * is opened over another dialog, nor once the screen was left.
  */
 export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
   const { execute } = useExecute();
@@ -25,7 +25,7 @@ export function useReadReferrals(moves: ListMoves<ReferralFilterField>): void {
   }, []);
   const latest = useRef(moves);
   latest.current = moves;
-  /** Whether a dialog other than the referral's details is open; says so. */
+  /** Whether a dialog other than the referral's details is open; if so, shows a toast. */
   const isBehindDialog = (): boolean => {
     const ofDetails = latest.current.listQuery.openId === undefined ? 0 : 1;
     const isBehind = layers.getState().open.length > ofDetails;
@@ -67,7 +67,7 @@ function useScanner(onCode: (code: string) => void): void {
       event.stopPropagation();
       latest.current(heard.code);
     };
-    // Before the element that has the focus hears it.
+    // Before the element that has the focus gets the event.
     window.addEventListener('keydown', hear, { capture: true });
     return () => window.removeEventListener('keydown', hear, { capture: true });
   }, []);
@@ -77,7 +77,7 @@ function isSelector(target: EventTarget | null): boolean {
   return target instanceof HTMLSelectElement;
 }
 
-/** A selector keeps the focus after a choice; nobody reads a code into it. */
+/** A selector has the focus after a choice; nobody reads a code into it. */
 function isMeantForField(target: EventTarget | null): boolean {
   return isTyping(target) && !isSelector(target);
 }

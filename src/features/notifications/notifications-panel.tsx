@@ -26,11 +26,11 @@ const usePastToastStyles = makeStyles({
 
 interface PastToastProps {
   readonly toast: ShownToast;
-  /** Leads to what the event log knows of it. */
+  /** Links to its entries in the event log. */
   readonly onShowEvents: (address: string) => void;
 }
 
-/** A toast as it is read later: what it said, of what kind, and when. */
+/** A toast as it is read later: its text, its kind, and when it came. */
 function PastToast({ toast, onShowEvents }: PastToastProps): ReactNode {
   const t = useTranslate('notifications');
   const styles = usePastToastStyles();
@@ -68,7 +68,7 @@ export function NotificationsPanel({ onClose }: ToolProps): ReactNode {
   const styles = useStyles();
   const store = useService(toastStoreToken);
   const past = useSlice(toastStoreToken, (state) => state.past);
-  // All of them stand in the list: those on the screen would only cover it.
+  // All of them are in the list: those on the screen would only cover it.
   useEffect(() => store.read(), [store]);
   const clear = (
     <Button icon={<DeleteRegular />} onClick={() => store.forget()}>

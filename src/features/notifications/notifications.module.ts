@@ -3,5 +3,5 @@ import texts from './notifications.fi.json' with { type: 'json' };
 
 export { texts };
 
-/** Nothing to bind: the store of toasts keeps them. */
+/** Nothing to bind: they are in the store of toasts. */
 export const module = new ContainerModule(() => undefined);

@@ -18,13 +18,13 @@ export interface HandlingSelectorProps {
   readonly isSmall?: boolean;
 }
 
-/** How far a positive finding's handling has come, and the way to say otherwise. */
+/** The handling status of a positive observation, and the choice of another. */
 export function HandlingSelector({ observation, label, isSmall }: HandlingSelectorProps): ReactNode {
   const t = useTranslate();
   const { observationId } = observation;
   const setStatus = useSetStatus();
   const pending = useSlice(observationsStoreToken, ({ changes }) => changes[observationId]);
-  // What was chosen while an earlier choice is still on its way: the bus has it wait.
+  // What was chosen while an earlier choice is still being sent: the bus queues it.
   const [waiting, setWaiting] = useState<HandlingStatus>();
   const status = waiting ?? pending ?? observation.handlingStatus;
   const change = async (chosen: HandlingStatus): Promise<void> => {

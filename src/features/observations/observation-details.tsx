@@ -21,7 +21,7 @@ import { unopenedDays } from './waiting.rule.ts';
 export interface ObservationDetailsProps {
   readonly observation: Observation;
   readonly neighbours: Neighbours;
-  /** Another result's details, in the place of these. */
+  /** Another observation's details, in place of these. */
   readonly onOpen: (observationId: string) => void;
   readonly onClose: () => void;
 }

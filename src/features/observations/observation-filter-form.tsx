@@ -76,7 +76,7 @@ const useStyles = makeStyles({
   popups: { position: 'absolute', zIndex: 3 },
 });
 
-/** An analysis by its name: whatever is typed stands, the list suggests. */
+/** An analysis by its name: whatever is typed stays, the list suggests. */
 function AnalysisField({ control, label, suggest }: AnalysisFieldProps): ReactNode {
   const t = useTranslate();
   const { label: labelStyle } = useFormFieldStyles();

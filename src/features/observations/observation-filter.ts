@@ -18,7 +18,7 @@ export const quickOutcomes = {
 
 const longestText = 255;
 
-/** Where each field stands (decision A19). */
+/** Where each field goes (decision A19). */
 export const observationFields: ListFields<ObservationFilterField> = {
   inAddress: {
     outcomeType: (text) => Object.values<string>(quickOutcomes).includes(text),

@@ -17,7 +17,7 @@ const useStyles = makeStyles({
   root: { display: 'inline-flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
 });
 
-/** Says shortly that the citizen has not opened a result; in full to whoever points at it or hears it. */
+/** A short mark that the citizen has not opened a result; in full in its tooltip and for screen readers. */
 const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: number }): ReactNode {
   const t = useTranslate();
   const whole = t('observations:unopened', { number: days });
@@ -29,7 +29,7 @@ const UnopenedMark = memo(function UnopenedMark({ days }: { readonly days: numbe
   );
 });
 
-/** What the worklist tells besides: for how long a finding has waited, and whether the citizen has opened it. */
+/** What the worklist shows besides: how long an observation has waited, and whether the citizen has opened it. */
 function worklistColumns(t: Translate, now: () => Date): readonly ListColumn<Observation>[] {
   const nothing = t('core:list.nothing');
   return [
@@ -62,7 +62,7 @@ export function observationRows(t: Translate): ListRows<Observation> & Choosable
   return { ...rowRules, columns: [analysis, code, customer, assignee, answered, result, status] };
 }
 
-/** Those of the worklist: what is the same of all its findings leaves room for how long each has waited. */
+/** Those of the worklist: what all its observations have in common makes way for how long each has waited. */
 export function worklistRows(t: Translate, now: () => Date): ListRows<Observation> & ChoosableRows<Observation> {
   const { analysis, customer, assignee, answered, status } = observationColumns(t);
   return { ...rowRules, columns: [analysis, customer, assignee, answered, ...worklistColumns(t, now), status] };
@@ -106,7 +106,7 @@ export function idOfObservation({ observationId }: Observation): string {
   return observationId;
 }
 
-/** A row's place in the list's order. */
+/** A row's cursor. */
 export function cursorOfObservation({ resultDate, observationId }: Observation): CursorRow {
   return { time: resultDate, id: observationId };
 }
@@ -116,7 +116,7 @@ export function isPositive({ outcomeType }: Observation): boolean {
   return outcomeType === OutcomeType.Positive;
 }
 
-/** What a result is called where it has to be told from others. */
+/** The name of an observation where it has to be told from others. */
 export function nameOfObservation(row: Observation): string {
   return [row.kuntaliittoName, customerOf(row)].join(', ');
 }

@@ -8,7 +8,7 @@ export type ObservationCount = 'all' | 'positive' | 'noResult' | 'worklist';
 
 /** The area's results as the last search found them. */
 export interface ObservationsState extends ListState<Observation, ObservationCount> {
-  /** Handling statuses that are on their way to the server, by observationId: shown as if they were there. */
+  /** Handling statuses that are being sent to the server, by observationId: shown as if they were stored. */
   readonly changes: Readonly<Record<string, HandlingStatus>>;
 }
 

@@ -5,7 +5,7 @@ import { answerOf, ListSearch, searchCallOf } from '#core/ui/lists/list-search.t
 import { type ObservationFilter, observationRequestOf } from './observation-filter.ts';
 import { observationsStoreToken } from './observations.store.ts';
 
-/** Loads a page of the area's results; a newer search takes the place of an older one. */
+/** Loads a page of the area's observations; a newer search replaces an older one. */
 export class SearchObservations extends ListSearch<ObservationFilter> {
   static readonly about: MessageAbout<SearchObservations> = {
     type: 'observations.searchObservations',

@@ -41,7 +41,7 @@ export class SetObservationStatus extends Command {
   }
 }
 
-/** Shows the status at once; what the server answers takes its place, and a refusal takes it back. */
+/** Shows the status at once; the server's answer replaces it, and a refusal undoes it. */
 export class SetObservationStatusHandler implements Handler<SetObservationStatus> {
   constructor(
     @inject(httpClientToken) private readonly http: HttpClient,

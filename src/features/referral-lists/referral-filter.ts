@@ -13,7 +13,7 @@ export const quickStatuses = {
   done: String(OrderStatus.SamplingKitSent),
 } as const;
 
-/** Where each field stands (decision A19). */
+/** Where each field goes (decision A19). */
 export const referralFields: ListFields<ReferralFilterField> = {
   inAddress: {
     referralWorkflowStatus: (text) => Object.values<string>(quickStatuses).includes(text),

@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 });
 
 /**
- * A personal identity code, masked until it is asked for. The whole one lives in this component's state only: it is
+ * A personal identity code, masked until it is requested. The whole one lives in this component's state only: it is
  * gone with the details, and nothing stores or logs it.
  */
 function SsnDetail({ referralId, masked }: { readonly referralId: string; readonly masked: string }): ReactNode {

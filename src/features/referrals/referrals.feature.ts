@@ -11,7 +11,7 @@ declare module '#core/feedback/feature-texts.ts' {
 export const referralsFeature: Feature = {
   id: 'referrals',
   load: () => import(/* webpackChunkName: "referrals" */ './referrals.module.ts'),
-  // The tabs that the screen stands under.
+  // The tabs above the screen.
   needs: ['hvaArea', 'referralLists'],
   routes: [
     {

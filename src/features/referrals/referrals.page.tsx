@@ -76,7 +76,7 @@ interface ReferralFiltersProps {
   readonly onSearch: (filter: ReferralFilter) => void;
 }
 
-/** The filters with the counts that the last answers told. */
+/** The filters with the counts of the last answers. */
 function ReferralFilters({ filter, onSearch }: ReferralFiltersProps): ReactNode {
   const t = useTranslate();
   const counts = useSlice(referralsStoreToken, (state) => state.counts);
@@ -124,7 +124,7 @@ function idOfReferral({ referralId }: Referral): string {
   return referralId;
 }
 
-/** A row's place in the list's order. */
+/** A row's cursor. */
 function cursorOfReferral({ createdAt, referralId }: Referral): CursorRow {
   return { time: createdAt, id: referralId };
 }

@@ -7,7 +7,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import type { HttpClient } from '#core/ports/http-client.ts';
 import { isWholeSsn } from './mask-ssn.rule.ts';
 
-/** Asks for a referral's whole personal identity code; it goes to the one who asked, into no store. */
+/** Requests a referral's whole personal identity code; it goes to the caller, into no store. */
 export class RevealSsn extends Command<string> {
   static readonly about: MessageAbout<RevealSsn> = {
     type: 'referrals.revealSsn',

@@ -6,7 +6,7 @@ import { referralRequestOf, type ReferralFilter } from '../referral-lists/referr
 import { maskSsn } from './mask-ssn.rule.ts';
 import { referralsStoreToken } from './referrals.store.ts';
 
-/** Loads a page of the area's referrals; a newer search takes the place of an older one. */
+/** Loads a page of the area's referrals; a newer search replaces an older one. */
 export class SearchReferrals extends ListSearch<ReferralFilter> {
   static readonly about: MessageAbout<SearchReferrals> = {
     type: 'referrals.searchReferrals',

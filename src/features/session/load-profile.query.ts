@@ -39,7 +39,7 @@ export class LoadProfileHandler implements Handler<LoadProfile> {
     }
   }
 
-  /** A lost sign-in is already on its way to the provider; everything else ends at the 401 page. */
+  /** A lost sign-in already leads to the provider; everything else ends at the 401 page. */
   async #giveUp({ kind }: AppError, correlationId: string): Promise<void> {
     if (kind === 'unauthenticated' || kind === 'cancelled') return;
     await this.identity.forget();

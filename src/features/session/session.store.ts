@@ -17,7 +17,7 @@ export type SessionState =
       readonly reason: 'unavailable' | 'profileFailed';
       readonly correlationId: string;
     }
-  /** Nobody is signed in, and the page waits until the person tries again: it says why. */
+  /** Nobody is signed in, and the page waits until the person tries again: it shows why. */
   | {
       readonly status: 'signInStopped';
       readonly errorNumber: 401;

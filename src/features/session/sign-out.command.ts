@@ -28,7 +28,7 @@ export class SignOutHandler implements Handler<SignOut> {
     try {
       await this.identity.signOut();
     } catch {
-      // The provider is out of reach. This browser has forgotten the sign-in, which is what the person asked for.
+      // The provider is out of reach. This browser has forgotten the sign-in, which is what the person wanted.
       this.store.setState(
         { status: 'unauthenticated', errorNumber: 401, reason: 'unavailable', correlationId: id },
         true,

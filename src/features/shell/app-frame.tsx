@@ -51,11 +51,11 @@ function SkipLink({ targetId }: { targetId: string }): ReactNode {
 const useStyles = makeStyles({ main: { display: 'block', outlineStyle: 'none' } });
 
 export interface AppFrameProps extends AppHeaderProps {
-  /** Stands in place of the routes' outlet. */
+  /** Shown in place of the routes' outlet. */
   readonly children?: ReactNode;
 }
 
-/** What is on every page: skip link, header and menu, and the place of the page itself. */
+/** What is on every page: skip link, header and menu, around the page itself. */
 export function AppFrame({ children, ...header }: AppFrameProps): ReactNode {
   const styles = useStyles();
   const mainId = useId();
@@ -154,7 +154,7 @@ function SideMenu(props: SideMenuProps): ReactNode {
           onClose={close}
           onTool={(tool) => {
             close();
-            // What opens gives the focus back to what had it, and the panel's button has gone by then.
+            // What opens gives the focus back to what had it, and the panel's button has disappeared by then.
             opener.current?.focus();
             tools.open(tool);
           }}

@@ -40,7 +40,7 @@ export const useAppHeaderStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     margin: 0,
     minWidth: 0,
-    // The focus comes by code, to say where we are; it is no control to be outlined.
+    // The focus comes by code, for screen readers to announce the page; it is no control to be outlined.
     outlineStyle: 'none',
     [narrow]: { fontSize: tokens.fontSizeBase400, lineHeight: tokens.lineHeightBase300 },
   },

@@ -43,7 +43,7 @@ function Area04Logo(): ReactNode {
 /** Areas with a logo of their own; all others have the service's. */
 const ownLogos: Readonly<Record<string, ComponentType>> = { '04': Area04Logo };
 
-/** The logo in the header (Spec 2 §1). Decorative: the area's name stands beside it as text. */
+/** The logo in the header (Spec 2 §1). Decorative: the area's name is beside it as text. */
 export function AreaLogo({ areaId }: { areaId?: string }): ReactNode {
   const Logo = (areaId && ownLogos[areaId]) || DefaultLogo;
   return (

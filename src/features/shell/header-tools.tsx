@@ -9,7 +9,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 
 const useStyles = makeStyles({
   root: { display: 'flex', flexShrink: 0 },
-  // The menu has it too, where the header has no room.
+  // The menu has it too, where it does not fit the header.
   palette: { '@media (max-width: 640px)': { display: 'none' } },
   bell: { position: 'relative' },
   dot: {

@@ -62,7 +62,7 @@ export interface MenuLinkProps {
   readonly children: string;
 }
 
-/** A line of the menu; says by colour, bar and `aria-current` that its page is open. */
+/** A line of the menu; shows by colour, bar and `aria-current` that its page is open. */
 export function MenuLink({ to, onFollow, children }: MenuLinkProps): ReactNode {
   const styles = useStyles();
   return (

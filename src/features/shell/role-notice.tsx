@@ -29,7 +29,7 @@ export interface RoleNoticeProps {
   readonly notice: 'incompatibleRoles' | 'noRoles';
 }
 
-/** Stands in place of any page for someone whose roles open none (Spec 2 §2). */
+/** Shown in place of any page to someone whose roles open none (Spec 2 §2). */
 export function RoleNotice({ notice }: RoleNoticeProps): ReactNode {
   const styles = useStyles();
   const t = useTranslate();

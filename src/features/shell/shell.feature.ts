@@ -12,7 +12,7 @@ declare module '#core/feedback/feature-texts.ts' {
   }
 }
 
-/** What stands around every screen; its texts are there from the start. */
+/** The frame around every screen; its texts are loaded from the start. */
 export const shellFeature: Feature = {
   id: 'shell',
   load: () => Promise.resolve(shellModule),

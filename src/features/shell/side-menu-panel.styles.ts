@@ -52,7 +52,7 @@ export const useSideMenuPanelStyles = makeStyles({
     paddingLeft: '15px',
     fontWeight: tokens.fontWeightRegular,
   },
-  // Where the header has room it stands there.
+  // In a wide window it is in the header.
   palette: { '@media (min-width: 641px)': { display: 'none' } },
   foot: { marginTop: 'auto', padding: tokens.spacingHorizontalXXL },
   signOut: { width: '100%' },

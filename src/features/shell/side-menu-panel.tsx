@@ -74,7 +74,7 @@ export interface SideMenuPanelProps {
   readonly items: readonly MenuItem[];
   readonly onSignOut: () => void;
   readonly onClose: () => void;
-  /** Opens a tool in the place of the menu. */
+  /** Opens a tool in place of the menu. */
   readonly onTool: (tool: ToolId) => void;
 }
 

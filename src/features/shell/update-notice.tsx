@@ -4,7 +4,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 
 /**
  * - `newVersion`: the server has a newer version than this page;
- * - `missingCode`: a part of this page could not be had from the server;
+ * - `missingCode`: a part of this page could not be loaded from the server;
  * - `missingCodeUnsaved`: the same, while something is unsaved.
  */
 export type UpdateOffer = 'newVersion' | 'missingCode' | 'missingCodeUnsaved';
@@ -22,7 +22,7 @@ const useStyles = makeStyles({
     ...typographyStyles.body1,
     maxWidth: '320px',
     color: tokens.colorNeutralForeground1,
-    // There is no room for it in the header: it is spoken, and the button's tooltip.
+    // It does not fit the header: it is for screen readers, and the button's tooltip.
     [narrow]: { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },
   },
   button: { flexShrink: 0, [narrow]: { minWidth: 0 } },

@@ -45,7 +45,7 @@ export function useDisclosure(): Disclosure {
         close();
         opener.current?.focus();
       },
-      // A null relatedTarget is another window, or a click beside, which is looked after above.
+      // A null relatedTarget is another window, or a click beside, which is handled above.
       onBlur: (event) => {
         if (event.relatedTarget && !root.current?.contains(event.relatedTarget)) close();
       },

@@ -1,6 +1,6 @@
 import type { ClockError } from '#core/errors/sign-in-error.ts';
 
-/** From here on minutes alone tell nobody how much it is. */
+/** From here on minutes alone are hard to grasp. */
 const manyMinutes = 120;
 
 export interface ClockText {
@@ -11,7 +11,7 @@ export interface ClockText {
   readonly hours?: number;
 }
 
-/** What is said of a wrong clock. */
+/** The text about a wrong clock. */
 export function clockText({ whose, minutes }: ClockError): ClockText {
   const size = Math.abs(minutes);
   return {

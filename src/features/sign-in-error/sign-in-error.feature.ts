@@ -7,7 +7,7 @@ declare module '#core/feedback/feature-texts.ts' {
   }
 }
 
-/** What stands in the place of every screen when nobody could be signed in; has no address of its own. */
+/** Shown in place of every screen when nobody could be signed in; has no address of its own. */
 export const signInErrorFeature: Feature = {
   id: 'signInError',
   load: () => import(/* webpackChunkName: "sign-in-error" */ './sign-in-error.module.ts'),

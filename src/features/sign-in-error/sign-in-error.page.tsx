@@ -18,7 +18,7 @@ const useStyles = makeStyles({
 
 export interface SignInErrorPageProps {
   readonly failure: SignInFailure;
-  /** Under which the event log tells of it. */
+  /** Finds it in the event log. */
   readonly correlationId: string;
   /** `afresh` has the provider ask again who it is. */
   readonly onSignIn: (afresh: boolean) => void;
@@ -27,14 +27,14 @@ export interface SignInErrorPageProps {
 /** After these the provider would decide the same again, unless somebody else may sign in. */
 const afreshAfter: readonly SignInCause[] = ['denied', 'loginRequired'];
 
-/** Stands alone when nobody could be signed in: what happened, what to do, and the way to try again. */
+/** Shown alone when nobody could be signed in: what happened, what to do, and a button to try again. */
 export function SignInErrorPage({ failure, correlationId, onSignIn }: SignInErrorPageProps): ReactNode {
   const styles = useStyles();
   const t = useTranslate('signInError');
   const title = t(failure.cause === 'interrupted' ? 'interruptedTitle' : 'title');
   usePageTitle(title);
   const heading = useRef<HTMLHeadingElement>(null);
-  // Who listens to the page hears first what it is about.
+  // Screen readers announce first what the page is about.
   useEffect(() => heading.current?.focus(), []);
   return (
     <FramelessMain>

@@ -85,7 +85,7 @@ interface OutdatedMarkProps {
   readonly onConfirm: (() => void) | undefined;
 }
 
-/** Says that a translation is of an older Finnish text, with the way to say that it holds good. */
+/** Shows that a translation is of an older Finnish text, with a button to confirm that it is still right. */
 function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
   const t = useTranslate();
   const styles = useOutdatedMarkStyles();
@@ -105,7 +105,7 @@ function OutdatedMark({ label, onConfirm }: OutdatedMarkProps): ReactNode {
 }
 
 const useStyles = makeStyles({
-  // Beside each other where there is room for both, else the original first.
+  // Beside each other where both fit, otherwise the original first.
   beside: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
@@ -123,8 +123,8 @@ export interface TranslatedFieldProps {
 }
 
 /**
- * A field with its Finnish original beside it where that is wanted. Marked where the original has changed since; then it
- * shows it in any case: only who sees it can tell whether the translation holds good.
+ * A field with its Finnish original beside it where that is wanted. Marked where the original has changed since; then
+ * it shows it in any case: only who sees it can tell whether the translation is still right.
  */
 export function TranslatedField({ textKey, label, children }: TranslatedFieldProps): ReactNode {
   const styles = useStyles();
@@ -139,12 +139,12 @@ export function TranslatedField({ textKey, label, children }: TranslatedFieldPro
   const isUnread = finnish === undefined && isWanted && refetch !== undefined;
   const focusField = (): void => own.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   const confirmHere = async (finnishText: string): Promise<void> => {
-    // The button goes with its mark.
+    // The button disappears with its mark.
     if (await confirm(textKey, finnishText)) focusField();
   };
   const readAgainHere = (): void => {
     refetch?.();
-    // So does this one with what it stands in.
+    // So does this one with what contains it.
     focusField();
   };
   return (

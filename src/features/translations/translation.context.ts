@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react';
 
 /** What the fields of a translation know of their Finnish originals. A text is named by the key that its form gives it. */
 export interface Translation {
-  /** Whether the originals stand beside the fields. */
+  /** Whether the originals are beside the fields. */
   readonly isSideBySide: boolean;
   /** The stored original; undefined until it is known. */
   readonly finnishOf: (key: string) => string | undefined;
@@ -11,8 +11,8 @@ export interface Translation {
   /** Whether the original has changed since the translation was saved. */
   readonly isOutdated: (key: string) => boolean;
   /**
-   * Tells that an outdated translation holds good as it is beside this Finnish text; answers whether that was taken in.
-   * It is not when the original has changed once more: then that one is shown.
+   * Confirms that an outdated translation is right beside this Finnish text; returns whether that was stored. It is not
+   * when the original has changed once more: then that one is shown.
    */
   readonly confirm: (key: string, finnishText: string) => Promise<boolean>;
 }

@@ -3,7 +3,7 @@ import type { SystemLooks } from '#core/ports/browser.ts';
 const isDark = '(prefers-color-scheme: dark)';
 const wantsContrast = '(prefers-contrast: more), (forced-colors: active)';
 
-/** The system's look, as the browser tells it. */
+/** The system's look, as the browser reports it. */
 export const browserSystemLooks: SystemLooks = {
   now: () => ({ isDark: matchMedia(isDark).matches, wantsContrast: matchMedia(wantsContrast).matches }),
   onChange: (listener) => {

@@ -20,7 +20,7 @@ export class ActivityMonitor {
     this.#hasActed = true;
   }
 
-  /** From now on `hasActed` tells of what comes. */
+  /** From now on `hasActed` is about what follows. */
   watch(): void {
     this.#hasActed = false;
   }

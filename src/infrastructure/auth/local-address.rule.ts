@@ -1,4 +1,4 @@
-/** An address inside the application, which alone is gone back to; undefined for anything else. */
+/** An address inside the application: only such a one may be returned to; undefined for anything else. */
 export function localAddress(address: unknown): string | undefined {
   return typeof address === 'string' && /^\/(?![/\\])/.test(address) ? address : undefined;
 }

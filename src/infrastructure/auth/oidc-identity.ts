@@ -10,7 +10,7 @@ import { signInFailureOf, failureOfForeignAnswer } from './sign-in-failure.rule.
 import { isCopyOfAnotherTab } from './tab-ownership.ts';
 
 const signOutChannel = 'omanayte.signOut';
-/** A tab says first that it signs somebody out, then that the provider has done so. */
+/** A tab announces first that it signs somebody out, then that the provider has done so. */
 type SignOutMessage = { readonly signingOut: string | undefined } | 'signedOut';
 /** So long the other tabs wait for the second message: before it, the provider would sign them in again unasked. */
 const signOutTimeoutMs = 5_000;
@@ -49,7 +49,7 @@ export class OidcIdentity implements EntryIdentity {
 
   async completeSignIn(): Promise<SignedIn> {
     if (!(await this.#isOwnAnswer())) {
-      // What it says is told where there may be no other attempt.
+      // Its error is shown where there may be no other attempt.
       this.attempts.failed(failureOfForeignAnswer(new URLSearchParams(location.search)));
       throw new SignInError({ cause: 'mismatch' });
     }
@@ -109,7 +109,7 @@ export class OidcIdentity implements EntryIdentity {
   }
 
   onExpiring(listener: () => void): () => void {
-    // The library tells of a stored sign-in that ends soon, maybe before anybody listens.
+    // The library notifies of a stored sign-in that ends soon, maybe before anybody listens.
     if ((this.#user?.expires_in ?? Infinity) <= expiringSeconds) listener();
     return this.#manager.events.addAccessTokenExpiring(listener);
   }
@@ -168,7 +168,7 @@ export class OidcIdentity implements EntryIdentity {
 
   /** Fails when the provider does not answer: leaving for it would end at the browser's own error page. */
   async #reachProvider(): Promise<void> {
-    // A client of its own: the manager's remembers what the provider said before.
+    // A client of its own: the manager's remembers the provider's earlier answer.
     await new OidcClient({ ...this.#manager.settings, requestTimeoutInSeconds: 5 }).metadataService.getMetadata();
   }
 
@@ -178,7 +178,7 @@ export class OidcIdentity implements EntryIdentity {
     try {
       return await this.#redeem();
     } catch (error) {
-      // The provider's word is final; an error of the way there gets one more try.
+      // The provider's answer is final; a network error gets one retry.
       if (error instanceof ErrorResponse) return false;
       await new Promise((resolve) => setTimeout(resolve, renewRetryMs));
       return this.#redeem().catch(() => false);

@@ -4,7 +4,7 @@ import type { Clock } from '#core/ports/clock-and-ids.ts';
 /** What the service allows clocks to differ by when it checks a token, in milliseconds. */
 const leeway = 60_000;
 
-/** By how many milliseconds clocks are ahead of the service's; undefined where nothing tells. */
+/** By how many milliseconds clocks are ahead of the service's; undefined where it is not known. */
 interface ClockReadings {
   readonly computer?: number;
   readonly provider?: number;
@@ -32,7 +32,7 @@ export class ServiceClock {
   #ahead: ClockReadings = {};
 
   constructor(private readonly clock: Clock) {
-    // Until the service has told its time, this computer's has to do.
+    // Until the service's time is known, this computer's has to do.
     this.#anchor = { time: clock.now().getTime(), elapsed: clock.elapsed() };
   }
 
@@ -41,7 +41,7 @@ export class ServiceClock {
     return this.#anchor.time + this.clock.elapsed() - this.#anchor.elapsed;
   }
 
-  /** Takes the time from an answer of the service; one without a date tells nothing. */
+  /** Takes the time from an answer of the service; one without a date is ignored. */
   readAnswer({ headers }: Pick<Response, 'headers'>): void {
     const time = Date.parse(headers.get('date') ?? '');
     if (Number.isNaN(time)) return;
@@ -52,7 +52,8 @@ export class ServiceClock {
   /** Takes the provider's time from the moment at which it made a token just now, in seconds (`iat`). */
   readToken(issuedAt: number): void {
     const provider = issuedAt * 1_000 - this.now();
-    // Without the service's time the two clocks can only be told to differ; the computer's is the one that is often wrong.
+    // Without the service's time it is only known that the two clocks differ; the computer's is the one that is often
+    // wrong.
     this.#ahead = this.#ahead.computer === undefined ? { computer: -provider } : { ...this.#ahead, provider };
   }
 

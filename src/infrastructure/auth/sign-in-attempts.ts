@@ -11,10 +11,10 @@ export function mayLeaveUnasked(last: number | undefined, now: number): boolean 
 }
 
 const key = 'omanayte.signIn';
-/** More are not kept for the event log: whoever presses on and on has told enough. */
+/** The most records that are stored for the event log. */
 const mostUnreported = 20;
 
-/** A departure for the sign-in, or the failure that another one followed, as the event log tells it. */
+/** A departure for the sign-in, or the failure that another one followed, for the event log. */
 export type SignInRecord = {
   /** By this computer's clock, as all entries of the event log. */
   readonly at: string;
@@ -31,7 +31,7 @@ interface StoredAttempts {
 
 /**
  * What a tab remembers of its departures for the sign-in, over the redirects: so that it leaves unasked at most once a
- * minute. The event log is not loaded yet when the entry leaves, and hears of it with the next page.
+ * minute. The event log is not loaded yet when the entry leaves, and gets it with the next page.
  */
 export class SignInAttempts {
   constructor(
@@ -40,7 +40,7 @@ export class SignInAttempts {
     private readonly now: () => number,
   ) {}
 
-  /** Notes a departure. @throws SignInError when nobody asked for it and it comes too soon, or cannot be remembered */
+  /** Stores a departure. @throws SignInError when nobody asked for it and it comes too soon, or cannot be remembered */
   begin({ returnTo, trigger, isUnasked }: SignInOptions): void {
     const stored = this.#read();
     if (isUnasked && !mayLeaveUnasked(stored.left, this.now()))
@@ -83,7 +83,7 @@ export class SignInAttempts {
     return corrected;
   }
 
-  /** Whether it is there now: storage that is refused or full keeps quiet. */
+  /** Whether it is there now: storage that is refused or full reports nothing. */
   #write(stored: StoredAttempts): boolean {
     const text = JSON.stringify(stored);
     this.storage.write(key, text);

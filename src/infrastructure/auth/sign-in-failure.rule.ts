@@ -1,7 +1,9 @@
 import { ErrorResponse, ErrorTimeout } from 'oidc-client-ts';
 import { SignInError, type SignInCause, type SignInFailure } from '#core/errors/sign-in-error.ts';
 
-/** The registered errors of OAuth 2.0 (RFC 6749) and OpenID Connect Core; what else stands in their place is not repeated. */
+/**
+ * The registered errors of OAuth 2.0 (RFC 6749) and OpenID Connect Core; any other text in their place is not repeated.
+ */
 const causes = new Map<string, SignInCause>([
   ['access_denied', 'denied'],
   ['login_required', 'loginRequired'],
@@ -17,13 +19,13 @@ const causes = new Map<string, SignInCause>([
   ].map((name): [string, SignInCause] => [name, 'requestRefused']),
 ]);
 
-/** What the address of an answer says that belongs to no sign-in of this tab. */
+/** The failure in the address of an answer that belongs to no sign-in of this tab. */
 export function failureOfForeignAnswer(answer: URLSearchParams): SignInFailure {
   const name = answer.get('error');
   return name === null ? { cause: 'mismatch' } : failureOfName(name);
 }
 
-/** What was thrown while a sign-in began or was completed, told by what can be done about it. */
+/** What was thrown while a sign-in began or was completed, by what can be done about it. */
 export function signInFailureOf(thrown: unknown): SignInFailure {
   if (thrown instanceof SignInError) return thrown.failure;
   if (thrown instanceof ErrorResponse) return failureOfAnswer(thrown);

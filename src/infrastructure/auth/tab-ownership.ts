@@ -1,7 +1,7 @@
 /**
- * A duplicated tab starts with a copy of the session storage and so with the same refresh token; used twice,
- * the provider would end the whole grant. Each tab therefore holds a lock on an id kept beside the tokens:
- * whoever finds the lock taken is a copy.
+ * A duplicated tab starts with a copy of the session storage and so with the same refresh token; used twice, the
+ * provider would end the whole grant. Each tab therefore holds a lock on an id stored beside the tokens: whoever finds
+ * the lock taken is a copy.
  */
 const key = 'omanayte.tab';
 

@@ -13,7 +13,7 @@ export interface AppSessionParts {
   readonly signedInNow: boolean;
   /** Whether the person has done anything since their profile came. */
   readonly hasActed: () => boolean;
-  /** Shows why nobody is signed in, in the place of the screens. */
+  /** Shows why nobody is signed in, in place of the screens. */
   readonly stop: (failure: SignInFailure, reason: SignInReason) => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export class AppSession implements Session {
   signInAgain(reason: SignInReason): Promise<void> {
     // Whoever presses again has seen that the last press led nowhere.
     if (reason.trigger === 'button') this.#leaving = undefined;
-    // Calls that were under way may still be refused; the page has said why.
+    // Running calls may still be refused; the page already shows why.
     else if (this.parts.store().getState().status === 'signInStopped') return Promise.resolve();
     this.#leaving ??= this.#leave(reason);
     return this.#leaving;

@@ -7,9 +7,11 @@ import type { UpdateOffer } from '#features/shell/shell.public.ts';
 import type { ReloadLimiter } from '../update/reload-limiter.ts';
 
 export interface UpdateState {
-  /** What the header offers: nothing while anything is unsaved or on its way. */
+  /** What the header offers: nothing while anything is unsaved or running. */
   readonly offer?: UpdateOffer;
-  /** What became of code that could not be had: the server is asked, it has no such code, or it does not answer. */
+  /**
+   * The state of code that could not be loaded: the server is being asked, it has no such code, or it does not answer.
+   */
   readonly missing?: 'asking' | 'gone' | 'unreachable';
 }
 
@@ -17,9 +19,9 @@ export interface AppUpdateParts {
   readonly page: Page;
   readonly reloadLimiter: ReloadLimiter;
   readonly unsaved: Pick<UnsavedChanges, 'isDirty' | 'leaveOnPurpose'>;
-  /** Whether a command, an upload or a print is on its way. */
+  /** Whether a command, an upload or a print is running. */
   readonly isBusy: () => boolean;
-  /** Whether something is being told that a reload would take away. */
+  /** Whether a toast is shown that a reload would remove. */
   readonly hasToasts: () => boolean;
   readonly reportUnreachable: () => void;
 }
@@ -29,9 +31,10 @@ const checkInterval = 1_000;
 
 /**
  * Brings a page that is older than the server to the newer version: at the first move inside the application after
- * which nothing is unsaved, on its way or being told; before that by the person's own press. The move is made first and
- * the page loaded again at its end: what the screen that is left has to do, such as discarding an untouched product, it
- * does. Nothing that is unsaved is ever reloaded away: the drafts keep it, and the person chooses when.
+ * which nothing is unsaved, running or shown in a toast; before that when the person presses the button. The move is
+ * made first and the page loaded again at its end: what the screen that is left has to do, such as discarding an
+ * untouched product, it does. Nothing that is unsaved is ever reloaded away: the drafts keep it, and the person chooses
+ * when.
  */
 export class AppUpdate {
   readonly store: StoreApi<UpdateState> = createStore<UpdateState>(() => ({}));
@@ -46,7 +49,7 @@ export class AppUpdate {
     return this.parts.page.isMissingCode(error);
   }
 
-  /** An answer of the server told of this version. */
+  /** An answer of the server had this version. */
   reportVersion(version: string): void {
     if (!isNewerVersion(version, this.#newest ?? this.parts.page.version)) return;
     this.#newest = version;
@@ -68,14 +71,16 @@ export class AppUpdate {
   async loadNow(): Promise<void> {
     const { page, unsaved, isBusy } = this.parts;
     const { offer } = this.store.getState();
-    // What has been typed since it was offered is not asked about: the offer goes.
+    // Where something has been typed since it was offered, nobody is asked: the offer is withdrawn.
     if (isBusy() || (offer === 'newVersion' && unsaved.isDirty())) return this.#look();
     if ((await page.servedVersion()) === undefined) return this.parts.reportUnreachable();
     await unsaved.leaveOnPurpose();
     page.reload();
   }
 
-  /** Loads the page again where that may help and harms nothing; else it is said, with the way to try again. */
+  /**
+   * Loads the page again where that may help and harms nothing; otherwise shows a notice with a button to try again.
+   */
   async #codeIsMissing(): Promise<void> {
     const { page, reloadLimiter, unsaved, isBusy } = this.parts;
     if (this.store.getState().missing === 'asking') return;
@@ -108,7 +113,7 @@ export class AppUpdate {
   #offer(): UpdateOffer | undefined {
     const { unsaved, isBusy } = this.parts;
     if (isBusy()) return undefined;
-    // What is typed is kept as a draft: without the code there may be no way to save it.
+    // What is typed is stored as a draft: without the code it may be impossible to save it.
     if (this.store.getState().missing === 'gone') return unsaved.isDirty() ? 'missingCodeUnsaved' : 'missingCode';
     return this.#newest !== undefined && !unsaved.isDirty() ? 'newVersion' : undefined;
   }

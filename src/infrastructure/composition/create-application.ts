@@ -60,7 +60,7 @@ import { toastTimeOf } from './toast-time.ts';
 export interface ApplicationParts {
   readonly features: readonly Feature[];
   readonly identity: Identity;
-  /** @param reportVersion to be told the version of the web app that an answer names */
+  /** @param reportVersion called with the version of the web app that an answer names */
   readonly httpClient: (session: Session, reportVersion: (version: string) => void) => HttpClient;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;

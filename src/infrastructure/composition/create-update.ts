@@ -16,7 +16,7 @@ export interface UpdateParts {
   readonly toasts: ToastStore;
 }
 
-/** The update of the page, with what it must not cut off; tells it where this page stands in for one that lacked code. */
+/** The update of the page, with what it must not cut off; reports where this page replaces one that lacked code. */
 export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toasts }: UpdateParts): AppUpdate {
   const reloadLimiter = new ReloadLimiter(sessionStorage);
   if (reloadLimiter.consumeReloadNotice()) toasts.show({ intent: 'info', textKey: 'shell:update.loadedAnew' });
@@ -31,7 +31,7 @@ export function createUpdate({ page, sessionStorage, unsaved, bus, printer, toas
   });
 }
 
-/** Follows the bus: tells whether any command has begun and not ended. What only reads may be cut off. */
+/** Follows the bus: whether any command has begun and not ended. Queries may be cut off. */
 function runningCommands(bus: Pick<MessageBus, 'subscribe'>): () => boolean {
   const running = new Set<string>();
   bus.subscribe(({ message, outcome, id }) => {

@@ -31,7 +31,7 @@ export class FeatureLoader {
     return this.container.get(handlerToken(type));
   };
 
-  /** Loads the texts of features that may not have been opened in this tab; what cannot be had is left. */
+  /** Loads the texts of features that may not have been opened in this tab; what cannot be loaded is skipped. */
   readonly loadTexts: LoadTexts = async (types) => {
     const named = new Set([...types].map((type) => this.#featureOf(type)));
     await Promise.allSettled(

@@ -3,7 +3,7 @@ import { browserPage } from '../update/browser-page.ts';
 import { ReloadLimiter } from '../update/reload-limiter.ts';
 import type { Start } from './start-app.tsx';
 
-/** Loads the application's code; where it cannot be had, the page is loaded again once, or says so and nothing follows. */
+/** Loads the application's code; where that fails, the page is loaded again once, or shows it and nothing follows. */
 export function loadApp(): Promise<Start> {
   return importApp().catch(goOnWithoutCode);
 }

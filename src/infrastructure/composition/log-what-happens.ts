@@ -23,13 +23,13 @@ export interface ActivityLog {
   signInFailed(failure: SignInFailure, correlationId?: string): void;
   /** The service did not answer at the start. */
   unavailable(code: 'noConfiguration' | 'notAvailable', correlationId: string): void;
-  /** `pattern` is the route's, so that no value of the address is kept. */
+  /** `pattern` is the route's, so that no value of the address is stored. */
   navigation(pattern: string): void;
   /** An error that nobody caught. */
   error(error: unknown): void;
-  /** A page that says why stands in the place of the screen. */
+  /** A page that shows why is in place of the screen. */
   screenNotShown(error: unknown, correlationId: string): void;
-  /** The person was told of an error that no message's failure has: by the key of its text. Answers its correlation id. */
+  /** An error was shown that is no message's failure: by the key of its text. Returns its correlation id. */
   errorShown(textKey: string): string;
 }
 

@@ -35,7 +35,7 @@ function toolEntryOf({ tool }: Feature): PaletteEntry[] {
 
 const isOpen = ({ roles }: Opening): boolean => roles === 'everyone' || roles === 'signedIn';
 
-/** Someone whose roles open no screen sees a notice in the place of each. */
+/** Someone whose roles open no screen sees a notice in place of each. */
 function mayWork(profile: UserProfile | undefined): boolean {
   return profile !== undefined && 'path' in landingOf(profile);
 }

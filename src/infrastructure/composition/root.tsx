@@ -56,7 +56,7 @@ function contentOf(session: SessionState, isOpen: boolean, parts: Omit<RootProps
   return session.status === 'noUser' ? <ToSignIn /> : <LoadingPage />;
 }
 
-/** Incompatible or missing roles stand before every screen but those open to everyone. */
+/** The notice of incompatible or missing roles replaces every screen but those open to everyone. */
 function noticeOrScreen(session: SessionState, isOpen: boolean): ReactNode {
   const landing = session.status === 'ready' ? landingOf(session.profile) : undefined;
   return landing && 'notice' in landing && !isOpen ? <RoleNotice notice={landing.notice} /> : <Outlet />;

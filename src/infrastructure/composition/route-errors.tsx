@@ -11,7 +11,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { appUpdateToken } from './app-update.ts';
 import { activityLogToken } from './log-what-happens.ts';
 
-/** Stands where a screen failed to load or to render; the frame around it goes on. */
+/** Shown where a screen failed to load or to render; the frame around it stays. */
 export function ScreenError(): ReactNode {
   const error = useRouteError();
   const correlationId = useLogged(error);
@@ -23,7 +23,7 @@ export function ScreenError(): ReactNode {
   );
 }
 
-/** The screen's code could not be had: the page is about to be loaded again, or says why that would not help. */
+/** The screen's code could not be loaded: the page is about to be loaded again, or shows why that would not help. */
 function MissingScreen({ correlationId }: { readonly correlationId: string }): ReactNode {
   const t = useTranslate();
   const missing = useStore(useService(appUpdateToken).store, (state) => state.missing);
@@ -50,7 +50,7 @@ export function UnknownScreen(): ReactNode {
   return <NotFoundPage correlationId={useLogged(notFound)} />;
 }
 
-/** Tells the event log of what stands in the place of a screen, and under which correlation id it does. */
+/** Logs what is shown in place of a screen, and with which correlation id. */
 function useLogged(error: unknown): string {
   const log = useService(activityLogToken);
   const [correlationId] = useState(useService(idsToken));

@@ -38,7 +38,7 @@ export function SignInStopped({ load, returnTo, failure, correlationId }: SignIn
   const Page = useLoaded(load, true, fail);
   if (hasFailed) return <UnavailablePage correlationId={correlationId} onRetry={retry} />;
   if (!Page) return <LoadingPage />;
-  // Each attempt that fails is a page of its own, which says so again.
+  // Each attempt that fails is a page of its own, which shows it again.
   return (
     <Page
       key={correlationId}

@@ -79,7 +79,7 @@ export const startApp: Start = async (situation) => {
     },
   });
   logPageErrors(application);
-  // The first render already asks who is signed in, and has the colours that the empty page has.
+  // The first render already reads who is signed in, and has the colours that the empty page has.
   await Promise.all([
     application.featureLoader.ensure(sessionFeature),
     application.container.get(appearanceStoreToken).start(),

@@ -29,7 +29,9 @@ export interface SessionStart extends SignInMonitor {
   readonly activity: Pick<ActivityMonitor, 'idleFor' | 'watch'>;
 }
 
-/** Brings the session from 'unknown' to what it is, and keeps it while the page is open (Spec 1 §4 'Auth state'). */
+/**
+ * Brings the session from 'unknown' to what it is, and maintains it while the page is open (Spec 1 §4 'Auth state').
+ */
 export async function startSession(application: Application, start: SessionStart): Promise<void> {
   const { container, bus, session, activityLog } = application;
   const store = container.get(sessionStoreToken);
@@ -70,7 +72,7 @@ function reportFailure(
 
 function followSession({ container, session, activityLog }: Application, { identity, activity }: SessionStart): void {
   container.get(sessionStoreToken).subscribe(({ status }) => {
-    // What was told to one person is nobody else's.
+    // The toasts of one person are nobody else's.
     if (status !== 'ready') container.get(toastStoreToken).forget();
   });
   keepSession({
@@ -82,7 +84,7 @@ function followSession({ container, session, activityLog }: Application, { ident
       activityLog.signIn('signedOutElsewhere');
       container.get(sessionStorageToken).clear();
       void identity.forget().then(() => {
-        // What is on the screen goes at once; the provider may take its time.
+        // The screen is cleared at once; the provider may take its time.
         container.get(sessionStoreToken).setState({ status: 'noUser' }, true);
         return session.signInAgain({ trigger: 'signedOutElsewhere' });
       });
@@ -90,13 +92,13 @@ function followSession({ container, session, activityLog }: Application, { ident
   });
 }
 
-/** Someone without a working role gets no lists; an area user without an area gets the 417 that says so. */
+/** Someone without a working role gets no lists; an area user without an area gets the 417 about that. */
 function hasReferenceData(profile: UserProfile): boolean {
   const landing = landingOf(profile);
   return 'path' in landing || (landing.notice === 'noRoles' && profile.roles.includes('HVA_USER'));
 }
 
-/** After each sign-in the cached lists are fetched again (Spec 1 §7); a failure has had its toast. */
+/** After each sign-in the cached lists are refetched (Spec 1 §7); a failure has had its toast. */
 function refreshReferenceData({ bus }: Application): void {
   for (const query of [new LoadAnalyses(true), new LoadMicrobes(true)]) bus.execute(query).catch(() => undefined);
 }

@@ -32,7 +32,7 @@ export async function stopSignIn(
   const clock = failure.clock ?? (clockCauses.includes(failure.cause) ? await clockError() : undefined);
   const correlationId = failure.correlationId ?? reason?.correlationId ?? container.get(idsToken)();
   const reported: SignInFailure = { ...failure, clock, correlationId };
-  // A page that was loaded again shows what has been told before.
+  // A page that was loaded again shows what has been reported before.
   if (failure.correlationId === undefined) activityLog.signInFailed(reported, correlationId);
   attempts.failed(reported);
   await container.get(identityToken).forget();
@@ -40,7 +40,7 @@ export async function stopSignIn(
   container.get(sessionStoreToken).setState(state, true);
 }
 
-/** Tells the event log of the departures of pages that did not have it yet. */
+/** Logs the departures of pages that had no event log yet. */
 export function reportAttempts({ activityLog }: Pick<Application, 'activityLog'>, attempts: SignInAttempts): void {
   for (const record of attempts.consumeUnreported()) {
     if ('trigger' in record) activityLog.signInStarted(record);
@@ -53,7 +53,10 @@ function ofRefusedCall(failure: SignInFailure): SignInFailure {
   return failure.cause === 'interrupted' ? { cause: 'tokenRefused' } : failure;
 }
 
-/** Trying again starts from the availability check, on the screen that was wanted; a sign-in that it takes is asked for. */
+/**
+ * Trying again starts from the availability check, on the screen that was wanted; a sign-in that it needs counts as
+ * requested.
+ */
 export function useRetry(): () => void {
   const attempts = useService(signInAttemptsToken);
   return () => {

@@ -24,7 +24,7 @@ export interface HttpClientOptions {
   readonly timeout?: number;
 }
 
-/** What every call may pass; the endpoint's own type says which of them it needs. */
+/** What every call may pass; the endpoint's own type decides which of them it needs. */
 interface AnyInput {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string | undefined>>;

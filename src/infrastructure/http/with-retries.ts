@@ -5,13 +5,13 @@ export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>;
 
 const pauses = [300, 900, 2_700];
 const passingStatuses = [502, 503, 504];
-/** Nobody waits longer than so many seconds for a turn without being told. */
+/** The longest `Retry-After` that a call waits for, in seconds. */
 const longestRetryAfter = 5;
 
 /**
  * Repeats a call after errors that may pass (requirements.md 'Repeats'): no answer, 502, 503 and 504 but a full disk,
  * at most three times, with jitter so that many clients do not come back at once. Writes are safe to repeat because
- * each carries its `Idempotency-Key`. After 429 it waits for its turn once, where that comes within seconds.
+ * each carries its `Idempotency-Key`. After 429 it waits for `Retry-After` once, where that is a few seconds.
  */
 export async function withRetries<T>(
   call: (attempt: number) => Promise<T>,
@@ -44,7 +44,7 @@ function retryAfterOf(error: unknown): number | undefined {
 function mayPass(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   const { status, code } = error.details;
-  // Somebody has to make room first: that takes longer than anyone waits here.
+  // Somebody has to free space first: that takes longer than anyone waits here.
   if (code === 'storageFull') return false;
   return status === undefined ? error.kind === 'offline' : passingStatuses.includes(status);
 }

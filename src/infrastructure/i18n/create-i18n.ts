@@ -10,7 +10,7 @@ export function createI18n(texts: Readonly<Record<string, object>>): i18n {
     lng: 'fi',
     fallbackLng: 'fi',
     defaultNS: 'core',
-    // The contracts name what is wrong by bare keys, `productConfigurator.*.formErrors` (Spec 1 §5): they stand there.
+    // The contracts name errors by bare keys, `productConfigurator.*.formErrors` (Spec 1 §5): they are there.
     fallbackNS: ['configurator', 'hvaProduct'],
     resources: { fi: { ...texts } },
     partialBundledLanguages: true,

@@ -10,12 +10,12 @@ interface NamespaceTexts {
 }
 
 /**
- * The texts as views ask for them: one function a namespace, made once, so that it may stand among what a hook depends on.
- * Each text is looked up once and its placeholders filled each time: a list asks for the same few in each of its rows.
+ * The texts as views get them: one function a namespace, made once, so that it may be a dependency of a hook. Each text
+ * is looked up once and its placeholders filled each time: a list asks for the same few in each of its rows.
  */
 export function textsOf(instance: i18n): TextsOf {
   const made = new Map<string, NamespaceTexts>();
-  // What was asked for before its texts came is a key in place of a text.
+  // What was requested before its texts came is a key in place of a text.
   instance.store.on('added', () => made.forEach((texts) => texts.forget()));
   return (namespace) => {
     let texts = made.get(namespace);

@@ -20,7 +20,7 @@ interface Job {
  */
 export class WindowPrinter implements Printer {
   readonly #jobs = new Map<string, Job>();
-  /** Windows whose file is on its way, or that show one which ends with this page. */
+  /** Windows whose file is being loaded, or that show one which ends with this page. */
   readonly #windows = new Set<Window>();
 
   constructor(private readonly files: FileSaver) {}
@@ -85,7 +85,7 @@ function showMessage({ document: page }: Window, title: string, text: string): v
   page.body.replaceChildren(line);
 }
 
-/** Waits for the viewer. A load event cannot be had: the window's listeners go with its first page. */
+/** Waits for the viewer. There is no load event: the window's listeners are removed with its first page. */
 async function isShown(target: Window, address: string): Promise<boolean> {
   for (let waited = 0; waited < timeout && !target.closed; waited += look) {
     await new Promise((resolve) => setTimeout(resolve, look));

@@ -7,7 +7,7 @@ interface DraftSchema extends DBSchema {
   drafts: { key: string; value: unknown };
 }
 
-/** Drafts in IndexedDB, which keeps what was written a moment before a crash. */
+/** Drafts in IndexedDB, which preserves what was written a moment before a crash. */
 export class IndexedDbDrafts implements DraftStorage {
   #database: Promise<IDBPDatabase<DraftSchema>> | undefined;
 

@@ -1,6 +1,6 @@
 import type { BrowserStorage } from '#core/ports/storage.ts';
 
-/** One of the browser's storages of texts; where it is refused or full, nothing is kept and nothing fails. */
+/** One of the browser's storages of texts; where it is refused or full, nothing is stored and nothing fails. */
 export function webStorage(storage: () => Storage): BrowserStorage {
   return {
     read: (key) => attempt(() => storage().getItem(key) ?? undefined),
@@ -21,5 +21,5 @@ function attempt<T>(access: () => T): T | undefined {
 /** What lives as long as the tab: all that belongs to a sign-in. */
 export const sessionBrowserStorage: BrowserStorage = webStorage(() => sessionStorage);
 
-/** What this browser keeps for whoever uses it: how the screens look, never what they show. */
+/** What this browser stores for whoever uses it: how the screens look, never what they show. */
 export const persistentBrowserStorage: BrowserStorage = webStorage(() => localStorage);

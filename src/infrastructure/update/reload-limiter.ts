@@ -3,17 +3,17 @@ import { isNewerVersion } from '#core/contracts/app-configuration.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 
 const key = 'omanayte.reload';
-/** At most one reload that nobody asked for in this time, in milliseconds. */
+/** At most one reload that nobody requested in this time, in milliseconds. */
 const pause = 30_000;
 
-/** The last reload of this tab that nobody asked for. */
+/** The last reload of this tab that nobody requested. */
 const reload = v.object({
   /** By the clock, in milliseconds since 1970. */
   at: v.number(),
   /** The version that was left, and the one that the server gave out then. */
   from: v.string(),
   to: v.string(),
-  /** Whether a part of the code was missing, which the next page has to tell. */
+  /** Whether a part of the code was missing, which the next page has to report. */
   isUntold: v.boolean(),
 });
 type Reload = v.InferOutput<typeof reload>;
@@ -28,20 +28,20 @@ export class ReloadLimiter {
     private readonly now: () => number = Date.now,
   ) {}
 
-  /** Whether the page may be loaded again because code of its version could not be had: once for a version. */
+  /** Whether the page may be loaded again because code of its version could not be loaded: once for a version. */
   allowsForMissingCode(from: string, to: string): boolean {
     const last = this.#read();
     return !this.#isRecent(last) && last?.from !== from && this.#note({ from, to, isUntold: true });
   }
 
-  /** Whether it may be for a newer version: once for each, also where another one came in its place. */
+  /** Whether it may be for a newer version: once for each, also where another one came instead. */
   allowsForUpdate(from: string, to: string): boolean {
     const last = this.#read();
     const tried = last?.to || from;
     return !this.#isRecent(last) && isNewerVersion(to, tried) && this.#note({ from, to, isUntold: false });
   }
 
-  /** Whether this page stands in for one whose code was missing; true once. */
+  /** Whether this page replaces one whose code was missing; true once. */
   consumeReloadNotice(): boolean {
     const last = this.#read();
     if (!last?.isUntold) return false;
@@ -53,7 +53,7 @@ export class ReloadLimiter {
     return last !== undefined && Math.abs(this.now() - last.at) < pause;
   }
 
-  /** False when it could not be kept. */
+  /** False when it could not be stored. */
   #note(next: Omit<Reload, 'at'>): boolean {
     const text = JSON.stringify({ at: this.now(), ...next });
     this.storage.write(key, text);

@@ -27,7 +27,7 @@ const names = { areaId: 'area', productId: 'product', status: 'status' } as cons
   string
 >;
 
-/** What the board is narrowed to, in the address: reload, bookmarks and the browser's back button keep it. */
+/** What the board is narrowed to, in the address: reload, bookmarks and the browser's back button preserve it. */
 function useBoardFilter(board: AreaBoard): FilterInAddress {
   const [parameters, setParameters] = useSearchParams();
   const narrow = useCallback(

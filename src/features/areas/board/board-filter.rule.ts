@@ -1,10 +1,10 @@
 import type { AreaBoard, BoardArea, BoardProduct } from '#core/contracts/area-board.contract.ts';
 
 export const boardStatuses = ['notTaken', 'draft', 'published', 'withdrawn', 'languageMissing'] as const;
-/** What a cell may say; a product that is taken may lack languages besides. */
+/** The statuses of a cell; besides, a product that is in use may lack languages. */
 export type BoardStatus = (typeof boardStatuses)[number];
 
-/** How an area uses a product; withdrawn is what it had published once. */
+/** How an area uses a product; withdrawn: it was published once. */
 export type CellStatus = Exclude<BoardStatus, 'languageMissing'>;
 
 /** What the board is narrowed to; each is undefined where it does not filter. */
@@ -42,7 +42,7 @@ export function statusOf(cell: BoardArea | undefined): CellStatus {
   return cell.withdrawnAt === null ? 'draft' : 'withdrawn';
 }
 
-/** Whether a cell says this; every cell says undefined. */
+/** Whether a cell has this status; with undefined every cell does. */
 export function hasStatus(cell: BoardArea | undefined, status: BoardStatus | undefined): boolean {
   if (status === 'languageMissing') return cell !== undefined && cell.missingLanguages.length > 0;
   return status === undefined || status === statusOf(cell);
@@ -62,7 +62,7 @@ export function shownBoard(board: AreaBoard, { areaId, productId, status }: Boar
   };
 }
 
-/** How many cells say each, of the areas and products that are chosen. */
+/** How many cells have each status, of the areas and products that are chosen. */
 export function countCells(board: AreaBoard, filter: BoardFilter): Readonly<Record<BoardStatus, number>> {
   const cells = shownBoard(board, { ...filter, status: undefined }).rows.flatMap((row) => row.cells);
   const counts = boardStatuses.map((status) => [status, cells.filter((cell) => hasStatus(cell, status)).length]);

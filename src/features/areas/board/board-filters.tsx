@@ -21,7 +21,7 @@ interface BoardFiltersProps {
   readonly onNarrow: (change: Partial<BoardFilter>) => void;
 }
 
-/** Narrows the board by area, product and what the cells say. */
+/** Narrows the board by area, product and the cells' status. */
 export function BoardFilters({ board, filter, onNarrow }: BoardFiltersProps): ReactNode {
   const t = useTranslate('areaBoard');
   const styles = useStyles();

@@ -77,7 +77,7 @@ export type OpenCell = (product: BoardProduct, cell: BoardArea) => void;
 
 interface BoardTableProps {
   readonly shown: ShownBoard;
-  /** Cells that say otherwise are left out. */
+  /** Cells of another status are left out. */
   readonly status: BoardStatus | undefined;
   readonly onOpen: OpenCell;
 }

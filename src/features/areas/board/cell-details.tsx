@@ -14,7 +14,7 @@ export interface CellDetailsProps {
   readonly onClose: () => void;
 }
 
-/** An area's use of a product: how it stands, what it lacks, who changed it when. The area's own page is its own. */
+/** An area's use of a product: its status, what it lacks, who changed it when. The area's own page is not shown. */
 export function CellDetails({ product, cell, onClose }: CellDetailsProps): ReactNode {
   const t = useTranslate('areaBoard');
   const navigate = useNavigate();

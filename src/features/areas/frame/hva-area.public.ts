@@ -1,2 +1,2 @@
-// What the area's screens stand in.
+// The frame of the area's screens.
 export { AreaPage } from './area-tabs.tsx';

@@ -16,7 +16,7 @@ export interface DescribedText {
   readonly text: string;
 }
 
-/** Texts to read, each under its name; of one that is not written it says so. */
+/** Texts to read, each under its name; one that is not written is marked. */
 export function DescribedTexts({ texts }: { readonly texts: readonly DescribedText[] }): ReactNode {
   const t = useTranslate('hvaProductView');
   const styles = useStyles();

@@ -23,7 +23,10 @@ export interface HvaProductValues extends Readonly<
   readonly hvaOutcomeSettings: readonly Readonly<HvaOutcomeSettings>[];
 }
 
-/** The rows in the order of the screen, positive outcomes before the negative one, so that what is missing is so too. */
+/**
+ * The rows in the order of the screen, positive outcomes before the negative one, so that what is missing is listed in
+ * this order, too.
+ */
 export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
   const { intervalBetweenOrders, failedResultHandling, citizenReminderSetting } = product;
   const { notifyProfessional, professionalEmail, hvaOutcomeSettings } = product;
@@ -37,7 +40,7 @@ export function hvaProductValuesOf(product: HvaProduct): HvaProductValues {
   };
 }
 
-/** How the page stands for an area that has filled nothing yet. Its rows have no ids: no area has taken it into use. */
+/** The page of an area that has filled nothing yet. Its rows have no ids: no area has taken it into use. */
 export function untouchedValuesOf({ outcomes }: Pick<HvaProductInfo, 'outcomes'>): HvaProductValues {
   return {
     intervalBetweenOrders: 0,
@@ -62,7 +65,7 @@ interface InstructedOutcome {
   readonly row: OutcomeRow;
   readonly name: string;
   readonly isPositive: boolean;
-  /** Its place in the form's `hvaOutcomeSettings`. */
+  /** Its index in the form's `hvaOutcomeSettings`. */
   readonly index: number;
 }
 

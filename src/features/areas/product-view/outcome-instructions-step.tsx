@@ -16,7 +16,7 @@ export interface OutcomeInstructionsStepProps {
   /** Whether the language's texts must be written. */
   readonly isRequired: boolean;
   readonly isReadOnly: boolean;
-  /** What stands under an outcome's instruction, such as its attachments. */
+  /** Content under an outcome's instruction, such as its attachments. */
   readonly below?: (row: OutcomeRow) => ReactNode;
 }
 

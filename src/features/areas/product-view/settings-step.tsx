@@ -71,7 +71,10 @@ function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFie
   const t = useTranslate('hvaProductView');
   const email = useFormField(control, 'professionalEmail');
   const { defaultValues } = useFormState({ control });
-  /** An address that is not asked for is not kept: a faulty one could not be seen. Choosing again brings the stored one. */
+  /**
+   * An address that is not required is not retained: an invalid one could not be seen. Choosing again restores the
+   * stored one.
+   */
   const follow = (value: number): void => {
     if (value !== NotifyProfessional.ByEmail) email.onChange('');
     else if (email.value === '') email.onChange(defaultValues?.professionalEmail ?? '');
@@ -95,7 +98,7 @@ function NotifyProfessionalFields({ control, isReadOnly }: NotifyProfessionalFie
   );
 }
 
-/** Asked for with an alert by e-mail only; whoever looks at the page without filling it sees that it would be asked. */
+/** Required with an alert by e-mail only; whoever views the page without filling it sees that it would be. */
 function ProfessionalEmail({ control, isReadOnly }: NotifyProfessionalFieldsProps): ReactNode {
   const t = useTranslate('hvaProductView');
   const isByEmail = useFieldValue(control, 'notifyProfessional') === NotifyProfessional.ByEmail;

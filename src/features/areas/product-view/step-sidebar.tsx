@@ -103,7 +103,7 @@ export function StepSidebar({ current, erroneous = [], onSelect }: StepSidebarPr
   );
 }
 
-/** The step of `?step=`, so that reload and bookmarks keep it; the first has none of it. */
+/** The step of `?step=`, so that reload and bookmarks preserve it; the first step has no parameter. */
 export function useAddressStep(): readonly [HvaStep, (step: HvaStep) => void] {
   const [parameters, setParameters] = useSearchParams();
   const select = useCallback(

@@ -5,7 +5,7 @@ import { storeHandler } from '#core/messaging/send-call.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
-/** Reads an area product in every language, and finds what it lacks there; the answer is empty when nothing. */
+/** Reads an hva product in every language, and finds what it lacks there; the answer is empty when nothing. */
 export class CheckHvaProduct extends Query<FieldErrors> {
   static readonly about: MessageAbout<CheckHvaProduct> = {
     type: 'hvaProduct.checkHvaProduct',

@@ -20,7 +20,7 @@ const useStyles = makeStyles({
 export interface HvaProductBottomBarProps {
   readonly form: SavingForm<HvaProductValues>;
   readonly isPublished: boolean;
-  /** The line that says that something is unsaved. */
+  /** The line that shows that something is unsaved. */
   readonly statusId: string;
   /** Where the person came from. */
   readonly backTo: string;
@@ -28,7 +28,7 @@ export interface HvaProductBottomBarProps {
   readonly onPublish: () => void;
 }
 
-/** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one says why (decision A21). */
+/** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one shows why (decision A21). */
 export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
   const { form, isPublished, statusId, backTo, onSave, onPublish } = props;
   const { control } = form.form;
@@ -61,7 +61,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
           {t('save')}
         </Button>
         {!isPublished && (
-          // A disabled button swallows its clicks: they are heard on their way down.
+          // A disabled button swallows its clicks: they are caught in the capture phase.
           <span onClickCapture={toMissing}>
             <Button {...stateOf(canPublish)} appearance="primary" onClick={onPublish}>
               {t('publish')}

@@ -14,7 +14,7 @@ export type HvaProductErrors = Readonly<Record<string, string>>;
 
 /**
  * What the form lacks in one language (Spec 2 §5): settings, and instruction texts where the language is used. Texts of
- * outcomes that the product has no more are not asked for: nobody sees them.
+ * outcomes that the product no longer has are not required: nobody sees them.
  */
 export function findHvaProductFormErrors(
   values: HvaProductValues,

@@ -29,11 +29,11 @@ const useInfoPanelStyles = makeStyles({
 interface InfoPanelProps {
   readonly product: HvaProduct;
   readonly isIncomplete: boolean;
-  /** How the form stands, and what it lacks. */
+  /** The form's save state, and what it lacks. */
   readonly children: ReactNode;
 }
 
-/** The product's state, who published and changed it when, and how the form stands. */
+/** The product's state, who published and changed it when, and the form's save state. */
 export function InfoPanel({ product, isIncomplete, children }: InfoPanelProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const styles = useInfoPanelStyles();
@@ -80,7 +80,7 @@ const sticky = {
 const still = { position: 'static', maxHeight: 'none' } as const;
 
 const useStyles = makeStyles({
-  // The bar at the foot stands over the end of the page.
+  // The bar at the foot covers the end of the page.
   page: { paddingBottom: '104px', '@media (max-width: 480px)': { paddingBottom: '184px' } },
   columns: {
     display: 'grid',

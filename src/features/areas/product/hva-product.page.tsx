@@ -60,7 +60,7 @@ interface FailedPageProps {
   readonly onRetry: () => void;
 }
 
-/** Trying again does not find a product that is not there: the way back stands above. */
+/** Trying again does not find a product that does not exist: the link back is above. */
 function FailedPage({ error, onRetry }: FailedPageProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const { to } = useBackLink();

@@ -20,7 +20,7 @@ export interface LanguageAlertsProps {
   readonly address: AddressLanguage;
 }
 
-/** Which languages keep the product from being complete, each with the way to it (Spec 2 §5). */
+/** Which languages keep the product from being complete, each with a link to it (Spec 2 §5). */
 export function LanguageAlerts({ languages, address }: LanguageAlertsProps): ReactNode {
   const t = useTranslate('hvaProduct');
   const styles = useStyles();

@@ -10,7 +10,7 @@ import { type HvaProductValues, hvaProductValuesOf } from '../product-view/hva-p
 import { hvaProductStoreToken, type HvaProductStore } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
-/** Publishes an area product: citizens can order it from then on. */
+/** Publishes an hva product: citizens can order it from then on. */
 export class PublishHvaProduct extends Command {
   static readonly about: MessageAbout<PublishHvaProduct> = {
     type: 'hvaProduct.publishHvaProduct',

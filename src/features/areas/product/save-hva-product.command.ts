@@ -21,7 +21,7 @@ export class SaveHvaProduct extends Command<SaveOutcome<HvaProductValues>> imple
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language'],
     requestClass: 'UpdateHvaProductRequest',
-    // What a save did is told by its handler: a conflict is no success to speak of.
+    // The outcome of a save is reported by its handler: a conflict is not a success.
     toasts: { failedBy: { invalid: 'hvaProduct:toast.checkProduct' } },
     subject: ({ hvaProductId }) => hvaProductId,
   };

@@ -1,4 +1,4 @@
-/** How the form on the screen stands. */
+/** The state of the form on the screen. */
 export interface FormState {
   readonly isValid: boolean;
   readonly isDirty: boolean;

@@ -14,7 +14,7 @@ interface Incompleteness {
   readonly check: () => void;
 }
 
-/** Looks at the product as it is stored in every language: whether a published one lacks anything. */
+/** Checks the product as it is stored in every language: whether a published one lacks anything. */
 export function useIncompleteness({ hvaProductId, isPublished }: HvaProduct): Incompleteness {
   const { status, reload } = useQuery(useMemo(() => new CheckHvaProduct(hvaProductId), [hvaProductId]));
   const hasErrors = useSlice(

@@ -15,7 +15,10 @@ const question: DialogRequest = {
   secondaryLabel: { key: 'core:button.cancel' },
 };
 
-/** Pressing 'Julkaise näytepaketti': every language is looked at as it is stored, then asked about (Spec 2 §4, §5). */
+/**
+ * Pressing 'Julkaise näytepaketti': every language is checked as it is stored, then the person is asked (Spec 2 §4,
+ * §5).
+ */
 export function usePublishing({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
   const { hvaProductId } = product;
   const { base, accept } = form;

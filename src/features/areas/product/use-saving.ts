@@ -41,13 +41,13 @@ export function useSaving({ form, product, language, onAlert }: SavingOptions): 
     const isSendable = Object.keys(findSaveErrors(values, product, language)).length === 0;
     const isDirty = !isEqual(values, base.current.values);
     if (!isSendable || !isDirty) return void (await validate());
-    // What is stored shows again; what it lacks goes on being shown.
+    // Shows what is stored again; what it lacks stays shown.
     if ((await send()) && !isValid) await showErrors();
   }, [showErrors, validate, send, getValues, base, product, language]);
 
   /**
-   * Other languages are told of, and do not hinder: they became incomplete by a change of the diagnostic centre, and if
-   * each language had to wait for the others none could ever be saved.
+   * Errors of other languages are reported, and do not block: they became incomplete by a change of the diagnostic
+   * centre, and if each language had to wait for the others none could ever be saved.
    */
   const savePublished = useCallback(async () => {
     const isValid = await validate();

@@ -25,7 +25,7 @@ export interface PageBreadcrumbProps {
   readonly here: string;
 }
 
-/** Where the page stands below the list that it belongs to. */
+/** The page's position below the list that it belongs to. */
 export function PageBreadcrumb({ parent, here }: PageBreadcrumbProps): ReactNode {
   const t = useTranslate('hvaProducts');
   const styles = useStyles();

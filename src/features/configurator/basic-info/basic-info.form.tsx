@@ -9,7 +9,7 @@ import { OutcomeRows } from './outcome-rows.tsx';
 
 interface BasicInfoFormProps {
   readonly control: Control<BasicInfoValues>;
-  /** As stored: says which outcomes are in use. */
+  /** As stored: shows which outcomes are in use. */
   readonly product: Product;
 }
 

@@ -20,7 +20,7 @@ export interface TextsOfLanguage {
 
 interface CitizenTextProps extends TextsOfLanguage {
   readonly field: CitizenTextField;
-  /** What stands under it. */
+  /** The content under it. */
   readonly hint?: ReactElement;
 }
 
@@ -49,7 +49,7 @@ interface AttachmentsSlotProps {
   readonly list: ProductAttachmentList;
 }
 
-/** A list of attachments in its place among the texts. It is stored by itself, file by file: no save concerns it. */
+/** A list of attachments at its position among the texts. It is stored by itself, file by file: no save concerns it. */
 export function AttachmentsSlot({ label, list }: AttachmentsSlotProps): ReactNode {
   return <AttachmentList list={list} mode="Edit" title={label} />;
 }

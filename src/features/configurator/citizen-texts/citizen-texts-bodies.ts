@@ -6,8 +6,8 @@ import type {
 } from '#core/contracts/product-citizen-texts.requests.ts';
 import type { CitizenTextsValues, TextsById } from './citizen-texts.values.ts';
 
-// The bodies of the three calls that store one language's texts. `stored` says what exists: texts of an outcome or
-// an analysis that a colleague removed meanwhile have nowhere to go.
+// The bodies of the three calls that store one language's texts. `stored` shows what exists: texts of an outcome or an
+// analysis that a colleague removed meanwhile have nowhere to go.
 
 type Unversioned<Body> = Omit<Body, 'modifiedAt'>;
 

@@ -119,7 +119,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
   );
 }
 
-/** What a field of the form is called where it stands without its section: among what is missing, in a conflict. */
+/** The label of a field of the form where it is shown without its section: among what is missing, in a conflict. */
 function useTextLabels(product: Product): (path: string) => string | undefined {
   const t = useTranslate('configurator');
   return useMemo(() => {

@@ -2,7 +2,7 @@ import { type CitizenTextField, citizenTextFields } from '#core/contracts/citize
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { Outcome, Product, ProductAnalysisMapping } from '#core/contracts/product.contract.ts';
 
-/** Texts by the id of what they belong to: an order of their own would only be something to quarrel about. */
+/** Texts by the id of what they belong to: an order of their own could only cause conflicts. */
 export type TextsById = Readonly<Record<string, string>>;
 
 /** What the citizen texts screen edits, in one language. Each part is stored by a call of its own (decision A5). */

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
-    // Beside nothing: the sidebar then stands above the form.
+    // Beside nothing: the sidebar is then above the form.
     '@media (max-width: 900px)': { flexDirection: 'row', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalL },
   },
 });

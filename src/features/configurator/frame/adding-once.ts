@@ -1,8 +1,8 @@
 import type { MouseEventHandler } from 'react';
 
 /**
- * For the press of an 'add' button: a double click means one thing added, not two. What is added gets the focus, and the
- * second click, which lands on whatever has moved there by then, neither takes it nor does anything else.
+ * For the press of an 'add' button: a double click adds one item, not two. What is added gets the focus, and the second
+ * click, which lands on whatever has moved there by then, neither takes it nor does anything else.
  */
 export function addingOnce(add: () => void): MouseEventHandler {
   return ({ detail }) => {

@@ -17,7 +17,7 @@ export function changesOfSave<Values>({ base, mine, theirs }: Versions<Values>):
   }));
 }
 
-/** New rows, which the server has given no id yet, are told as well: each by one of its own. */
+/** New rows, which the server has given no id yet, are included as well: each by one of its own. */
 function identifyNewToo(): Identify {
   const news = new Map<object, string>();
   return (item) => {

@@ -12,7 +12,7 @@ const useStyles = makeStyles({
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });
 
-/** Save and Save and continue; while something is missing they say so, and lead to what it is (decision A21). */
+/** Save and Save and continue; while something is missing they show that, and lead to what it is (decision A21). */
 export function FormBottomBar<Values extends FieldValues>({
   phaseForm,
 }: {
@@ -47,7 +47,7 @@ export function FormBottomBar<Values extends FieldValues>({
 
 /**
  * Pressing it is a save attempt, also while it is disabled: that leads to what is missing, or saves when the last of it
- * was typed just now. A disabled button swallows its clicks: they are heard on their way down.
+ * was typed just now. A disabled button swallows its clicks: they are caught in the capture phase.
  */
 function SavingButton({ onPress, ...props }: ButtonProps & { readonly onPress: () => void }): ReactNode {
   return (

@@ -25,7 +25,7 @@ const useStyles = makeStyles({
     padding: `${tokens.spacingVerticalXXL} ${tokens.spacingHorizontalXXL} 104px`,
     '@media (max-width: 900px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
-  // The header and the phase bar stand above it (Spec 1 §2: offsets 80px and 131px).
+  // The header and the phase bar are above it (Spec 1 §2: offsets 80px and 131px).
   sidebar: {
     position: 'sticky',
     top: `calc(131px + ${tokens.spacingVerticalXXL})`,
@@ -48,7 +48,7 @@ interface FrameLayoutProps {
   readonly children: ReactNode;
 }
 
-/** Where the configurator's bars and columns stand. */
+/** The layout of the configurator's bars and columns. */
 export function FrameLayout({ phase, phaseBar, sidebar, bottomBar, children }: FrameLayoutProps): ReactNode {
   const styles = useStyles();
   return (

@@ -19,9 +19,9 @@ export interface PhaseFrameProps<Values extends FieldValues> {
   readonly labelOf: (path: string) => string | undefined;
   /** Where a field stands, for the list of what is missing where two would read alike. */
   readonly placeOf?: (path: string) => string | undefined;
-  /** Which of two fields stands first on the screen, where the form's values are in another order. */
+  /** Which of two fields comes first on the screen, where the form's values are in another order. */
   readonly inOrder?: (one: string, other: string) => number;
-  /** Whether another error tells the same, for the list of what is missing. */
+  /** Whether another error says the same, for the list of what is missing. */
   readonly isReportedElsewhere?: (error: FormError) => boolean;
   /** How a field's value reads in a conflict, where it is not plain text or a flag. */
   readonly textOf?: (path: string, value: unknown) => string | undefined;

@@ -18,7 +18,9 @@ export interface PhaseScreenProps {
   /** Left out where any phase will do. */
   readonly phase?: ScreenPhase;
   readonly language?: Language;
-  /** Given the product as it was loaded for this visit of the screen; kept by the form, not by later reads. */
+  /**
+   * Given the product as it was loaded for this visit of the screen; held by the form; later reads do not change it.
+   */
   readonly children: (product: Product) => ReactNode;
 }
 

@@ -7,7 +7,7 @@ import { useFormStatus } from './status-message.tsx';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
-  // Where the sidebar is beside the form, it says so itself.
+  // Where the sidebar is beside the form, it shows this itself.
   saved: { display: 'none', '@media (max-width: 900px)': { display: 'inline' } },
 });
 

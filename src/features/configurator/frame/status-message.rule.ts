@@ -1,4 +1,4 @@
-/** How the form on screen stands, with the product's status. */
+/** The state of the form on the screen, with the product's status. */
 export interface FormState {
   readonly isValid: boolean;
   readonly isDirty: boolean;

@@ -35,7 +35,7 @@ export function StatusMessage({
   return <MessageLine message={useStatus({ isValid, isDirty })} />;
 }
 
-/** How a phase's form stands. */
+/** The state of a phase's form. */
 export function useFormStatus<Values extends FieldValues>(control: Control<Values>): StatusMessageKey | undefined {
   const isValid = useIsValid(control);
   const { isDirty } = useFormState({ control });

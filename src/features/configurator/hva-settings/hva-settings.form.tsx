@@ -38,11 +38,11 @@ type OptionName = keyof HvaSettingsValues;
 interface OptionGroupProps {
   readonly control: Control<HvaSettingsValues>;
   readonly title: string;
-  /** At least one has to be chosen; the rule's error stands at the first. */
+  /** At least one has to be chosen; the rule's error is at the first. */
   readonly names: readonly [OptionName, OptionName];
 }
 
-/** Two options of which at least one has to be chosen; a red text says so as long as none is (Spec 1 §2). */
+/** Two options of which at least one has to be chosen; a red text shows that as long as none is (Spec 1 §2). */
 function OptionGroup({ control, title, names }: OptionGroupProps): ReactNode {
   const styles = { ...useOptionGroupStyles(), ...useOptionStyles() };
   const errorId = useId();

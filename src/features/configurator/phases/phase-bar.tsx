@@ -107,7 +107,7 @@ export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNod
   );
 }
 
-/** Goes to a phase chosen in the bar, or says why not (Spec 1 §4 'Navigating in the phase bar'). */
+/** Goes to a phase chosen in the bar, or shows why not (Spec 1 §4 'Navigating in the phase bar'). */
 function usePhaseMove(
   productId: string,
   here: ScreenPhase,
@@ -151,7 +151,7 @@ export function PhaseGate({ product: { productId, configuratorStatus }, phase, c
   );
 }
 
-/** The step that is refused: it tells why, and stands in the event log. */
+/** The step that is refused: it shows why, and is in the event log. */
 function Refusal({ productId, phase }: { readonly productId: string; readonly phase: ScreenPhase }): ReactNode {
   const { execute } = useExecute();
   useEffect(() => void execute(new ProceedPhase(productId, phase, phase)), [execute, productId, phase]);

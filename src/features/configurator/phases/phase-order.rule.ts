@@ -46,7 +46,7 @@ export function phaseMoveOf(status: ConfiguratorPhase, here: ScreenPhase, target
   return here === status ? 'proceed' : 'finishPrevious';
 }
 
-/** How a phase stands in the bar: before the status done, at the status current, beyond it to come. */
+/** The mark of a phase in the bar: before the status done, at the status current, after it to come. */
 export function phaseMarkOf(status: ConfiguratorPhase, phase: ScreenPhase): 'done' | 'current' | 'toCome' {
   if (phase < status) return 'done';
   return phase === status ? 'current' : 'toCome';

@@ -6,8 +6,8 @@ import { anyProductOf, configuratorStoreToken, apply } from '../configurator.sto
 import { type ScreenPhase, phaseMoveOf } from './phase-order.rule.ts';
 
 /**
- * Opens the way to a phase: one beyond the status moves the stored status on, one that was reached is open already,
- * further ones are refused (Spec 1 §4, decision A23).
+ * Opens a phase: one beyond the status moves the stored status on, one that was reached is open already, further ones
+ * are refused (Spec 1 §4, decision A23).
  */
 export class ProceedPhase extends Command {
   static readonly about: MessageAbout<ProceedPhase> = {

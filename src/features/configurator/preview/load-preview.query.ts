@@ -4,7 +4,7 @@ import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { previewStoreToken } from './preview.store.ts';
 
-/** Loads the product as citizens and areas see it in a language: Finnish stands in for what is not written in it. */
+/** Loads the product as citizens and areas see it in a language: Finnish in place of what is not written in it. */
 export class LoadPreview extends Query {
   static readonly about: MessageAbout<LoadPreview> = {
     type: 'configurator.loadPreview',

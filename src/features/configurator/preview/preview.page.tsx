@@ -77,7 +77,7 @@ const useStyles = makeStyles({
 });
 
 const here = ConfiguratorPhase.Preview;
-/** Nothing is edited here: the way to another phase is always free. */
+/** Nothing is edited here: another phase can always be opened. */
 const alwaysValid = (): Promise<boolean> => Promise.resolve(true);
 
 /** The fifth phase: the product as an area will see it, and its publishing (Spec 1 §2). */
@@ -143,8 +143,8 @@ interface Publishing {
 }
 
 /**
- * Publishes, and then goes to the catalogue: there the product stands with its new badge, and there the next one is
- * begun. The specification says of a failure that the user stays on the page; so does ours.
+ * Publishes, and then goes to the catalogue: there the product is shown with its new badge, and the next one is begun
+ * there. After a failure the person stays on the page, as the specification has it.
  */
 function usePublish(productId: string): Publishing {
   const [errors, setErrors] = useState<FieldErrors>();

@@ -24,7 +24,7 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
   const styles = useStyles();
   const headingId = useId();
   const root = useRef<HTMLElement>(null);
-  // What was asked for did not happen: the reasons take the focus (decision A21).
+  // It was not published: the reasons get the focus (decision A21).
   useEffect(() => root.current?.focus(), [errors]);
   return (
     <section ref={root} tabIndex={-1} aria-labelledby={headingId} className={styles.root}>

@@ -47,7 +47,7 @@ const useStyles = makeStyles({
     '@media (max-width: 480px)': { padding: tokens.spacingHorizontalL },
   },
   // A key lays out the cards in view only: all thirty of a large product would take longer than the key. The height
-  // stands in for those that were never in view.
+  // replaces those that were never in view.
   open: { contentVisibility: 'auto', containIntrinsicHeight: 'auto 800px' },
   head: {
     display: 'flex',

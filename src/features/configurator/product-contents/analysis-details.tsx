@@ -87,7 +87,7 @@ function useAddPanelChildren(path: PrimaryPath): (children: readonly Analysis[])
         created.push({ ...child, kuntaliittoCode, kuntaliittoName });
       }
       const now = form.getValues(path);
-      // Another analysis may stand in this place by now.
+      // Another analysis may be at this path by now.
       if (now?.productAnalysisMappingId !== parentId) return false;
       const index = now.childProductAnalysisMappings.length;
       flushSync(() => {
@@ -114,7 +114,7 @@ interface AnalysisDetailsProps {
   readonly path: PrimaryPath;
 }
 
-/** The fields of a primary analysis: its own results, or child analyses in their place. */
+/** The fields of a primary analysis: its own results, or child analyses instead. */
 function AnalysisDetailsOf({ id, path }: AnalysisDetailsProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

@@ -37,7 +37,7 @@ export function AnalysisTitle({ path, place }: AnalysisTitleProps): ReactNode {
 }
 
 const useStyles = makeStyles({
-  // The name needs twice the width of a code; side by side only where both have room for their labels.
+  // The name needs twice the width of a code; side by side only where both labels fit.
   fields: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)',

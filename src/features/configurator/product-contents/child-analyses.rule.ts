@@ -21,8 +21,8 @@ export function missingPanelChildren(
 }
 
 /**
- * What turning 'has child analyses' on or off would remove, and therefore asks about first (Spec 1 §4):
- * a chosen result type with its findings, or child analyses. Undefined when nothing is lost.
+ * What toggling 'has child analyses' would remove, and therefore asks about first (Spec 1 §4): a chosen result type
+ * with its findings, or child analyses. Undefined when nothing is lost.
  */
 export function lossByChildAnalyses(
   { resultType, childProductAnalysisMappings }: PrimaryAnalysisValues,
@@ -32,7 +32,7 @@ export function lossByChildAnalyses(
   return childProductAnalysisMappings.length > 0 ? 'children' : undefined;
 }
 
-/** The analysis with 'has child analyses' turned on or off: the other side is empty. */
+/** The analysis with 'has child analyses' toggled: the other side is empty. */
 export function withChildAnalyses(analysis: PrimaryAnalysisValues, turnedOn: boolean): PrimaryAnalysisValues {
   return turnedOn
     ? {

@@ -14,7 +14,10 @@ export class ValidItems {
   #valid: ReadonlySet<string> = new Set();
   #count = 0;
 
-  /** Where the items stand that have to be looked at: all, if there are more or fewer now, and never none of some. */
+  /**
+   * The indexes of the items that have to be checked: all, if their number has changed, and at least one if there are
+   * any.
+   */
   toCheck(items: readonly object[]): readonly number[] {
     const all = [...items.keys()];
     if (items.length !== this.#count) return all;
@@ -22,7 +25,7 @@ export class ValidItems {
     return changed.length > 0 ? changed : all.slice(0, 1);
   }
 
-  /** @param invalid where the items with errors stand */
+  /** @param invalid the indexes of the items with errors */
   remember(items: readonly object[], invalid: ReadonlySet<number>): void {
     this.#count = items.length;
     this.#valid = new Set(items.filter((_, index) => !invalid.has(index)).map((item) => JSON.stringify(item)));
@@ -31,12 +34,12 @@ export class ValidItems {
 
 const validMappings = new ValidItems();
 
-/** What is wrong in a list as a whole stands beside its rows, under this name. */
+/** The error of a list as a whole is beside those of its rows, under this name. */
 export const listError = 'root';
 
 /**
- * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's
- * own error under `root`. A microbe that stands twice is wrong in each of its rows too. Asked again, it looks only at the
+ * What is wrong in the form by the rules of updateProductContent: the translation key by the field's path, a list's own
+ * error under `root`. A microbe that occurs twice is wrong in each of its rows too. Called again, it checks only the
  * analyses that have changed: thirty with their findings cost more than all else that a pause in typing brings
  * (docs/performance.md, row 6).
  */
@@ -76,7 +79,7 @@ function findRequestErrors(values: ProductContentsValues): FieldErrors {
   return Object.fromEntries(errors);
 }
 
-/** What stands before an analysis's number in a path, and the number. */
+/** The part of a path before an analysis's number, and the number. */
 const inAnalysis = /^(productAnalysisMappings\.)(\d+)/;
 
 function addDuplicateRows({ productAnalysisMappings }: ProductContentsValues, problems: Map<string, string>): void {

@@ -7,7 +7,7 @@ import type { Suggestions } from './suggest-field.tsx';
 const allAnalyses = new LoadAnalyses(false);
 const allMicrobes = new LoadMicrobes(false);
 
-/** Loads the reference lists while the form is open already; when one fails, its toast says so. */
+/** Loads the reference lists while the form is open already; when one fails, a toast reports it. */
 export function LoadReferenceLists({ into }: { readonly into: Suggestions }): ReactNode {
   const analyses = useQuery(allAnalyses);
   const microbes = useQuery(allMicrobes);

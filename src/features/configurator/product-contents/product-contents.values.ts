@@ -41,7 +41,7 @@ export interface ProductContentsValues {
   readonly productAnalysisMappings: readonly PrimaryAnalysisValues[];
 }
 
-/** Where an analysis stands in the form. */
+/** The path of an analysis in the form. */
 export type PrimaryPath = `productAnalysisMappings.${number}`;
 export type ChildPath = `${PrimaryPath}.childProductAnalysisMappings.${number}`;
 export type AnalysisPath = PrimaryPath | ChildPath;

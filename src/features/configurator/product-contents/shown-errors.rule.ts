@@ -2,7 +2,7 @@ import { formErrors } from '#core/contracts/form-error-keys.ts';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
 import type { InterpretationRow } from './product-contents.values.ts';
 
-/** The fields of an analysis and of a finding's row, as they stand on the screen. */
+/** The fields of an analysis and of a finding's row, in their order on the screen. */
 const fields = [
   'kuntaliittoCode',
   'kuntaliittoName',
@@ -17,14 +17,14 @@ const fields = [
   'childProductAnalysisMappings',
 ];
 
-/** Compares two paths of the form by where they stand on the screen; a list's own comes before those of its items. */
+/** Compares two paths of the form by their order on the screen; a list's own comes before those of its items. */
 export function byScreenOrder(one: string, other: string): number {
   const [mine, theirs] = [one.split('.'), other.split('.')];
   const at = mine.findIndex((part, index) => part !== theirs[index]);
   return at < 0 ? mine.length - theirs.length : rankOf(mine[at]) - rankOf(theirs[at]);
 }
 
-/** An item's number, or a field's place among the fields; nothing comes before everything. */
+/** An item's number, or a field's position among the fields; nothing comes before everything. */
 function rankOf(part: string | undefined): number {
   if (part === undefined) return -1;
   return /^\d+$/.test(part) ? Number(part) : fields.indexOf(part);
@@ -57,14 +57,14 @@ export function fieldOfPath(path: string): string {
   return field.slice(field.lastIndexOf('.') + 1);
 }
 
-/** Whether the path leads to an analysis as a whole that stands in the form. */
+/** Whether the path leads to a whole analysis that is in the form. */
 export function isAnalysis(path: string): boolean {
   return /nalysisMappings\.\d+$/.test(path);
 }
 
 /**
- * Whether another error tells the same: a microbe that is chosen twice is wrong in each of its rows and in their table,
- * and the list of what is missing tells of it once, at its last row.
+ * Whether another error says the same: a microbe that is chosen twice is wrong in each of its rows and in their table,
+ * and the list of what is missing has it once, at its last row.
  * @param rowsOf the findings of the list with this path
  */
 export function isReportedElsewhere(

@@ -27,7 +27,7 @@ interface SuggestFieldProps {
   readonly onChoose?: (value: string) => void;
 }
 
-/** A text field that suggests: whatever is typed stands, a suggestion has to be chosen (decision A24). */
+/** A text field that suggests: whatever is typed stays, a suggestion has to be chosen (decision A24). */
 function SuggestFieldOf(props: SuggestFieldProps): ReactNode {
   const { name, label, isLabelHidden, suggest, onChoose } = props;
   const t = useTranslate('configurator');
@@ -104,7 +104,7 @@ export interface Suggestions extends ListParts {
   readonly setLists: (lists: ReferenceLists) => void;
 }
 
-/** Suggests from the lists that are there when asked: their arrival renders only who listens to it. */
+/** Suggests from the lists that are loaded when it is called: their arrival renders only who listens to it. */
 export function useSuggestions(): Suggestions {
   return useMemo(() => {
     let lists: ReferenceLists = {};

@@ -37,7 +37,7 @@ export interface ContentsParts {
   readonly confirmLoss: (loss: 'results' | 'children') => Promise<boolean>;
   /** Asks before an analysis that holds anything is removed. */
   readonly confirmRemoval: (analysis: AnalysisValues, place: string) => Promise<boolean>;
-  /** A new, empty analysis; undefined when it could not be made, which has been told. */
+  /** A new, empty analysis; undefined when it could not be created, which has been reported. */
   readonly createPrimary: () => Promise<PrimaryAnalysisValues | undefined>;
   readonly createChild: (parentId: string) => Promise<AnalysisValues | undefined>;
 }
@@ -52,7 +52,7 @@ export function useContentsParts(): ContentsParts {
   return parts;
 }
 
-/** Everything that the form's parts ask of the page. */
+/** Everything that the form's parts need from the page. */
 export function useFormParts(
   form: UseFormReturn<ProductContentsValues>,
   { productId, outcomes }: Product,

@@ -3,7 +3,10 @@ import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
 
-/** Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, for its own place is gone. */
+/**
+ * Removes an analysis from its list, once that is confirmed; `addButton` gets the focus, as its own element has
+ * disappeared.
+ */
 export function useRemoveAnalysis(
   list: 'productAnalysisMappings' | `${PrimaryPath}.childProductAnalysisMappings`,
   remove: (index: number) => void,
@@ -16,7 +19,7 @@ export function useRemoveAnalysis(
       const analysis = form.getValues(`${list}.${index}`);
       if (!(await confirmRemoval(analysis, placeOf(`${list}.${index}`) ?? ''))) return;
       const { productAnalysisMappingId: id } = analysis;
-      // Where it stands by now: a save that ended meanwhile may have taken in a colleague's analyses.
+      // Its index by now: a save that ended meanwhile may have applied a colleague's analyses.
       const now = form.getValues(list).findIndex(({ productAnalysisMappingId }) => productAnalysisMappingId === id);
       if (now >= 0) remove(now);
       addButton.current?.focus();

@@ -9,7 +9,7 @@ interface ToggleChildren {
   readonly toggle: (on: boolean) => void;
 }
 
-/** Queue 'has child analyses' of an analysis on and off. */
+/** Toggles 'has child analyses' of an analysis. */
 export function useToggleChildren(path: PrimaryPath): ToggleChildren {
   const { form, confirmLoss } = useContentsParts();
   const mayToggle = useCallback(

@@ -43,7 +43,7 @@ export class PrintStickers extends Command<PrintResult> implements CarriesReques
   }
 }
 
-/** Says nothing of a person: it stands in the list of downloads. */
+/** Reveals nothing of a person: it is in the list of downloads. */
 const fileName = 'osoitetarrat.pdf';
 
 export class PrintStickersHandler implements Handler<PrintStickers> {

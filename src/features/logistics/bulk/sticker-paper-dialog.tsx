@@ -18,7 +18,7 @@ import type { StickerPaper } from './print-stickers.command.ts';
 
 const useStyles = makeStyles({
   content: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalL },
-  // As the labels stand on the sheet.
+  // As the labels are on the sheet.
   sheet: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -26,8 +26,9 @@ export interface ManyPrints<Check extends { readonly referralId: string }> {
 }
 
 /**
- * Prints something of the chosen referrals: checks them a few at a time, then asks for one file of all that can be printed.
- * The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was closed.
+ * Prints something of the chosen referrals: checks them a few at a time, then requests one file of all that can be
+ * printed. The others stay chosen, each with its reason; all do when printing fails or is cancelled, or its window was
+ * closed.
  */
 export function usePrintMany(selection: ListSelection<LogisticsReferral>, bulk: Bulk) {
   const t = useTranslate();

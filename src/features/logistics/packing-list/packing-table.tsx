@@ -45,7 +45,7 @@ const useStyles = makeStyles({
   contents: { margin: 0, padding: 0, listStyleType: 'none' },
 });
 
-/** Kits of the packing list: where each goes and what belongs into it. */
+/** Kits of the packing list: where each goes and what belongs in it. */
 export function PackingTable({
   title,
   referrals,

@@ -28,7 +28,7 @@ export interface ObservationBulkProps {
   readonly onEnd: () => void;
 }
 
-/** Gives the chosen findings one handling status, and tells how it went. */
+/** Gives the chosen observations one handling status, and reports the outcome. */
 export function ObservationBulk({ selection, bulk, onEnd }: ObservationBulkProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();

@@ -10,7 +10,7 @@ export interface OutcomeText {
   readonly text: string;
 }
 
-/** An outcome of the form, with its place in `hvaOutcomeSettings`. */
+/** An outcome of the form, with its index in `hvaOutcomeSettings`. */
 export interface CopyTarget extends OutcomeText {
   readonly index: number;
 }

@@ -24,7 +24,7 @@ export interface CopyTextsDialogProps {
   readonly targets: readonly CopyTarget[];
   /** The language of the form. */
   readonly language: Language;
-  /** The chosen texts by the place of their field. */
+  /** The chosen texts by the path of their field. */
   readonly onCopy: (texts: ReadonlyMap<number, string>) => void;
   readonly onClose: () => void;
 }
@@ -85,7 +85,7 @@ interface CopyChoices {
   readonly sources: readonly OutcomeText[];
   readonly choiceOf: (target: CopyTarget) => CopyChoice;
   readonly choose: (target: CopyTarget, choice: CopyChoice) => void;
-  /** The texts that are taken, by the place of their field. */
+  /** The texts that are copied, by the path of their field. */
   readonly texts: ReadonlyMap<number, string>;
 }
 

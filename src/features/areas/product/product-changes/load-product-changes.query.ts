@@ -14,7 +14,7 @@ export class LoadProductChanges extends Query {
 
   constructor(
     readonly hvaProductId: string,
-    /** The product's version that the page knows of: when it moves on, the changes are asked for again. */
+    /** The product's version that the page has: when it changes, the changes are refetched. */
     readonly productModifiedAt: string,
   ) {
     super();

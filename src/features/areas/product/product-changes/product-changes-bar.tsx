@@ -50,7 +50,7 @@ export function ProductChangesBar({ hvaProductId, changes }: ProductChangesBarPr
   const list = useMemo(() => (changes ? changesBetween(changes.before, changes.after, identify) : []), [changes]);
   const mark = async (productModifiedAt: string): Promise<void> => {
     const { ok } = await execute(new MarkProductReviewed(hvaProductId, productModifiedAt));
-    // The button is gone with its bar.
+    // The button has disappeared with its bar.
     if (ok) root.current?.focus();
   };
   return (

@@ -13,7 +13,7 @@ export interface UnreviewedChanges {
   /** Undefined while there are none, or while that is not known. */
   readonly changes: ProductChanges | undefined;
   /**
-   * Whether the page had better wait for the first answer: their bar stands above the form, and would move it under a
+   * Whether the page had better wait for the first answer: their bar is above the form, and would move it under a
    * pointer. A slow answer holds up nobody for long.
    */
   readonly isAwaited: boolean;

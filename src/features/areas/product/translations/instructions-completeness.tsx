@@ -18,7 +18,10 @@ export interface InstructionsCompletenessProps {
   readonly onGoTo: (language: Language, path: string) => void;
 }
 
-/** How complete the area's instructions are in each language. Renders by itself, when a text comes or goes. */
+/**
+ * How complete the area's instructions are in each language. Renders by itself, when a text is first written or
+ * emptied.
+ */
 export function InstructionsCompleteness(props: InstructionsCompletenessProps): ReactNode {
   const { form, product, language, labelOf, onGoTo } = props;
   const checked = useSlice(hvaProductStoreToken, (state) => state.checked);

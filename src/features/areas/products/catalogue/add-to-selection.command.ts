@@ -25,7 +25,7 @@ export const AddToSelectionHandler = storeAnswerHandler(
   ({ productId }: AddToSelection) => ({ query: { productId } }),
   hvaProductListsToken,
   (created, { productId }, { catalogue }) => {
-    // A falsy answer is how a backend may say that it failed (Spec 2 §7).
+    // A backend may report a failure by a falsy answer (Spec 2 §7).
     if (!created) throw new AppError('unexpected', { code: 'nothingCreated' });
     return { catalogue: catalogue?.filter((product) => product.productId !== productId) };
   },

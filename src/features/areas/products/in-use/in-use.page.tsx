@@ -83,7 +83,7 @@ const question: DialogRequest = {
   destructive: true,
 };
 
-/** Takes an area product out of use after asking; `onStopped` follows when its button is gone. */
+/** Takes an hva product out of use after asking; `onStopped` is called when its button has disappeared. */
 function useStopUsage(onStopped: () => void): Stopping {
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();

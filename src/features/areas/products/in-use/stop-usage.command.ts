@@ -3,7 +3,7 @@ import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeAnswerHandler } from '#core/messaging/send-call.ts';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 
-/** Takes a published area product out of use: citizens cannot order it any more. The name is for the toasts only. */
+/** Takes a published hva product out of use: citizens can no longer order it. The name is for the toasts only. */
 export class StopUsage extends Command {
   static readonly about: MessageAbout<StopUsage> = {
     type: 'hvaProducts.stopUsage',

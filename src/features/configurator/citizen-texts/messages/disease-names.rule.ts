@@ -20,7 +20,7 @@ const least = 4;
 /** From this length on a word's end is long: 'suolistosyövän', 'papilloomaviruksen'. */
 const long = 12;
 
-/** The words of microbes', analyses' and findings' names that tell what a citizen may have. */
+/** The words of microbes', analyses' and findings' names that reveal what a citizen may have. */
 export function diseaseNamesOf(names: readonly string[]): DiseaseNames {
   const words = names.flatMap(wordsOf).filter((word) => !generalWords.has(folded(word)));
   const beginnings = words.filter((word) => word.length > least).map((word) => beginningOf(folded(word)));
@@ -31,7 +31,7 @@ export function diseaseNamesOf(names: readonly string[]): DiseaseNames {
   return { whole: new Set(acronyms.map(folded)), beginnings: sorted };
 }
 
-/** The words of a text that name a disease or a microbe, as they stand there, each once; inflected ones too. */
+/** The words of a text that name a disease or a microbe, as they are written there, each once; inflected ones too. */
 export function findDiseaseNames(text: string, { whole, beginnings }: DiseaseNames): readonly string[] {
   const found = wordsOf(text).filter((word) => {
     const plain = folded(word);

@@ -26,7 +26,7 @@ interface DiseaseWarningProps extends MessageFieldProps {
   readonly outcomeNames: string;
 }
 
-/** Warns of words that tell whoever else sees the message what its receiver may have; it forbids nothing. */
+/** Warns of words that reveal to others who see the message what its receiver may have; it forbids nothing. */
 function DiseaseWarning({ control, field, outcomeNames }: DiseaseWarningProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();

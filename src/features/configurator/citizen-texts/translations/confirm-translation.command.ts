@@ -52,7 +52,7 @@ export class ConfirmTranslationHandler implements Handler<ConfirmTranslation> {
     } catch (error) {
       // The Finnish text of now is shown, and holds for nothing before it is.
       if (AppError.from(error).kind === 'conflict') {
-        // Should it not be read, the conflict is still what there is to tell.
+        // Should reading fail, the conflict is still what is reported.
         const now = await readProduct(this.http, productId, 'fi', context).catch(() => undefined);
         if (now) this.#take(now, 'fi');
       }

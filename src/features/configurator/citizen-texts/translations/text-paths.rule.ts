@@ -13,7 +13,7 @@ export function requiredPathsOf(product: Product): readonly string[] {
   return asOnScreen(primaryIdsOf(product), positiveOutcomesOf(product));
 }
 
-/** Compares two of the required texts by where they stand on the screen. */
+/** Compares two of the required texts by their order on the screen. */
 export function byScreenOrder(product: Product): (one: string, other: string) => number {
   const paths = requiredPathsOf(product);
   return (one, other) => paths.indexOf(one) - paths.indexOf(other);

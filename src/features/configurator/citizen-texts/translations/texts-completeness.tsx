@@ -18,7 +18,10 @@ export interface TextsCompletenessProps {
   readonly onGoTo: (language: Language, path: string) => void;
 }
 
-/** How complete the texts are in each language that is loaded. Renders by itself, when a text comes or goes. */
+/**
+ * How complete the texts are in each language that is loaded. Renders by itself, when a text is first written or
+ * emptied.
+ */
 export function TextsCompleteness({ form, product, language, labelOf, onGoTo }: TextsCompletenessProps): ReactNode {
   const products = useSlice(configuratorStoreToken, (state) => state.products);
   const required = requiredPathsOf(product);
