@@ -3,13 +3,13 @@ import fc from 'fast-check';
 import { concernsCitizens } from '#server/access-log/concerns-citizens.rule.ts';
 import { describeApi } from '#server/http/open-api.ts';
 import { addReferral, addResult } from '../support/area-lists.ts';
+import { randomRuns } from '../support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Who used whose data (proofs S31): each answer that shows some writes its entry in the same transaction, or is not given.
-// OMANAYTE_LOGGED_CALLS (the full count is 5,000).
 
-const runs = Number(process.env['OMANAYTE_LOGGED_CALLS'] ?? 150);
+const runs = randomRuns({ usual: 60, full: 5_000 });
 
 const search = '/api/referral/searchReferrals';
 const searchResults = '/api/observation/searchObservations';

@@ -3,13 +3,14 @@ import { contentDisposition, safeFileName } from '#server/http/content-dispositi
 import { fileErrorKey, type Attachment } from '#core/contracts/attachment.contract.ts';
 import type { Problem } from '#core/contracts/problem.ts';
 import { createProductMaker } from '../support/product-maker.ts';
+import { randomRuns } from '../support/random-runs.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { storeAttachment } from '../support/stored-attachment.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // File names from outside: kept as they came, harmless in the header of the download (proofs S25).
 
-const runs = Number(process.env['OMANAYTE_FILE_NAMES'] ?? 500);
+const runs = randomRuns({ usual: 150, full: 5_000 });
 
 let server: TestServer;
 let productId: string;

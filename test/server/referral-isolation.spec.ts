@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { addAreaPeople, observationList, referralList } from '../support/area-lists.ts';
+import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Area isolation of referrals and results (proofs S17): all 23 areas, random people and ids. What is of another area is
-// answered, byte for byte, like what does not exist. OMANAYTE_ISOLATION_CALLS (the full count is 20,000).
+// answered, byte for byte, like what does not exist.
 
-const runs = Number(process.env['OMANAYTE_ISOLATION_CALLS'] ?? 300);
+const runs = randomRuns({ usual: 100, full: 20_000 });
 
 interface Owned {
   readonly id: string;

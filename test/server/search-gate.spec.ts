@@ -1,10 +1,12 @@
 import fc from 'fast-check';
+import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at a search: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Filters with
-// values replaced, left out or added, and addresses of all kinds. OMANAYTE_SEARCH_BODIES of all calls together.
+// values replaced, left out or added, and addresses of all kinds.
 
-const runs = Number(process.env['OMANAYTE_SEARCH_BODIES'] ?? 1200);
+/** Of all calls together. */
+const runs = randomRuns({ usual: 1_200, full: 20_000 });
 
 let server: TestServer;
 let authorization: string;
@@ -119,7 +121,7 @@ test('generated ids of the calls without a body: never a 5xx', async () => {
       const answer = await status(`observation/setObservationStatus?observationId=${one}&handlingStatus=${other}`, {});
       expect(answer).toBe(400);
     }),
-    { numRuns: 200 },
+    { numRuns: randomRuns({ usual: 200, full: 1_000 }) },
   );
 });
 

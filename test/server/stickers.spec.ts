@@ -3,11 +3,12 @@ import fc from 'fast-check';
 import { composeSticker, type KitAddress } from '#server/logistics/sticker/compose-sticker.ts';
 import { drawStickers, type StickerPaper } from '#server/logistics/sticker/draw-stickers.ts';
 import { drawPage, pdfFonts, pdfInfo, pdfLines, pdfWords, type DrawnPage } from '../support/poppler.ts';
+import { randomRuns } from '../support/random-runs.ts';
 import { readCode128 } from '../support/read-code-128.ts';
 
-// The address sticker as Poppler reads and draws it (decision A9): right, or refused. OMANAYTE_STICKERS of any names.
+// The address sticker as Poppler reads and draws it (decision A9): right, or refused.
 
-const runs = Number(process.env['OMANAYTE_STICKERS'] ?? 25);
+const runs = randomRuns({ usual: 25, full: 1_000 });
 
 const address: KitAddress = {
   sampleNumber: 'ON0426123456',

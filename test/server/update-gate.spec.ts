@@ -14,12 +14,14 @@ import {
   titlesBody,
   type ProductMaker,
 } from '../support/product-maker.ts';
+import { randomRuns } from '../support/random-runs.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // Whatever arrives at an update: an answer of the contract, never a 5xx, nothing coerced (proofs S21 and S22). Each
-// body is a valid one with values replaced, left out or added at random places. OMANAYTE_UPDATE_BODIES for each call.
+// body is a valid one with values replaced, left out or added at random places.
 
-const runs = Number(process.env['OMANAYTE_UPDATE_BODIES'] ?? 150);
+/** Of each call. */
+const runs = randomRuns({ usual: 50, full: 2_000 });
 
 let server: TestServer;
 let make: ProductMaker;

@@ -3,13 +3,14 @@ import type { SearchObservationsRequest } from '#core/contracts/observation.requ
 import { OrderStatus } from '#core/contracts/order-status.ts';
 import type { SearchReferralsRequest } from '#core/contracts/referral.requests.ts';
 import { addReferral, addResult, logisticsList, observationList, referralList } from '#test/support/area-lists.ts';
+import { randomRuns } from '#test/support/random-runs.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Every filter against a filter in memory that shares no code with the server (proofs S32): names with quotes,
-// wildcards and operators, capital and small letters, days on both sides of the clock changes. A failure prints its seed.
-// OMANAYTE_FILTERS of each list.
+// wildcards and operators, capital and small letters, days on both sides of the clock changes.
 
-const runs = Number(process.env['OMANAYTE_FILTERS'] ?? 250);
+/** Of each list. */
+const runs = randomRuns({ usual: 80, full: 2_500 });
 
 interface Referral {
   readonly id: string;

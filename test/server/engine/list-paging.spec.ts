@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { cursorText, type CursorRow, type PageQuery, type PageSize } from '#core/contracts/paging.ts';
 import { addReferral, addResult, observationList, referralList, type ListCaller } from '#test/support/area-lists.ts';
+import { randomRuns } from '#test/support/random-runs.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
 // Pages by number and by the row at their edge (decision A31): both are the same page, and walking from edge to edge
-// neither skips nor repeats a row while rows come in (proofs F11). OMANAYTE_PAGINGS walks of each list.
+// neither skips nor repeats a row while rows come in (proofs F11).
 
-const runs = Number(process.env['OMANAYTE_PAGINGS'] ?? 8);
+/** Of each list. */
+const runs = randomRuns({ usual: 3, full: 100 });
 
 interface Row {
   readonly id: string;
