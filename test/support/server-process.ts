@@ -76,11 +76,16 @@ export async function startServerProcess(environment: Environment, program?: Pro
 function start(program: Program, words: readonly string[], environment: Environment): ChildProcess {
   // Nothing of the test's own environment but what finds programs: its NODE_ENV and NODE_OPTIONS are Jest's.
   const env = { PATH: process.env['PATH'] ?? '', HOME: process.env['HOME'] ?? '', ...environment };
-  return spawn(process.execPath, [...program.words, ...words], {
+  return spawn(process.execPath, [...flagsFor(environment), ...program.words, ...words], {
     cwd: program.folder,
     env,
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+}
+
+/** The embedded database is compiled anew in each process, and most end before its faster code would have paid. */
+function flagsFor({ DATABASE_URL: url = '' }: Environment): readonly string[] {
+  return url === '' ? ['--liftoff-only'] : [];
 }
 
 function ended(child: ChildProcess): Promise<Ended> {

@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { once } from 'node:events';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
-import { basename, join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
-import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { basename } from 'node:path';
 import { SignInBrowser } from '#test/support/oidc-flow.ts';
 import { makeProgramPlace } from '#test/support/program-place.ts';
+import { randomRuns } from '#test/support/random-runs.ts';
 import { runProgram, startServerProcess, type ServerProcess } from '#test/support/server-process.ts';
 import { testEngine } from '#test/support/test-engine.ts';
 import { freePort } from '#test/support/test-server.ts';
 
 // The programs themselves: server/main.ts and the commands, on a database that outlives them (F4, F5, F15).
-// OMANAYTE_KILLS (the full count is 200).
 
-const kills = Number(process.env['OMANAYTE_KILLS'] ?? 2);
+const kills = randomRuns({ usual: 1, full: 200 });
 
 let folder: string;
 let place: Readonly<Record<string, string>>;
@@ -29,25 +24,6 @@ beforeAll(async () => {
 afterAll(async () => {
   await running?.stop('SIGKILL');
   await remove();
-});
-
-test('a wrong environment value stops the start with one line and code 1', async () => {
-  expect(await runProgram('server/main.ts', [], { ...place, PORT: 'abc' })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: "PORT must be a whole number from 1 to 65535, not 'abc'.\n",
-  });
-});
-
-test('a damaged database stops the start with one line and code 1', async () => {
-  const damaged = join(folder, 'damaged');
-  mkdirSync(join(damaged, 'database'), { recursive: true });
-  writeFileSync(join(damaged, 'database', 'PG_VERSION'), '18\n');
-  expect(await runProgram('server/main.ts', [], { ...place, DATABASE_URL: '', DATA_DIR: damaged })).toEqual({
-    code: 1,
-    stdout: '',
-    stderr: expect.stringMatching(/^The database in .*damaged cannot be read \(.+\)\. Put a copy back [^\n]+\n$/),
-  });
 });
 
 test('a restart keeps data and sign-ins, and stops in order', async () => {
@@ -89,29 +65,11 @@ test('a running server keeps a second process and a reset off', async () => {
   }
 });
 
-test('a port in use is named in one line', async () => {
-  const other = { ...place, DATA_DIR: join(folder, 'other') };
-  await unpackSeededDump(join(other.DATA_DIR, 'database'));
-  const { code, stderr } = await runProgram('server/main.ts', [], other);
-  expect([code, stderr]).toEqual([
-    1,
-    `Port ${place['PORT']} is in use: stop the other program, or set another PORT.\n`,
-  ]);
-});
-
-test('a server that is killed leaves nothing that keeps the next one from starting', async () => {
-  await running?.stop('SIGKILL');
-  running = await startServerProcess(place);
-  expect((await fetch(`${running.origin}/api/IsAvailable`)).status).toBe(200);
-  expect((await running.stop('SIGINT')).code).toBe(0);
-  running = undefined;
-});
-
-test(`${kills} kills in the midst of writes: what was acknowledged is there, and each write has happened once`, async () => {
+test(`killed in the midst of writes (${kills}): it starts again, what was acknowledged is there, each write happened once`, async () => {
   let server: ServerProcess;
   let authorization = '';
   const begin = async (): Promise<void> => {
-    running = server = await startServerProcess(place);
+    running = server = running ?? (await startServerProcess(place));
     authorization = `Bearer ${(await new SignInBrowser(server.origin).tokens('dk')).access_token}`;
   };
   const countPackages = async (): Promise<number> => {
@@ -140,6 +98,7 @@ test(`${kills} kills in the midst of writes: what was acknowledged is there, and
     };
     // Each goes on until its connection is cut.
     await Promise.allSettled(Array.from({ length: 8 }, write));
+    running = undefined;
     await begin();
   }
   expect(sent.length).toBeGreaterThan(acknowledged.size);
@@ -151,28 +110,6 @@ test(`${kills} kills in the midst of writes: what was acknowledged is there, and
   expect((await running?.stop('SIGINT'))?.code).toBe(0);
   running = undefined;
 }, 600_000);
-
-test('a second signal ends at once a server that waits for an upload', async () => {
-  running = await startServerProcess(place);
-  const port = Number(place['PORT']);
-  const upload = connect(port, 'localhost').on('error', () => undefined);
-  const headers =
-    'Host: x\r\nContent-Type: multipart/form-data; boundary=x\r\nContent-Length: 99\r\nExpect: 100-continue';
-  const token = (await new SignInBrowser(running.origin).tokens('dk')).access_token ?? '';
-  const call = `POST /api/attachment/updateProductAttachments HTTP/1.1\r\nAuthorization: Bearer ${token}`;
-  upload.write(`${call}\r\n${headers}\r\n\r\n`);
-  expect(String((await once(upload, 'data'))[0])).toContain('100 Continue');
-  const first = running.stop();
-  while (await isListening(port)) await pause(20);
-  // Within a second it would count as the same signal, which a terminal and npm both send.
-  await pause(1100);
-  expect(running.process.exitCode).toBeNull();
-  await running.stop();
-  expect((await first).code).toBe(143);
-  upload.destroy();
-  expect(existsSync(`${folder}/server.lock`)).toBe(false);
-  running = undefined;
-});
 
 test('people are added and listed; a mistake is one line', async () => {
   const users = (...words: string[]) => runProgram('server/cli/users.ts', words, place);
@@ -197,11 +134,4 @@ test('a reset empties the database that is named; the next start makes it again'
 
 function databaseName(): string {
   return basename(place['DATABASE_URL'] ?? folder);
-}
-
-function isListening(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(port, 'localhost', () => resolve(true)).on('error', () => resolve(false));
-    socket.once('close', () => resolve(false)).end();
-  });
 }
