@@ -72,7 +72,7 @@ const callsNoServer = (type: string): boolean =>
   ['session.signOut', 'session.continueSession', 'attachments.markAttachmentsPrinted'].includes(type);
 const calling = sampleMessages().filter(({ about }) => !callsNoServer(about.type));
 
-/** What of a message decides where its failure is said. */
+/** What of a message decides where its failure is shown. */
 function policyOf({ kind, about: { policy, toasts } }: Message<unknown>): string {
   const failed = toasts?.failed === 'inPlace' ? 'inPlace' : typeof toasts?.failed;
   return [kind, policy, failed, typeof toasts?.succeeded].join();
@@ -80,35 +80,37 @@ function policyOf({ kind, about: { policy, toasts } }: Message<unknown>): string
 
 const policies = new Map(calling.map((message) => [policyOf(message), message]));
 const forEveryMessage = ['status 500', 'cut connection', 'truncated JSON', 'wrong shape'];
-const ways = [...Object.keys(errors), 'refused connection'];
+const failures = [...Object.keys(errors), 'refused connection'];
 
 let withoutReply: ReadonlySet<string>;
 beforeAll(async () => {
   withoutReply = await typesWithoutReply();
 });
 
-/** The messages that meet a way to fail. */
-function messagesFor(fault: string): readonly Message<unknown>[] {
-  if (forEveryMessage.includes(fault)) return calling;
-  const place = ways.indexOf(fault);
-  return calling.filter((message, index) => policies.get(policyOf(message)) === message || (index + place) % 5 === 0);
+/** The messages that meet a failure. */
+function messagesFor(failure: string): readonly Message<unknown>[] {
+  if (forEveryMessage.includes(failure)) return calling;
+  const position = failures.indexOf(failure);
+  return calling.filter(
+    (message, index) => policies.get(policyOf(message)) === message || (index + position) % 5 === 0,
+  );
 }
 
-describe.each(ways)('%s', (fault) => {
+describe.each(failures)('%s', (failure) => {
   it('gives one message in one place for commands and queries', async () => {
-    const listener = errors[fault];
+    const listener = errors[failure];
     const apiBase = listener ? await listening(listener) : 'http://127.0.0.1:9';
     const shared = await setup(apiBase);
     const check = async (message: Message<unknown>): Promise<void> => {
-      const result = await run(needsItsOwn(fault, message) ? await setup(apiBase) : shared, message);
+      const result = await run(needsItsOwn(failure, message) ? await setup(apiBase) : shared, message);
       expect({ type: message.about.type, ...result }).toEqual({
         type: message.about.type,
-        ...expected(fault, message),
+        ...expected(failure, message),
       });
     };
     // One at a time, so that none is late because of the others; where all are to be late, they wait together.
-    const asked = messagesFor(fault);
-    if (fault === 'no answer in time') await Promise.all(asked.map(check));
+    const asked = messagesFor(failure);
+    if (failure === 'no answer in time') await Promise.all(asked.map(check));
     else for (const message of asked) await check(message);
   });
 });
@@ -122,8 +124,8 @@ interface Seen {
 }
 
 /** What changes the sign-in would change what happens to the others; so would waiting beside others on one subject. */
-function needsItsOwn(fault: string, { about }: Message<unknown>): boolean {
-  return ['status 401', 'no answer in time'].includes(fault) || about.type.startsWith('session.');
+function needsItsOwn(failure: string, { about }: Message<unknown>): boolean {
+  return ['status 401', 'no answer in time'].includes(failure) || about.type.startsWith('session.');
 }
 
 async function run(
@@ -160,8 +162,8 @@ async function typesWithoutReply(): Promise<ReadonlySet<string>> {
 
 const isWithoutReply = ({ reply, replyFormat }: AnyEndpoint): boolean => !reply && replyFormat === 'json';
 
-function expected(fault: string, { about }: Message<unknown>): Seen {
-  if (fault === 'wrong shape' && withoutReply.has(about.type)) {
+function expected(failure: string, { about }: Message<unknown>): Seen {
+  if (failure === 'wrong shape' && withoutReply.has(about.type)) {
     const says = about.toasts?.succeeded ? 1 : 0;
     return {
       outcome: 'succeeded',
@@ -170,7 +172,7 @@ function expected(fault: string, { about }: Message<unknown>): Seen {
       redirects: 0,
     };
   }
-  if (fault === 'status 401') return { outcome: 'failed', toasts: 0, inPlace: false, redirects: 1 };
-  const inPlace = !['status 417', 'status 429'].includes(fault) && about.toasts?.failed === 'inPlace';
+  if (failure === 'status 401') return { outcome: 'failed', toasts: 0, inPlace: false, redirects: 1 };
+  const inPlace = !['status 417', 'status 429'].includes(failure) && about.toasts?.failed === 'inPlace';
   return { outcome: 'failed', toasts: inPlace ? 0 : 1, inPlace, redirects: 0 };
 }

@@ -138,7 +138,7 @@ it('says in the log how many records are damaged', async () => {
   expect(entries[0]).toMatchObject({ name: 'eventLog.recordsSetAside', fields: { count: 3 } });
 });
 
-it('tells followers of each entry at once, of other tabs too, until they stop', () => {
+it('notifies followers of each entry at once, of other tabs too, until they stop', () => {
   const { log, elsewhere } = setup();
   const reported: string[] = [];
   const stop = log.follow((entries) => reported.push(...namesOf(entries)));

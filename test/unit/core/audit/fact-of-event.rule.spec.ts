@@ -49,7 +49,7 @@ it.each([[{ nested: 'secret' }], ['x'.repeat(65)], [undefined], [null]])(
   },
 );
 
-it('keeps of an error what tells errors apart, never its text', () => {
+it('has of an error what tells errors apart, never its text', () => {
   const error = new AppError('conflict', {
     code: 'conflict',
     status: 409,

@@ -2,7 +2,7 @@ import { changesBetween } from '#core/conflicts/differences.rule.ts';
 
 const identify = (item: object): string | undefined => ('id' in item ? String(item.id) : undefined);
 
-test('fields that differ are told as they were and as they are, in their order', () => {
+test('fields that differ are given as they were and as they are, in their order', () => {
   const before = { name: 'Vanha', isOpen: true, count: 1 };
   expect(changesBetween(before, { name: 'Uusi', isOpen: false, count: 1 }, identify)).toEqual([
     { path: ['name'], before: 'Vanha', after: 'Uusi' },
@@ -10,7 +10,7 @@ test('fields that differ are told as they were and as they are, in their order',
   ]);
 });
 
-test('items of a list are told by their id: changed, removed, added; another order is no change', () => {
+test('items of a list are given by their id: changed, removed, added; another order is no change', () => {
   const before = {
     rows: [
       { id: 'a', name: 'A' },

@@ -142,7 +142,7 @@ describe('serial commands', () => {
     expect(runs).toHaveLength(2);
   });
 
-  it('never join when they carry a file, whose content cannot be told', async () => {
+  it('never join when they carry a file, whose content cannot be compared', async () => {
     const { bus, runs } = setup();
     const first = bus.execute(new Upload(new Blob(['one'])));
     void bus.execute(new Upload(new Blob(['two'])));
@@ -289,7 +289,7 @@ describe('the pipeline', () => {
 describe('the HTTP requests of a message', () => {
   const call = { method: 'GET', path: '/api/x/{id}', attempt: 1 };
 
-  it('are told with their times when it ends', async () => {
+  it('are reported with their times when it ends', async () => {
     const { bus, runs, events } = setup();
     const result = bus.execute(new Look());
     await settled();
@@ -302,7 +302,7 @@ describe('the HTTP requests of a message', () => {
     });
   });
 
-  it('are told of one that was given up too, without an end', async () => {
+  it('are reported of one that was given up too, without an end', async () => {
     const { bus, runs, events } = setup();
     const screen = new AbortController();
     void bus.execute(new Look(), { signal: screen.signal });
@@ -314,7 +314,7 @@ describe('the HTTP requests of a message', () => {
   });
 });
 
-it('gives a failure the correlation id under which it is told', async () => {
+it('gives a failure the correlation id under which it is reported', async () => {
   const { bus, runs, events } = setup();
   const result = bus.execute(new Look());
   await settled();

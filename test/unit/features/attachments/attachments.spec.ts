@@ -89,7 +89,7 @@ describe('UploadAttachment', () => {
     expect(http.sent).toEqual([]);
   });
 
-  it('sends nothing that has no room: in the list, or in the product', async () => {
+  it('sends nothing that does not fit: in the list, or in the product', async () => {
     const { http, store } = setup();
     const full = Array.from({ length: 20 }, (_, index) => anAttachment({ name: `${index}.pdf` }));
     store.setState({ lists: { [listKeyOf(ofProduct)]: full } });
@@ -243,14 +243,14 @@ describe('A file', () => {
     expect([store.getState().printed, shown]).toEqual([[], []]);
   });
 
-  it('that cannot be had is told of in the window', async () => {
+  it('that cannot be loaded is reported in the window', async () => {
     const { http, reported, print } = printing('printing');
     http.fails(downloadAttachment, new AppError('notFound'));
     await expect(print()).rejects.toMatchObject({ kind: 'notFound' });
     expect(reported).toEqual([`fail ${attachmentId}`]);
   });
 
-  it('that cannot be had is told of by a toast', async () => {
+  it('that cannot be loaded is reported by a toast', async () => {
     const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
     http.fails(downloadAttachment, new AppError('offline'));
     await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);

@@ -175,7 +175,7 @@ describe('What the citizen gets', () => {
     expect(failed.results.map(({ name }) => name)).toEqual(['Ei tulosta', 'Negatiivinen']);
   });
 
-  it('is told by the messages of the product’s ways of contact only', () => {
+  it('has the messages of the product’s ways of contact only', () => {
     expect(view()).toMatchObject({ name: own('Paketti fi'), sms: own('Tekstiviesti fi'), email: undefined });
     expect(view({ chosen: { contactByEmailEnabled: true } }).email).toEqual(own('Sähköposti fi'));
   });

@@ -17,7 +17,7 @@ const reported = ({ offsetMs, durationMs, what }: ChainStep) => [
 ];
 const stepsOf = (...entries: LogEntry[]) => chainOf(entries, correlationId)?.steps.map(reported);
 
-it('tells beginning, requests and end in their order, with offsets and durations', () => {
+it('gives beginning, requests and end in their order, with offsets and durations', () => {
   expect(stepsOf(anEntry(), ended, started)).toEqual([
     [0, 'started', undefined],
     [5, 'call 1', 20],

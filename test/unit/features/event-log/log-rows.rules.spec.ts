@@ -63,7 +63,7 @@ describe('what happened', () => {
     expect(whatHappened([newer!, older!], 'x')).toBeUndefined();
   });
 
-  it('is no trouble of the log with itself, and nothing where all went well', () => {
+  it('is no error of the log itself, and nothing where all went well', () => {
     const own = anEntry({ kind: 'error', name: 'eventLog.storageRefused', outcome: 'failed' });
     expect(whatHappened([own, anEntry(), anEntry({ outcome: 'cancelled' })])).toBeUndefined();
   });

@@ -86,7 +86,7 @@ describe('SetObservationStatus', () => {
     expect(store.getState().answer?.rows).toEqual([answered]);
   });
 
-  it('tells the status that the person saw, where it must still be that one', async () => {
+  it('sends the status that the person saw, where it must still be that one', async () => {
     const { observationId } = anObservation();
     const { http, store } = setup();
     http.answers(setObservationStatus, anObservation());

@@ -42,7 +42,7 @@ it.each([
   expect(clockError(readings)).toEqual(error);
 });
 
-it.each([-1_440, -10, 10, 1_440])('a computer %d minutes ahead is told by the date of an answer', (minutes) => {
+it.each([-1_440, -10, 10, 1_440])('a computer %d minutes ahead is found by the date of an answer', (minutes) => {
   const { clock, answer, token } = setup(minutes * minute);
   answer();
   token();
@@ -57,7 +57,7 @@ it('a provider whose tokens come from another time is told apart from the comput
   expect(clock.error()).toEqual({ whose: 'provider', minutes: -10 });
 });
 
-it('without a date the token tells how far the computer is off', () => {
+it('without a date the token shows how far the computer is off', () => {
   const { clock, token } = setup(10 * minute);
   clock.readAnswer({ headers: new Headers() });
   expect(clock.error()).toBeUndefined();

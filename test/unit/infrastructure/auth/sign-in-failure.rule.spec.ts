@@ -94,7 +94,7 @@ it('a token endpoint that never answers is out of reach', async () => {
   expect(await complete({ code: 'a-code' })).toEqual({ cause: 'providerUnreachable' });
 });
 
-it('what the browser’s storage refuses is no fault of the provider, and what is known stays as it is', () => {
+it('what the browser’s storage refuses is no error of the provider, and what is known stays as it is', () => {
   expect(signInFailureOf(new DOMException('', 'QuotaExceededError'))).toEqual({ cause: 'storageBlocked' });
   expect(signInFailureOf(new SignInError({ cause: 'interrupted' }))).toEqual({ cause: 'interrupted' });
 });

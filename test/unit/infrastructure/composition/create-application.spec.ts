@@ -120,7 +120,7 @@ describe('a newer version', () => {
     expect(page.reloads).toBe(1);
   });
 
-  it('is told of on the page that stands in for one whose code was missing, once', async () => {
+  it('is reported on the page that replaces one whose code was missing, once', async () => {
     const sessionStorage = memoryStorage();
     new ReloadLimiter(sessionStorage).allowsForMissingCode('', '');
     const toldBy = async () => {

@@ -33,7 +33,7 @@ async function setup() {
   return { ...application, past: () => store.getState().past.length };
 }
 
-it('forgets what was told to the person when they sign out while the provider is out of reach', async () => {
+it('forgets what was reported to the person when they sign out while the provider is out of reach', async () => {
   const { bus, identity, past } = await setup();
   expect(past()).toBe(1);
   identity.signOutFails = true;

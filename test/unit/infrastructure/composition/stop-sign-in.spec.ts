@@ -15,7 +15,7 @@ async function setup() {
   return { ...application, stop, logged, breakClock: () => (problem = { whose: 'computer', minutes: 10 }) };
 }
 
-it('shows why, ends the sign-in and tells the event log under the id that is shown', async () => {
+it('shows why, ends the sign-in and logs it under the id that is shown', async () => {
   const { stop, identity, logged } = await setup();
   const failure = { cause: 'denied', providerError: 'access_denied' } as const;
   const state = await stop(failure);
@@ -33,7 +33,7 @@ it('shows why, ends the sign-in and tells the event log under the id that is sho
   expect(state).toHaveProperty('correlationId', logged[0]?.correlationId);
 });
 
-it('tells before it of the departures that no page has told yet', async () => {
+it('logs before it the departures that no page has logged yet', async () => {
   const { stop, attempts, logged } = await setup();
   attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
   await stop({ cause: 'codeRefused' });
@@ -62,7 +62,7 @@ it('names a wrong clock where it can be the reason, and only there', async () =>
   expect(await stop({ cause: 'denied' })).not.toMatchObject({ failure: { clock } });
 });
 
-it('shows the same after a reload, under the same id, and tells nothing twice', async () => {
+it('shows the same after a reload, under the same id, and reports nothing twice', async () => {
   const { stop, attempts, logged } = await setup();
   attempts.begin({ returnTo: '/', trigger: 'noUser', isUnasked: true });
   const first = await stop({ cause: 'providerFault' });

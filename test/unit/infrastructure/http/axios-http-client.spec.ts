@@ -64,7 +64,7 @@ it('carries the token and the correlation id, and answers the data', async () =>
   expect(received[0]!.headers).not.toHaveProperty('idempotency-key');
 });
 
-it('tells the version of the web app that an answer names, a refusal too; another server names none', async () => {
+it('reports the version of the web app that an answer names, a refusal too; another server names none', async () => {
   const named =
     (status: number, version: string): Respond =>
     (_request, response) =>

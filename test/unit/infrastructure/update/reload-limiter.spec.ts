@@ -54,7 +54,7 @@ it.each([
   expect(limiter.allowsForUpdate(a, b)).toBe(false);
 });
 
-it('tells the next page once that code was missing, and nothing of an update', () => {
+it('lets the next page know once that code was missing, and nothing of an update', () => {
   const { limiter, pass } = setup();
   expect(limiter.consumeReloadNotice()).toBe(false);
   limiter.allowsForMissingCode(a, b);

@@ -30,7 +30,7 @@ const rows = sealRows(
   ],
 );
 
-test('the log as it was made is unchanged, and it is told up to where it had no key', async () => {
+test('the log as it was made is unchanged, and it is reported up to where it had no key', async () => {
   expect(await verify(rows)).toMatchObject({
     errors: [],
     sealed: entryCount,

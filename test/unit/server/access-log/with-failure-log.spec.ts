@@ -5,37 +5,41 @@ import { withFailureLog } from '#server/access-log/with-failure-log.ts';
 
 // What the server's log is told of work on the access log that fails, or does not end.
 
-function telling(work: () => Promise<void>, patience?: number) {
-  const told: unknown[] = [];
-  const note = (level: string) => (facts: object, text: string) => void told.push([level, facts, text]);
+function logging(work: () => Promise<void>, patience?: number) {
+  const logged: unknown[] = [];
+  const note = (level: string) => (facts: object, text: string) => void logged.push([level, facts, text]);
   const log = { info: note('info'), error: note('error') } as unknown as FastifyBaseLogger;
-  return { told, run: withFailureLog(log, 'accessLogAnchor', 'it failed', work, patience) };
+  return { logged, run: withFailureLog(log, 'accessLogAnchor', 'it failed', work, patience) };
 }
 
-it('tells the first of twelve failures, by our own words or the code of the system, and when all is well again', async () => {
+it('logs the first of twelve failures, by our own words or the code of the system, and when all is well again', async () => {
   let error: Error | undefined = new AnchorError('The anchor tells otherwise.');
-  const { told, run } = telling(() => (error ? Promise.reject(error) : Promise.resolve()));
+  const { logged, run } = logging(() => (error ? Promise.reject(error) : Promise.resolve()));
   for (let time = 0; time < 12; time += 1) await run();
   error = Object.assign(new Error('a row of 010170-901A'), { code: 'EACCES' });
   await run();
   error = undefined;
   await run();
   await run();
-  expect(told).toEqual([
+  expect(logged).toEqual([
     ['error', { alarm: 'accessLogAnchor', reason: 'The anchor tells otherwise.' }, 'it failed'],
     ['error', { alarm: 'accessLogAnchor', reason: 'EACCES' }, 'it failed'],
     ['info', { alarm: 'accessLogAnchor', failures: 13 }, 'the access log is in order again'],
   ]);
 });
 
-it('tells again and again of work that does not end, and when it has', async () => {
+it('logs work that does not end again and again, and when it has ended', async () => {
   let end = (): void => undefined;
-  const { told, run } = telling(() => new Promise((resolve) => (end = resolve)), 10);
+  const { logged, run } = logging(() => new Promise((resolve) => (end = resolve)), 10);
   const running = run();
-  while (told.length < 2) await pause(5);
+  while (logged.length < 2) await pause(5);
   end();
   await running;
   const hung = ['error', { alarm: 'accessLogAnchor', reason: 'noEnd' }, 'it failed'];
-  expect(told.slice(0, 2)).toEqual([hung, hung]);
-  expect(told.at(-1)).toEqual(['info', { alarm: 'accessLogAnchor', failures: 0 }, 'the access log is in order again']);
+  expect(logged.slice(0, 2)).toEqual([hung, hung]);
+  expect(logged.at(-1)).toEqual([
+    'info',
+    { alarm: 'accessLogAnchor', failures: 0 },
+    'the access log is in order again',
+  ]);
 });

@@ -39,7 +39,7 @@ it('whoever comes back at once goes behind who waits', async () => {
   await Promise.all(all);
 });
 
-it('what fails is told to whoever asked, and holds up nobody', async () => {
+it('what fails rejects for its caller, and holds up nobody', async () => {
   const { add } = setup();
   const failed = add('a1', () => Promise.reject(new Error('gone')));
   const next = add('a2', () => Promise.resolve());

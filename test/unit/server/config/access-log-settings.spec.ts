@@ -16,7 +16,7 @@ afterAll(() => service.close());
 const read = (variables: Record<string, string>) => readAccessLogSettings(variables);
 const key = 'k'.repeat(32);
 
-test('a key is given as a text, or in a file with the newest first; its id tells nothing of it', () => {
+test('a key is given as a text, or in a file with the newest first; its id reveals nothing of it', () => {
   const [one] = read({ ACCESS_LOG_KEY: key }).keys;
   expect(one?.id).toMatch(/^[0-9a-f]{16}$/);
   expect(JSON.stringify(one)).not.toContain('kkk');

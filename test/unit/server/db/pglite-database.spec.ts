@@ -68,7 +68,7 @@ async function answers(): Promise<void> {
   }
 }
 
-it('ends a statement that holds it, tells of it without its values, and goes on with what was stored', async () => {
+it('ends a statement that holds it, logs it without its values, and goes on with what was stored', async () => {
   await database.query('insert into kept values ($1)', ['stored before']);
   Object.assign(limits, { reportedAfter: 5, endedAfter: 15 });
   const holding = database.query(`${forEver} where $1 = $1`, ['010170-901A']);
@@ -206,7 +206,7 @@ it('cuts its log of changes, which nobody else does', async () => {
   expect(await database.query('select current_user as name')).toEqual([{ name: 'reader' }]);
 });
 
-it('answers 503 and tells the log when it meets what cannot be read', async () => {
+it('answers 503 and logs it when it meets what cannot be read', async () => {
   await database.script('reset role; checkpoint');
   const [row] = await database.query<{ path: string }>("select pg_relation_filepath('kept') as path");
   await database.close();

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError, StorageFullError, type Database } from '#server/db/database.ts';
 import { createReadiness } from '#server/health/readiness.ts';
 
-// What /health/ready tells, and how little it costs however often it is asked (proofs F16, S34).
+// What /health/ready answers, and how little it costs however often it is requested (proofs F16, S34).
 
 afterEach(() => jest.useRealTimers());
 
@@ -17,7 +17,7 @@ function setup(engine: Database['engine'] = 'pglite') {
   return { database, ready, pass: (milliseconds: number) => (time += milliseconds) };
 }
 
-it('tells each check', async () => {
+it('answers each check', async () => {
   const { database, ready, pass } = setup();
   expect(await ready()).toEqual({ database: 'ok', write: 'ok', space: 'ok' });
   expect(database.query).toHaveBeenCalledWith(expect.stringMatching(/^insert into health_probe/));
@@ -45,7 +45,7 @@ it('asks the database once in two seconds, however many ask', async () => {
   expect(database.query).toHaveBeenCalledTimes(2);
 });
 
-it('is told within five seconds of a write that hangs, and starts no other behind it', async () => {
+it('answers within five seconds when a write hangs, and starts no other behind it', async () => {
   jest.useFakeTimers();
   const { database, ready, pass } = setup();
   database.query.mockReturnValue(new Promise<never>(() => undefined));

@@ -35,7 +35,7 @@ test('one that is cut off leaves nothing, and says why', async () => {
   expect(files()).toEqual([]);
 });
 
-test('a disk that cannot be written is no fault of what was sent', async () => {
+test('a disk that cannot be written is no error of what was sent', async () => {
   const notAFolder = (await createUploadFolder(directory).receive(pieces('x'))).path;
   await expect(createUploadFolder(notAFolder).receive(pieces('x'))).rejects.toMatchObject({
     name: 'DiskError',

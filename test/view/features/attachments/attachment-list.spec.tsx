@@ -273,7 +273,7 @@ describe('In mode Edit', () => {
     await waitFor(() => expect(group.queryByRole('progressbar')).toBeNull());
   });
 
-  it('an upload that fails after the screen was left is told of by a toast', async () => {
+  it('an upload that fails after the screen was left is reported by a toast', async () => {
     const { user, input, http, view, shown, i18n } = await setup('Edit');
     let fail: (error: Error) => void = () => undefined;
     http.answers(updateProductAttachments, () => new Promise((_resolve, reject) => (fail = reject)));

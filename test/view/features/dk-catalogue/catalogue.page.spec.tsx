@@ -54,7 +54,7 @@ describe('The catalogue', () => {
     expect(document.title).toBe('Omanäyte - Omanäyte-pakettien ylläpito');
   });
 
-  it('tells of each language how many texts are written, and how many translations are outdated', async () => {
+  it('shows for each language how many texts are written, and how many translations are outdated', async () => {
     const textCompleteness = [
       { languageCode: 'fi' as const, filled: 15, required: 15, outdated: 0 },
       { languageCode: 'sv' as const, filled: 15, required: 15, outdated: 2 },

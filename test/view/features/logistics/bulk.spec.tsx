@@ -133,7 +133,7 @@ describe('Marking many as sent', () => {
     return { ...application, letGo, answerAll };
   }
 
-  it('tells how far it is and can be stopped: what was not begun stays chosen', async () => {
+  it('shows its progress and can be stopped: what was not begun stays chosen', async () => {
     const { user, letGo, answerAll } = await marking();
     expect(screen.getByText('Merkitään lähetetyiksi: 0 / 6')).toBeTruthy();
     await user.click(button('Keskeytä'));
@@ -170,7 +170,7 @@ describe('Marking many as sent', () => {
     expect(screen.getByText('Ei onnistunut: 2. Onnistui: 4.')).toBeTruthy();
   });
 
-  it('stays in view when the list fails meanwhile, and then tells what became of it', async () => {
+  it('stays in view when the list fails meanwhile, and then shows the outcome', async () => {
     const { user, http, answerAll } = await marking();
     http.fails(searchLogisticsReferrals, new AppError('unexpected'));
     await user.click(button('Kaikki'));

@@ -241,7 +241,7 @@ describe('The attachments', () => {
   });
 });
 
-it('is told of no name in the event log', async () => {
+it('has no name in the event log', async () => {
   const { press, eventLog, logged, http } = await setup();
   await press(sticker);
   await press(markDone);

@@ -215,7 +215,7 @@ describe('The handling status', () => {
     expect(within(row(/Neisseria/)).queryByRole('combobox')).toBeNull();
   });
 
-  it('shows at once, is sent, is told, and reads list and counts again', async () => {
+  it('shows at once, is sent, is reported, and refetches list and counts', async () => {
     const result = positive();
     const { show, http, shown, user } = await setup({ results: [result] });
     show();

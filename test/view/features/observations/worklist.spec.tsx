@@ -22,7 +22,7 @@ async function show(results: readonly Observation[], path?: string) {
   return { ...application, view };
 }
 
-it('the worklist asks for what waits, and tells for how long and whether the citizen has opened it', async () => {
+it('the worklist requests what waits, and shows for how long and whether the citizen has opened it', async () => {
   const waiting = anObservation({ resultDate: '2020-01-02T10:00:00.000Z', resultViewedByCitizenAt: null });
   const { user, http, view } = await show([waiting]);
   await user.click(screen.getByRole('button', { name: /^Työlista/ }));

@@ -33,7 +33,7 @@ const original = (): HTMLElement | null => screen.queryByRole('group', { name: '
 const confirmButton = (): HTMLElement | null =>
   screen.queryByRole('button', { name: 'Merkitse ajantasaiseksi: Viesti' });
 
-it('is told to hold good beside the Finnish text on the screen, also an empty one', async () => {
+it('is confirmed beside the Finnish text on the screen, also an empty one', async () => {
   const { confirmed, user } = setup({ finnishOf: () => '' });
   expect(original()?.textContent).toContain('Suomenkielistä tekstiä ei ole kirjoitettu.');
   await user.click(confirmButton()!);
@@ -41,7 +41,7 @@ it('is told to hold good beside the Finnish text on the screen, also an empty on
   expect(document.activeElement).toBe(screen.getByLabelText('Viesti'));
 });
 
-it('cannot be told to hold good before its Finnish text is known', () => {
+it('cannot be confirmed before its Finnish text is known', () => {
   setup({ finnishOf: () => undefined, isSideBySide: true });
   expect(screen.getByText('Vanhentunut')).toBeTruthy();
   expect([original(), confirmButton()]).toEqual([null, null]);

@@ -26,7 +26,7 @@ it('lets a valid request through', async () => {
   await expect(result).resolves.toBe('sent');
 });
 
-it('refuses an invalid one, telling what is wrong at which field, and sends nothing', async () => {
+it('refuses an invalid one, with what is wrong at which field, and sends nothing', async () => {
   const { result, next } = run({ outcomes: [{ name: 'x'.repeat(256), title: '', outcomeType: 9 as never }] });
   await expect(result).rejects.toMatchObject({
     kind: 'invalid',

@@ -10,13 +10,13 @@ function setup() {
   return { listeners, reported, stops };
 }
 
-it('tells who listens to the field, and who listens to all', () => {
+it('notifies who listens to the field, and who listens to all', () => {
   const { listeners, reported } = setup();
   listeners.notify('outcomes.1.name');
   expect(reported).toEqual(['all', 'outcomes.1.name']);
 });
 
-it('tells of a list to those who listen to its rows', () => {
+it('notifies those who listen to the rows of a list', () => {
   const { listeners, reported } = setup();
   listeners.notifyFrom('outcomes');
   expect(reported).toEqual(['all', 'outcomes', 'outcomes.1.name', 'outcomes.10.name']);
@@ -28,13 +28,13 @@ it('does not take row 10 for a part of row 1', () => {
   expect(reported).toEqual(['all', 'outcomes.1.name']);
 });
 
-it('tells everyone of the whole form', () => {
+it('notifies everyone of the whole form', () => {
   const { listeners, reported } = setup();
   listeners.notifyFrom();
   expect(reported).toHaveLength(5);
 });
 
-it('tells nobody who left, and those who stay', () => {
+it('notifies nobody who left, and those who stay', () => {
   const { listeners, reported, stops } = setup();
   const stay = jest.fn();
   listeners.add(stay, 'name');

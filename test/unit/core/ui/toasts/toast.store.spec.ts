@@ -10,7 +10,7 @@ function setup() {
   return { store, reported, shown: () => store.getState().toasts };
 }
 
-it('tells of an error that no failure has told of, once, and leads to it', () => {
+it('reports an error that no failure has reported, once, and leads to it', () => {
   const { store, reported, shown } = setup();
   store.show(failure);
   store.show(failure);
@@ -25,7 +25,7 @@ it('leaves a failure of a message its own correlation id', () => {
   expect(shown()).toMatchObject([{ correlationId: 'c-1' }]);
 });
 
-it.each(['success', 'warning', 'info'] as const)('tells nothing of a %s', (intent) => {
+it.each(['success', 'warning', 'info'] as const)('reports nothing of a %s', (intent) => {
   const { store, reported, shown } = setup();
   store.show({ ...failure, intent });
   expect(reported).toEqual([]);
@@ -35,7 +35,7 @@ it.each(['success', 'warning', 'info'] as const)('tells nothing of a %s', (inten
 describe('the past', () => {
   const named = (name: string): Toast => ({ intent: 'success', textKey: 'core:loading', appendix: name });
 
-  it('has all toasts, newest first, also those that are gone, and forgets them when it is told to', () => {
+  it('has all toasts, newest first, also those that are gone, and forgets them on request', () => {
     const { store, shown } = setup();
     for (const name of ['a', 'b', 'c']) store.show(named(name));
     store.dismiss(1);

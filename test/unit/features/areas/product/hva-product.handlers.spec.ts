@@ -111,7 +111,7 @@ describe('Saving', () => {
     return { ...product, ...changes, modifiedAt: later, modifiedBy: 'Kati Aluekeskus' };
   };
 
-  it('merges a colleague’s change of another field, and tells of it', async () => {
+  it('merges a colleague’s change of another field, and reports it', async () => {
     const { http, product, values, base, context, save } = setup();
     const theirs = colleague(product, { intervalBetweenOrders: 28 });
     http.answers(getHvaProductById, theirs).answers(updateHvaProduct, ({ body }) => {

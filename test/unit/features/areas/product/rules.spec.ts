@@ -104,7 +104,7 @@ it.each([
     ['sv.hvaOutcomeSettings.1.instructionText', 'failedResultHandling'],
     ['fi', 'sv'],
   ],
-])('the faults %j concern %j', (paths, languages) => {
+])('the errors %j concern %j', (paths, languages) => {
   expect(languagesWithErrors(Object.fromEntries(paths.map((path) => [path, ['key']])))).toEqual(languages);
 });
 

@@ -23,7 +23,7 @@ function setup(open = product) {
   return { http, confirm, products: () => store.getState().products };
 }
 
-it('tells which Finnish text was seen, and takes in the answer', async () => {
+it('sends which Finnish text was seen, and applies the answer', async () => {
   const { http, confirm, products } = setup();
   await confirm();
   expect(products()).toEqual({ fi: product, sv: confirmed });
@@ -62,7 +62,7 @@ describe('When the Finnish text has changed meanwhile', () => {
     expect(products()).toEqual({ fi: other, sv: other });
   });
 
-  it('tells of it also when the new one cannot be read', async () => {
+  it('reports it also when the new one cannot be read', async () => {
     const { http, confirm, products } = refused();
     http.fails(getProductById, new AppError('offline'));
     await expect(confirm()).rejects.toMatchObject({ kind: 'conflict' });

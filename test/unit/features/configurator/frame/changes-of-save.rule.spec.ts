@@ -3,7 +3,7 @@ import { changesOfSave } from '#features/configurator/frame/changes-of-save.rule
 const row = (outcomeId: string | undefined, name: string) => ({ ...(outcomeId && { outcomeId }), name });
 const base = { productName: 'Nimi', outcomes: [row('a', 'A'), row('b', 'B'), row('c', 'C')] };
 
-it('tells fields, rows that are changed, removed and new, each where the form has it', () => {
+it('lists fields, rows that are changed, removed and new, each where the form has it', () => {
   const mine = { productName: 'Uusi', outcomes: [row('a', 'A2'), row('c', 'C'), row(undefined, 'D'), row('', 'E')] };
   expect(changesOfSave({ base, mine, theirs: base })).toEqual([
     { path: ['productName'], before: 'Nimi', after: 'Uusi' },

@@ -18,16 +18,16 @@ function reported(...microbes: string[]): string[] {
     .sort();
 }
 
-it('tells of a microbe that stands twice, or thrice, at its last row only', () => {
+it('reports a microbe that occurs twice, or thrice, at its last row only', () => {
   expect(reported('Candida', 'E. coli', 'Candida')).toEqual(['2.diagnosticValues']);
   expect(reported('Candida', 'Candida', 'Candida')).toEqual(['2.diagnosticValues']);
 });
 
-it('tells of each microbe that stands twice', () => {
+it('reports each microbe that occurs twice', () => {
   expect(reported('Candida', 'E. coli', 'Candida', 'E. coli')).toEqual(['2.diagnosticValues', '3.diagnosticValues']);
 });
 
-it('tells of all else as often as it is wrong', () => {
+it('reports all else as often as it is wrong', () => {
   expect(reported('', 'Candida', '')).toEqual(['0.diagnosticValues', '2.diagnosticValues']);
   expect(reported()).toEqual(['']);
 });

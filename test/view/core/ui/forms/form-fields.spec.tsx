@@ -151,7 +151,7 @@ it('leaves a field alone that the press has taken away', async () => {
   expect(form.getFieldState('note').isTouched).toBe(true);
 });
 
-it('tells both fields of a fault that both have, and both when it is gone', async () => {
+it('shows both fields an error that both have, and neither when it is gone', async () => {
   const { form } = setup();
   fireEvent.blur(field('First'));
   fireEvent.blur(field('Second'));
@@ -162,7 +162,7 @@ it('tells both fields of a fault that both have, and both when it is gone', asyn
   expect(field('Second').value).toBe('c');
 });
 
-it('shows every fault after a save attempt, and no fault of a form that was reset', async () => {
+it('shows every error after a save attempt, and no error of a form that was reset', async () => {
   const { form } = setup({ names: [{ name: '' }, { name: '' }], note: '' });
   await pause();
   expect(screen.queryByText('missing')).toBeNull();

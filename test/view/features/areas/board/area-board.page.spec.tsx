@@ -76,7 +76,7 @@ it('opens as its address says; cells that say otherwise are left out', async () 
   expect(screen.getByRole('combobox', { name: 'Hyvinvointialue' })).toHaveProperty('value', '90');
 });
 
-it('tells of a cell who changed it when and what it lacks, and gives the focus back', async () => {
+it('shows of a cell who changed it when and what it lacks, and gives the focus back', async () => {
   const { user } = await setup();
   const cell = await screen.findByRole('button', { name: `Julkaistu Puuttuu: SV, EN (${vantaa}, Klamydia)` });
   await user.click(cell);
@@ -87,7 +87,7 @@ it('tells of a cell who changed it when and what it lacks, and gives the focus b
   await waitFor(() => expect(document.activeElement).toBe(cell));
 });
 
-it('tells what an area has out of use from what it never published, and since when', async () => {
+it('distinguishes what an area has out of use from what it never published, and shows since when', async () => {
   const withdrawn = { isPublished: false, withdrawnAt: '2026-03-01T10:00:00.000Z', missingLanguages: [] };
   const { user } = await setup('/area-board', [
     { ...bowels, areas: [...chlamydia.areas.slice(1), { areaId: '04', ...withdrawn, ...modified }] },

@@ -102,7 +102,7 @@ describe('The page', () => {
 });
 
 describe('The information panel', () => {
-  it('tells who changed a new one, when, and that it is a draft', async () => {
+  it('shows who changed a new one, when, and that it is a draft', async () => {
     await setup({ product: untouched });
     expect(panel().getByText('Ei käytössä')).toBeTruthy();
     expect(panel().getByText('Luonnos')).toBeTruthy();
@@ -111,7 +111,7 @@ describe('The information panel', () => {
     expect(panel().queryByText('Julkaissut')).toBeNull();
   });
 
-  it('tells who published it, when', async () => {
+  it('shows who published it, when', async () => {
     await setup({ product: published });
     expect(panel().getByText('Julkaistu')).toBeTruthy();
     expect(panel().getByText('Kati Aluekeskus 3.3.2026 10.00')).toBeTruthy();

@@ -53,7 +53,7 @@ function eachKindOfChange() {
   };
 }
 
-it('tells calmly that the centre has changed the product, and shows each change as it was and is', async () => {
+it('shows calmly that the centre has changed the product, and shows each change as it was and is', async () => {
   const { user } = await setup({ product: reported, changes: eachKindOfChange() });
   expect(await screen.findByText(heading)).toBeTruthy();
   expect(screen.getByText(/Viimeisin muutos: Daniel Keskinen/)).toBeTruthy();

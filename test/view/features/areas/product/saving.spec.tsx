@@ -145,7 +145,7 @@ describe('Saving a published product', () => {
     expect(http.inputsOf(updateHvaProduct)).toEqual([]);
   });
 
-  it('tells of other languages, and does not wait for them', async () => {
+  it('reports other languages, and does not wait for them', async () => {
     const { user, server, shown } = await setup({ ...situation, texts: { sv: ['Text'], en: ['', 'Text'] } });
     change();
     await user.click(button('Tallenna'));

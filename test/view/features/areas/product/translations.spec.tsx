@@ -54,7 +54,7 @@ it('shows the Finnish instructions beside the others where that is wanted', asyn
   expect(instruction(tippuri).value).toBe('Text 2');
 });
 
-it('marks an outdated instruction, until it is told to hold good', async () => {
+it('marks an outdated instruction, until it is confirmed', async () => {
   const { user, http, id, server } = await setupOutdated('?step=outcomes');
   await user.click(button('Ruotsi'));
   await screen.findByText('Vanhentunut');

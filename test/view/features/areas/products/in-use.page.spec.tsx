@@ -45,7 +45,7 @@ it('shows a skeleton, then the area’s products under their tab', async () => {
   expect(document.querySelector('.hva-04')).toBeTruthy();
 });
 
-it('tells of each language how many instructions are written, and how many translations are outdated', async () => {
+it('shows for each language how many instructions are written, and how many translations are outdated', async () => {
   const textCompleteness = [
     { languageCode: 'fi' as const, filled: 2, required: 3, outdated: 0 },
     { languageCode: 'sv' as const, filled: 3, required: 3, outdated: 1 },
@@ -62,7 +62,7 @@ it('tells of each language how many instructions are written, and how many trans
   expect(within(await card('Tippuri')).queryByRole('list')).toBeNull();
 });
 
-it('tells by badges how each product stands', async () => {
+it('shows by badges the status of each product', async () => {
   await setup([
     named('Tarjolla', published),
     named('Vajaa', { ...published, isIncomplete: true }),

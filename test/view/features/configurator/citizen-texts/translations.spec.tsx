@@ -114,7 +114,7 @@ describe('The panel of completeness', () => {
 });
 
 describe('An outdated translation', () => {
-  it('is marked at its field, until it is told to hold good', async () => {
+  it('is marked at its field, until it is confirmed', async () => {
     const { user, http, server } = await setup({ search: '?language=sv', sv: translated(['resultSms']) });
     http.answers(confirmProductTranslation, () => ({ ...server.products.sv, outdatedTexts: [] }));
     expect(await screen.findAllByText('Vanhentunut')).toHaveLength(1);

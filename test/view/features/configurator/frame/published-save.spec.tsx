@@ -96,7 +96,7 @@ it('shows what the form holds once what is stored has been read', async () => {
   expect(listIn(await dialog(), 'Tallennus muuttaa')).toEqual([changed]);
 });
 
-it('tells afterwards what the product lacks, and on which screen', async () => {
+it('shows afterwards what the product lacks, and on which screen', async () => {
   const { user, server, press, shown, i18n } = await setup();
   const [outcome, ...others] = server.product.outcomes;
   server.product = { ...server.product, outcomes: [{ ...outcome!, title: '' }, ...others] };

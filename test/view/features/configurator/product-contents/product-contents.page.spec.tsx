@@ -379,7 +379,7 @@ describe('Primary analyses', () => {
     expect(document.activeElement).toBe(button('Lisää osatutkimus'));
   });
 
-  it('tells when one could not be made', async () => {
+  it('reports when one could not be made', async () => {
     const { user, http, shown } = await setup();
     http.fails(createProductAnalysisMapping, new AppError('unexpected'));
     await user.click(button('Lisää päätutkimus'));

@@ -32,7 +32,7 @@ describe('GSM-7', () => {
     expect(smsLengthOf('a'.repeat(152) + '€' + 'a'.repeat(152))).toMatchObject({ length: 306, parts: 3 });
   });
 
-  it('tells how much so many parts hold', () => {
+  it('gives how much so many parts hold', () => {
     expect(['', 'a'.repeat(160), 'a'.repeat(161), 'a'.repeat(307)].map((text) => smsLengthOf(text).capacity)).toEqual([
       160, 160, 306, 459,
     ]);
@@ -51,7 +51,7 @@ describe('UCS-2', () => {
     expect(smsLengthOf('”'.repeat(characters))).toMatchObject({ encoding: 'UCS-2', length: characters, parts });
   });
 
-  it('is told by its first character that GSM-7 lacks', () => {
+  it('is shown by its first character that GSM-7 lacks', () => {
     expect(smsLengthOf('Hei – ”moi”')).toMatchObject({ encoding: 'UCS-2', length: 11, foreign: '–', capacity: 70 });
     expect(smsLengthOf('Hei').foreign).toBeUndefined();
     // Lower case c with cedilla is not in the table, upper case is.
