@@ -124,13 +124,13 @@ export class Bench {
   once<Resource>(
     name: string,
     make: () => Promise<Resource>,
-    close: (thing: Resource) => Promise<unknown> = () => Promise.resolve(),
+    close: (resource: Resource) => Promise<unknown> = () => Promise.resolve(),
   ): Promise<Resource> {
     const known = this.#made.get(name) as Promise<Resource> | undefined;
     if (known) return known;
-    const making = make().then((thing) => {
-      this.#closers.push(() => close(thing));
-      return thing;
+    const making = make().then((resource) => {
+      this.#closers.push(() => close(resource));
+      return resource;
     });
     this.#made.set(name, making);
     return making;

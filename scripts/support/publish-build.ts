@@ -31,11 +31,11 @@ export async function publishBuild(fresh: string, directory: string, list: strin
   }
   if (build.id === served?.id) return;
   const others = newestFirst(await readList(list), served).filter(({ id }) => id !== build.id);
-  const kept = [build, ...others].slice(0, mostBuilds);
-  await writeFile(`${list}.new`, JSON.stringify(kept));
+  const builds = [build, ...others].slice(0, mostBuilds);
+  await writeFile(`${list}.new`, JSON.stringify(builds));
   await rename(`${list}.new`, list);
   await rename(path.join(fresh, 'index.html'), path.join(directory, 'index.html'));
-  await removeOthers(directory, kept);
+  await removeOthers(directory, builds);
 }
 
 /** The files of a folder, as one build; undefined where there is no index.html. */

@@ -6,15 +6,15 @@ export interface SourceFile {
   readonly text: string;
 }
 
-/** A place that a comment, a text or a page names. */
+/** A reference of a comment, a text or a page. */
 interface Reference {
-  /** As it stands in the file. */
+  /** As it is written in the file. */
   readonly words: string;
   readonly line: number;
   /** The page's path from the root. */
   readonly page: string;
   /** What of the page is named: an anchor or a named part; undefined for the page as a whole. */
-  readonly place?: string;
+  readonly fragment?: string;
 }
 
 /** What can be named of a page. */
@@ -33,10 +33,10 @@ const records = 'docs/decisions/';
 /** Quoted names one after another: 'A', or 'A' and 'B'. */
 const quoted = String.raw`'[^']+'(?:,? +(?:and +)?'[^']+')*`;
 
-/** How files name a place. Each kind reads its match into a page and the places on it. */
+/** How files write a reference. Each kind reads its match into a page and the fragments on it. */
 const kinds: readonly {
   readonly pattern: RegExp;
-  readonly read: (match: RegExpMatchArray) => { readonly page: string; readonly places: readonly string[] };
+  readonly read: (match: RegExpMatchArray) => { readonly page: string; readonly fragments: readonly string[] };
 }[] = [
   {
     // Spec 1 §4; Spec 2 §4 and §5; Spec 1 and 2 §9; Spec 1 §2 'Modal dialogs'
@@ -46,7 +46,7 @@ const kinds: readonly {
         numbersIn(sections).map((section) => `spec-${specification}-${section}`),
       );
       const inSection = namesIn(names).map((name) => `${anchors.at(-1) ?? ''}/${name}`);
-      return { page: requirements, places: [...anchors, ...inSection] };
+      return { page: requirements, fragments: [...anchors, ...inSection] };
     },
   },
   {
@@ -54,48 +54,48 @@ const kinds: readonly {
     pattern: /decisions? +((?:A?\d+)(?:(?:,? +(?:and +|to +)?|-)A?\d+)*)/gi,
     read: ([, numbers = '']) => {
       const all = numbers.match(/A?\d+/gi) ?? [];
-      // One list never mixes the two kinds; the first one tells which it is.
+      // One list never mixes the two kinds; the first one shows which it is.
       return /^A/i.test(numbers)
-        ? { page: requirements, places: all.map((number) => number.toLowerCase()) }
-        : { page: decisions, places: all.map((number) => `d${number}`) };
+        ? { page: requirements, fragments: all.map((number) => number.toLowerCase()) }
+        : { page: decisions, fragments: all.map((number) => `d${number}`) };
     },
   },
   {
     // (A37), after another word than 'decision'
     pattern: /\((A\d+)\)/g,
-    read: ([, number = '']) => ({ page: requirements, places: [number.toLowerCase()] }),
+    read: ([, number = '']) => ({ page: requirements, fragments: [number.toLowerCase()] }),
   },
   {
     // requirements.md 'Repeats'; docs/database.md, 'Two logins'; [database.md](database.md), 'Health'
     pattern: new RegExp(String.raw`(?:docs/)?([\w-]+\.md)\)?,? +(${quoted})`, 'g'),
-    read: ([, name = '', names = '']) => ({ page: pageNamed(name), places: namesIn(names) }),
+    read: ([, name = '', names = '']) => ({ page: pageNamed(name), fragments: namesIn(names) }),
   },
   {
     pattern: /decisions\.md +section +(\d+)/g,
-    read: ([, number = '']) => ({ page: decisions, places: [`Section ${number}`] }),
+    read: ([, number = '']) => ({ page: decisions, fragments: [`Section ${number}`] }),
   },
   {
     // proofs S23 and S24; proofs S9, S10; F9
     pattern: /proofs? +([SF]\d+(?:(?:[,;]? +(?:and +)?|-)[SF]\d+)*)/g,
-    read: ([, rows = '']) => ({ page: 'docs/security.md', places: rows.match(/[SF]\d+/g) ?? [] }),
+    read: ([, rows = '']) => ({ page: 'docs/security.md', fragments: rows.match(/[SF]\d+/g) ?? [] }),
   },
   {
     // docs/performance.md, rows 1 to 3 and 5
     pattern: /performance\.md,? +rows? +(\d+(?:,? +(?:and +|to +)?\d+)*)/g,
-    read: ([, rows = '']) => ({ page: 'docs/performance.md', places: numbersIn(rows) }),
+    read: ([, rows = '']) => ({ page: 'docs/performance.md', fragments: numbersIn(rows) }),
   },
 ];
 
 /**
- * What is wrong with the references in `files`, a line each: places that the repository does not have, anchors that a page
- * has twice, and records of decisions that their index does not name. `exists` tells of any path from the root.
+ * What is wrong with the references in `files`, a line each: places that the repository does not have, anchors that a
+ * page has twice, and records of decisions that their index does not name. `exists` checks any path from the root.
  */
 export function referenceProblems(files: readonly SourceFile[], exists: (file: string) => boolean): string[] {
   const pages = new Map(
     files.filter(({ file }) => file.endsWith('.md')).map((each) => [each.file, readPage(each.text)]),
   );
   const references = files.flatMap((source) =>
-    [...namedPlaces(source.text), ...(source.file.endsWith('.md') ? links(source) : [])].map((reference) => ({
+    [...namedReferences(source.text), ...(source.file.endsWith('.md') ? links(source) : [])].map((reference) => ({
       ...reference,
       file: source.file,
     })),
@@ -114,20 +114,20 @@ export function referenceProblems(files: readonly SourceFile[], exists: (file: s
   ];
 }
 
-function isThere({ page, place }: Reference, found: Page | undefined, exists: (file: string) => boolean): boolean {
-  // What lies beside the repository is there on one machine only.
-  if (place === undefined) return !page.startsWith('../') && exists(page);
-  return found !== undefined && (found.anchors.has(place) || found.parts.has(place));
+function isThere({ page, fragment }: Reference, found: Page | undefined, exists: (file: string) => boolean): boolean {
+  // What is beside the repository is on one machine only.
+  if (fragment === undefined) return !page.startsWith('../') && exists(page);
+  return found !== undefined && (found.anchors.has(fragment) || found.parts.has(fragment));
 }
 
-function namedPlaces(text: string): Reference[] {
+function namedReferences(text: string): Reference[] {
   // A comment goes on in the next line: its break and mark count as blanks, and keep their length for the line's number.
   const flat = text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|--)?/g, (mark) => ' '.repeat(mark.length));
   return kinds.flatMap(({ pattern, read }) =>
     [...flat.matchAll(pattern)].flatMap((match) => {
-      const { page, places } = read(match);
+      const { page, fragments } = read(match);
       const words = match[0].replace(/ +/g, ' ');
-      return places.map((place) => ({ words, line: lineAt(text, match.index), page, place }));
+      return fragments.map((fragment) => ({ words, line: lineAt(text, match.index), page, fragment }));
     }),
   );
 }
@@ -135,9 +135,9 @@ function namedPlaces(text: string): Reference[] {
 /** Links to files and anchors of the repository, not to addresses elsewhere. */
 function links({ file, text }: SourceFile): Reference[] {
   return [...text.matchAll(/\]\((?!\w+:)([^)\s#]*)(?:#([^)\s]+))?\)/g)].map((match) => {
-    const [, to = '', place] = match;
+    const [, to = '', fragment] = match;
     const page = to === '' ? file : path.posix.join(path.posix.dirname(file), to);
-    return { words: match[0].slice(2, -1), line: lineAt(text, match.index), page, ...(place && { place }) };
+    return { words: match[0].slice(2, -1), line: lineAt(text, match.index), page, ...(fragment && { fragment }) };
   });
 }
 

@@ -7,12 +7,12 @@ import type { InstructionsOf } from './instruction-rows.ts';
 /** How complete the instructions of an hva product are in each language. */
 export function instructionCompleteness(hvaProductId: string, instructionsOf: InstructionsOf): TextCompleteness[] {
   return languages.map((languageCode) => {
-    const asked = instructionsOf(hvaProductId, languageCode).filter(isInstructed);
+    const instructions = instructionsOf(hvaProductId, languageCode).filter(isInstructed);
     return {
       languageCode,
-      filled: asked.filter(({ instructionText }) => isFilled(instructionText)).length,
-      required: asked.length,
-      outdated: asked.filter(({ isOutdated }) => isOutdated).length,
+      filled: instructions.filter(({ instructionText }) => isFilled(instructionText)).length,
+      required: instructions.length,
+      outdated: instructions.filter(({ isOutdated }) => isOutdated).length,
     };
   });
 }

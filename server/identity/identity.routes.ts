@@ -52,7 +52,7 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
       const serviceProblem = serviceProblemOf(error);
       return serviceProblem === undefined
         ? answerError(error, request, reply)
-        : showLack(serviceProblem, request, reply, publicUrl);
+        : showServiceProblem(serviceProblem, request, reply, publicUrl);
     });
     scope.all(`${providerPath}/*`, async (request, reply) => {
       if (stepOfSignIn.test(request.url)) await limits.step(clientAddressOf(request));
@@ -74,7 +74,7 @@ function registerSignInPage(scope: FastifyInstance, options: IdentityRouteOption
     const expected = error instanceof errors.OIDCProviderError || (error.statusCode ?? 500) < 500;
     if (!expected) request.log.error({ error: error.name }, 'sign-in failure');
     const serviceProblem = serviceProblemOf(error);
-    if (serviceProblem !== undefined) return showLack(serviceProblem, request, reply, publicUrl);
+    if (serviceProblem !== undefined) return showServiceProblem(serviceProblem, request, reply, publicUrl);
     const code = error instanceof errors.OIDCProviderError ? error.error : 'server_error';
     request.refusal = code;
     return showPage(reply.code(expected ? 400 : 500), failurePage(publicUrl, code));
@@ -104,7 +104,7 @@ function showTooMany(
   return showPage(reply.code(429).header('retry-after', retryAfter), tooManyPage(publicUrl));
 }
 
-function showLack(
+function showServiceProblem(
   serviceProblem: string,
   request: FastifyRequest,
   reply: FastifyReply,

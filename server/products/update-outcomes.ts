@@ -16,7 +16,7 @@ export async function updateOutcomes(
 ): Promise<void> {
   const stored = await readOutcomeRows(sql, productId);
   const planned = planOutcomes(stored, requested);
-  const kept = new Set(planned.map(({ outcomeId }) => outcomeId));
-  if (stored.some(({ outcomeId, isInUse }) => isInUse && !kept.has(outcomeId))) throw conflict();
+  const remaining = new Set(planned.map(({ outcomeId }) => outcomeId));
+  if (stored.some(({ outcomeId, isInUse }) => isInUse && !remaining.has(outcomeId))) throw conflict();
   await writeOutcomeRows(sql, productId, planned);
 }

@@ -5,7 +5,7 @@ import { useExecute } from '../use-execute.ts';
 import { failureReason } from './failure-reason.rule.ts';
 import type { Bulk, BulkFailure, BulkTexts } from './use-bulk.ts';
 
-/** How many calls run at once: enough to hide the network's delay, few enough to leave room for others. */
+/** How many calls run at once: enough to hide the network's delay, few enough not to hold up others. */
 const atOnce = 4;
 
 /**
