@@ -67,7 +67,7 @@ export function areaBody(product: HvaProduct, language: Language = 'fi'): HvaPro
   };
 }
 
-/** The settings rows with these texts where an instruction is asked for. */
+/** The settings rows with these texts where an instruction is required. */
 export function withTexts(
   { hvaOutcomeSettings }: HvaProduct,
   textOf: (index: number) => string,

@@ -11,7 +11,7 @@ interface SentCall {
 type Answer<E extends AnyEndpoint> =
   EndpointReply<E> | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
 
-/** The one fake of the server for all client tests: answers what it was told, and remembers what was sent. */
+/** The one fake of the server for all client tests: gives the answers that were set, and remembers what was sent. */
 export class FakeHttpClient implements HttpClient {
   readonly sent: SentCall[] = [];
   #otherwise: (() => unknown) | undefined;

@@ -1,7 +1,7 @@
 import { SignInError, type SignInFailure } from '#core/errors/sign-in-error.ts';
 import type { Identity, SignInOptions } from '#core/ports/session.ts';
 
-/** An identity provider that remembers what was asked of it. */
+/** An identity provider that remembers what was requested. */
 export class FakeIdentity implements Identity {
   readonly asked: string[] = [];
   readonly signIns: SignInOptions[] = [];

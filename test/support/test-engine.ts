@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import type { Database } from '#server/db/database.ts';
 
-// The engine that the server tests run on. Specs that ask for it stand in test/server/engine/: they run on both.
+// The engine that the server tests run on. Specs that ask for it are in test/server/engine/: they run on both.
 
 /** A PostgreSQL server that the test runner names; without one the tests run on PGlite. */
 export const testServerUrl = process.env['TEST_DATABASE_URL'];

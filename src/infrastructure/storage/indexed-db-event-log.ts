@@ -12,8 +12,8 @@ type LogStore<Mode extends 'readonly' | 'readwrite'> = IDBPObjectStore<EventLogS
 const openingLimit = 10_000;
 
 /**
- * The event log in IndexedDB: keys ascend with time, so that the newest are the last. Tabs tell each other what they
- * append by a channel of the same name.
+ * The event log in IndexedDB: keys ascend with time, so that the newest are the last. Tabs notify each other of what
+ * they append by a channel of the same name.
  */
 export class IndexedDbEventLog implements EventLogStorage {
   #database: Promise<LogDatabase> | undefined;

@@ -8,9 +8,9 @@ import { aProduct, aProfile } from '#test/support/builders.ts';
 import { sampleMessages } from '#test/support/sample-messages.ts';
 import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 
-// Whatever goes wrong on the way: exactly one Finnish message in exactly one place (issue 2 'Failures'). Messages run through
-// the real bus and the real HTTP client against a server that fails in each of these ways. Every message meets those in which
-// its own answer, or none, has a say; of the others each way meets every policy, and each message every fifth way.
+// Whatever goes wrong on the way: exactly one Finnish message in exactly one place. Messages run through the real bus
+// and the real HTTP client against a server that fails in each of these ways. Every message meets those in which its
+// own answer, or none, has a say; of the others each way meets every policy, and each message every fifth way.
 
 const statuses = [400, 401, 403, 404, 408, 409, 412, 413, 415, 417, 422, 428, 429, 500, 502, 503, 504];
 

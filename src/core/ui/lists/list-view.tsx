@@ -62,7 +62,7 @@ export function ListView<Row>(props: ListViewProps<Row>): ReactNode {
       ) : (
         <FoundRows {...props} answer={answer} />
       )}
-      {/* In its place also when the list fails: what runs for many goes on, and tells how it went. */}
+      {/* Shown also when the list fails: what runs for many goes on, and reports its outcome. */}
       <div className={styles.foot}>
         {props.foot}
         {!isFailed && answer && (

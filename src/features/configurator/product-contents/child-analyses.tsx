@@ -113,7 +113,7 @@ function ChildAnalysesOf({ path }: { readonly path: PrimaryPath }): ReactNode {
       )}
       <ListError list={name} />
       <div>
-        {/* The name is how the list of what is missing finds its way here. */}
+        {/* By its name the list of what is missing leads here. */}
         <Button ref={addButton} name={name} icon={<AddRegular />} onClick={addingOnce(() => void add())}>
           {t('productContents.addChild')}
         </Button>

@@ -157,7 +157,7 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
       )}
       <ListError list={list} />
       <div>
-        {/* The name is how the list of what is missing finds its way here. */}
+        {/* By its name the list of what is missing leads here. */}
         <Button
           ref={addButton}
           name={list}

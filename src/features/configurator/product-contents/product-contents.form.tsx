@@ -52,7 +52,7 @@ export function ProductContentsForm({ cards }: { readonly cards: OpenCards }): R
       <div className={styles.add}>
         {fields.length === 0 && <p className={styles.empty}>{t('productContents.noAnalyses')}</p>}
         <ListError list="productAnalysisMappings" />
-        {/* The name is how the list of what is missing finds its way here. */}
+        {/* By its name the list of what is missing leads here. */}
         <Button
           ref={addButton}
           name="productAnalysisMappings"

@@ -11,7 +11,7 @@ import { aCompleteProduct, anId } from '#test/support/builders.ts';
 
 type Changes = Partial<Product>;
 
-/** The faults of a product that is complete but for these changes. */
+/** The errors of a product that is complete but for these changes. */
 function errors(fi: Changes, others: { sv?: Changes; en?: Changes } = {}) {
   const product = aCompleteProduct({ productId: anId() });
   const untranslated = {

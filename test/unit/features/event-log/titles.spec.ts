@@ -5,7 +5,7 @@ import { textOfLog } from '#features/event-log/log-file.rule.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anEntry } from '#test/support/log-entries.ts';
 
-// The title of a message stands with its feature's texts, and whoever reads the log may not have opened that feature.
+// The title of a message is among its feature's texts, and whoever reads the log may not have opened that feature.
 
 const reveal = anEntry({ kind: 'command', name: 'referrals.revealSsn' });
 const print = anEntry({ kind: 'command', name: 'logistics.printSticker' });
@@ -30,7 +30,7 @@ it('has the titles of what comes while the list is open', async () => {
   const { bus, eventLog, i18n } = await setupApplication();
   await bus.execute(new LoadEvents());
   expect(i18n.exists('logistics:message.printSticker')).toBe(false);
-  // Nobody is signed in: it is refused, and told of.
+  // Nobody is signed in: it is refused, and logged.
   await bus.execute(new FindReferral('1')).catch(() => undefined);
   await eventLog.flush();
   expect(i18n.exists('logistics:message.findReferral')).toBe(true);

@@ -9,7 +9,7 @@ import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const analyses = [
   { kuntaliittoCode: '4816', kuntaliittoName: 'Klamydia', abbreviation: '-CtNhO' },
-  // A backend need not tell it.
+  // A backend need not send it.
   { kuntaliittoCode: '1155', kuntaliittoName: 'Bakteeri' },
 ];
 const microbes = [{ nimi: 'Chlamydia trachomatis', lyhenne: 'Chtr' }];

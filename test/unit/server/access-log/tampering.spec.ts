@@ -118,7 +118,7 @@ const tamperings: Record<string, fc.Arbitrary<SealedRows>> = {
     .map(([changed]) => ({ ...changed, seals: resealFrom(changed, 0, undefined) })),
 };
 
-/** What only the anchor tells: even of someone who has the key. */
+/** What only the anchor shows, even when someone has the key. */
 const tamperingsBesideTheAnchor: Record<string, fc.Arbitrary<SealedRows>> = {
   'the end cut off, entries and seals together': seal.map(cutOff),
   'the newest seals removed': seal.map((from) => ({ ...rows, seals: rows.seals.slice(0, from) })),
@@ -205,7 +205,7 @@ function columnChanges<Part extends 'entries' | 'seals'>(
   }));
 }
 
-/** An entry that tells of somebody else. */
+/** An entry about somebody else. */
 function changedEntry(): fc.Arbitrary<SealedRows> {
   return entry.map((at) => ({
     ...rows,

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { AnchorError } from '#server/access-log/anchor-error.ts';
 import { withFailureLog } from '#server/access-log/with-failure-log.ts';
 
-// What the server's log is told of work on the access log that fails, or does not end.
+// What is logged of work on the access log that fails, or does not end.
 
 function logging(work: () => Promise<void>, patience?: number) {
   const logged: unknown[] = [];

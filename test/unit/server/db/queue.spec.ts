@@ -2,7 +2,7 @@ import { Queue, type QueueKind } from '#server/db/queue.ts';
 
 // Who comes next on the one connection of the embedded database.
 
-/** Takes turns in this order, all while the first still has its own, and tells in which order they came. */
+/** Acquires in this order, all while the first has the connection, and gives the order in which they got it. */
 async function orderOf(waiting: readonly [QueueKind, string][]): Promise<string[]> {
   const turns = new Queue();
   const order: string[] = [];

@@ -9,7 +9,7 @@ import { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.reque
 import { SearchObservationsRequest } from '#core/contracts/observation.requests.ts';
 import { DayOrEmpty } from '#core/contracts/rules/date.rule.ts';
 
-// Nothing that looks for citizens can be registered without saying what the access log keeps of it (proofs S31).
+// Nothing that looks for citizens can be registered without declaring its entry in the access log (proofs S31).
 
 class Choices {
   @IsOptional()

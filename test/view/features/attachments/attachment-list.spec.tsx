@@ -27,7 +27,7 @@ interface Situation {
   readonly printResult?: PrintResult;
 }
 
-/** A list on screen, with a server that keeps it, and a printer and a disk that remember. */
+/** A list on screen, with a server that stores it, and a printer and a disk that remember. */
 async function setup(mode: AttachmentListMode, { attachments = [], printResult = 'printing' }: Situation = {}) {
   const application = await setupApplication({ profile: aProfile() });
   const { http, container, i18n } = application;

@@ -33,7 +33,7 @@ async function setupReferrals(changes: Partial<LogisticsReferral> = {}, situatio
   return { ...application, view, referrals, ids };
 }
 
-/** Each reason that is told, with the referrals that it holds for. */
+/** Each reason that is reported, with the referrals that it holds for. */
 const failures = async (): Promise<string[]> => {
   const list = await screen.findByRole('list', { name: 'Epäonnistuneet' });
   return [...list.children].map(({ firstChild, lastChild }) => {
@@ -257,7 +257,7 @@ describe('Printing the stickers of many', () => {
     await waitFor(() => expect(chosen()).toEqual(['C']));
 
     await user.click(button('Valitse onnistuneet (3)'));
-    // They are no new referrals any more; what failed is told still.
+    // They are no longer new referrals; what failed is still reported.
     expect(chosen()).toEqual([]);
     expect(screen.getByText('Valittu 3')).toBeTruthy();
     expect(screen.getByText('Ei onnistunut: 1. Onnistui: 3.')).toBeTruthy();

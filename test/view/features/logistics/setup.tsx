@@ -23,7 +23,7 @@ export interface Situation {
   readonly printResult?: PrintResult;
 }
 
-/** The logistics page around a server that keeps referrals as the real one does, and a printer that remembers. */
+/** The logistics page around a server that stores referrals as the real one does, and a printer that remembers. */
 export async function setup({ referrals = [], attachments = [], printResult = 'printing' }: Situation = {}) {
   const application = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
   await application.featureLoader.ensure(logisticsFeature);

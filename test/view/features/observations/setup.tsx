@@ -14,7 +14,7 @@ import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly results?: readonly Observation[];
-  /** How many results the counts tell: all, positive, without a result. */
+  /** How many observations the counts give: all, positive, without a result. */
   readonly counts?: readonly [number, number, number];
 }
 

@@ -64,7 +64,7 @@ it.each([
   expect(field(name).getAttribute('aria-invalid')).toBe('true');
   expect(field(name).value).toBe(text);
   expect(sent()).toBe(before);
-  // Nothing moves while it is mended; the next search tells.
+  // Nothing moves while it is corrected; the next search shows it.
   await user.clear(field(name));
   expect(screen.getByText(message)).toBeTruthy();
   await user.click(button('Hae'));

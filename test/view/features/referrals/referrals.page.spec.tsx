@@ -98,7 +98,7 @@ describe('Their quick filters', () => {
       query: { page: '1' },
       body: { referralWorkflowStatus: OrderStatus.SamplingKitSent },
     });
-    // The counts do not depend on the quick filter: they are not asked for again.
+    // The counts do not depend on the quick filter: they are not requested again.
     expect(http.inputsOf(getReferralsSearchCount)).toHaveLength(3);
     await user.click(button('Kaikki'));
     await waitFor(() => expect(http.inputsOf(searchReferrals).at(-1)?.body).toEqual({}));

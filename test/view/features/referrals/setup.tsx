@@ -9,7 +9,7 @@ import { renderView } from '#test/support/render-view.tsx';
 
 export interface Situation {
   readonly referrals?: readonly Referral[];
-  /** How many referrals the counts tell: all, new, done. */
+  /** How many referrals the counts give: all, new, done. */
   readonly counts?: readonly [number, number, number];
 }
 

@@ -5,7 +5,7 @@ import texts from '#features/translations/translations.fi.json' with { type: 'js
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
-/** An outdated translation, and with which texts it was told to hold good. */
+/** An outdated translation, and with which texts it was confirmed. */
 function setup(changes: Partial<Translation>) {
   const confirmed: (readonly string[])[] = [];
   const translation: Translation = {

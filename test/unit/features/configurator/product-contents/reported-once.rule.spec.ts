@@ -6,7 +6,7 @@ import { aPrimary } from './analysis-values.ts';
 
 const list = 'productAnalysisMappings.0.resultInterpretations';
 
-/** What is told of an analysis with these microbes: the paths below its findings. */
+/** What is reported of an analysis with these microbes: the paths below its findings. */
 function reported(...microbes: string[]): string[] {
   const rows = microbes.map((diagnosticValues) => ({ diagnosticValues, outcomeId: anId() }));
   const resultType = AnalysisResultType.MicrobeFindings;

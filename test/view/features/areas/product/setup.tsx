@@ -26,7 +26,7 @@ interface Situation {
   /** Of the languages that are not Finnish: by default none is written. */
   readonly texts?: Partial<Record<Language, Texts>>;
   readonly search?: string;
-  /** The server cannot be reached for the product in Finnish, until it is told so. */
+  /** The server cannot be reached for the product in Finnish, until this is called. */
   readonly isFinnishUnread?: boolean;
   readonly profile?: UserProfile;
   readonly drafts?: Map<string, Draft>;
@@ -34,7 +34,7 @@ interface Situation {
   readonly changes?: ProductChanges;
 }
 
-/** An area product on a server that keeps it in three languages, its page on screen. */
+/** An hva product on a server that stores it in three languages, its page on screen. */
 export async function setup({
   product: changes,
   texts,

@@ -58,7 +58,7 @@ it('shows for each language how many instructions are written, and how many tran
     'Ruotsi 3/3, 1 vanhentunut',
     'Englanti 0/3',
   ]);
-  // A backend that does not tell.
+  // A backend that does not send it.
   expect(within(await card('Tippuri')).queryByRole('list')).toBeNull();
 });
 
@@ -69,7 +69,7 @@ it('shows by badges the status of each product', async () => {
     named('Tauolla'),
     named('Uusi', untouched),
     named('Uusi ja julkaistu', { ...published, ...untouched }),
-    // A backend may tell it of any: only a published one is marked.
+    // A backend may send it for any: only a published one is marked.
     named('Kesken', { isIncomplete: true }),
   ]);
   await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
