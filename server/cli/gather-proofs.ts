@@ -16,23 +16,25 @@ import type { VerifyCommand } from './access-log-command.ts';
 import { readLines } from './read-lines.ts';
 
 /** Seconds in which a running server writes out what it has just sealed. */
-const timeout = 10;
+const usualTimeout = 10;
 
 /**
  * What the log is to be compared with: all that was named, else the anchor of the setting; time stamps where these are
  * set.
+ * @param timeout seconds in which a file may still be given the newest seal
  * @throws StartupError when a file cannot be read
  */
 export async function gatherProofs(
   database: Database,
   { noted, anchors, collected }: VerifyCommand,
   { anchor, timestamps }: AccessLogSettings,
+  timeout = usualTimeout,
 ): Promise<OutsideProof[]> {
   const ownAnchor = anchor?.kind === 'file' && anchors.length === 0 ? [anchor.path] : [];
   const upTo = (await readLastSeal(database))?.sealNumber ?? 0;
   const proofs: OutsideProof[] = noted ? [proofByNote(noted)] : [];
   for (const path of [...anchors, ...ownAnchor]) {
-    if (database.engine === 'postgres') await awaitSeal(path, upTo);
+    if (database.engine === 'postgres') await awaitSeal(path, upTo, timeout);
     proofs.push(new AnchorProof(readLines(path), `The anchor ${path}`, upTo));
   }
   for (const path of collected) proofs.push(await proofByCollectedLines(readLines(path), `The file ${path}`));
@@ -41,7 +43,7 @@ export async function gatherProofs(
 }
 
 /** A server that is running may have made that seal a moment ago, and write it out in the next. */
-async function awaitSeal(path: string, sealNumber: number): Promise<void> {
+async function awaitSeal(path: string, sealNumber: number, timeout: number): Promise<void> {
   for (let tries = 0; tries < timeout && (await lastOf(path)) < sealNumber; tries += 1) await delay(1000);
 }
 

@@ -13,6 +13,7 @@ import { SyslogAnchor } from '#server/access-log/syslog-anchor.ts';
 import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import { gatherProofs } from '#server/cli/gather-proofs.ts';
 import { addEntries, changeAccessLog, emptyAccessLog, sealAll, testKey } from '../support/access-log-entries.ts';
+import { fakeOnly } from '../support/fake-timers.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, temporaryFolder } from '../support/test-server.ts';
 
@@ -34,6 +35,7 @@ beforeEach(async () => {
   path = join(folder.path, `${Math.random()}.anchor`);
   for (let seal = 0; seal < 3; seal += 1) await sealMore();
 });
+afterEach(() => void jest.useRealTimers());
 afterAll(() => database.close());
 
 describe('an anchor file', () => {
@@ -98,7 +100,7 @@ describe('an anchor file', () => {
     const anchor = new FileAnchor(path);
     await anchor.catchUp(database);
     truncateSync(path, readFileSync(path).length - 30);
-    expect((await verify()).errors).not.toEqual([]);
+    expect((await verify(1)).errors).not.toEqual([]);
     await anchor.catchUp(database);
     expect((await verify()).errors).toEqual([]);
     expect(lines()).toHaveLength(3);
@@ -170,8 +172,10 @@ describe('a syslog server', () => {
   });
 
   test('that takes and never ends is out of reach after five seconds, whatever it says meanwhile', async () => {
+    fakeOnly('setTimeout', 'clearTimeout');
+    let said = 0;
     const server = createServer({ allowHalfOpen: true }, (socket) => {
-      const talking = setInterval(() => socket.write('.'), 50);
+      const talking = setInterval(() => socket.write('.', () => (said += 1)), 50);
       socket.resume().on('error', () => undefined);
       socket.once('close', () => clearInterval(talking));
     });
@@ -179,7 +183,18 @@ describe('a syslog server', () => {
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
     const anchor = new SyslogAnchor({ protocol: 'tcp', host: '127.0.0.1', port });
-    await expect(anchor.catchUp(database)).rejects.toThrow(`The syslog server 127.0.0.1:${port} does not answer.`);
+    let isOver = false;
+    const sending = anchor.catchUp(database).finally(() => (isOver = true));
+    const refused = expect(sending).rejects.toThrow(`The syslog server 127.0.0.1:${port} does not answer.`);
+    const hearMore = async (): Promise<void> => {
+      for (const before = said; said < before + 2;) await pause(10);
+    };
+    await hearMore();
+    await jest.advanceTimersByTimeAsync(4999);
+    await hearMore();
+    expect(isOver).toBe(false);
+    await jest.advanceTimersByTimeAsync(1);
+    await refused;
     server.close();
     await once(server, 'close');
   });
@@ -212,11 +227,13 @@ describe('a server', () => {
 
   test('whose anchor hangs, as a share can, goes on sealing and stops in order', async () => {
     await emptyAccessLog(database);
+    fakeOnly('setInterval', 'clearInterval');
     const hanging = jest.spyOn(FileAnchor.prototype, 'catchUp').mockReturnValue(new Promise(() => undefined));
     const server = await startTestServer({ database, environment: { ...environment, ACCESS_LOG_ANCHOR: path } });
     while (hanging.mock.calls.length === 0) await pause(20);
     await server.send('hva04', { method: 'POST', url: '/api/referral/searchReferrals', payload: {} });
-    while ((await readLastSeal(database))?.upToEntry !== 1) await pause(100);
+    // The server looks every five seconds.
+    for (; (await readLastSeal(database))?.upToEntry !== 1; await pause(20)) await jest.advanceTimersByTimeAsync(5000);
     await server.close();
     hanging.mockRestore();
   });
@@ -248,12 +265,14 @@ function lines(): string[] {
   return readFileSync(path, 'utf8').trimEnd().split('\n');
 }
 
-async function verify() {
+/** @param timeout seconds for the newest seal to come, where it is not there */
+async function verify(timeout?: number) {
   return verifyWith(
     await gatherProofs(
       database,
       { name: 'verify', anchors: [], collected: [] },
       { keys, anchor: { kind: 'file', path } },
+      timeout,
     ),
   );
 }

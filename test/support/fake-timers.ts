@@ -1,0 +1,26 @@
+/** All that Jest's timers can take the place of. */
+const fakeable = [
+  'Date',
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+/**
+ * Puts these clocks of the code into the test's hand (`jest.advanceTimersByTimeAsync`) until `jest.useRealTimers()`; the
+ * network, the other clocks and `node:timers/promises` go on by themselves.
+ */
+export function fakeOnly(...faked: readonly (typeof fakeable)[number][]): void {
+  jest.useFakeTimers({ doNotFake: fakeable.filter((name) => !faked.includes(name)) });
+}
