@@ -1,8 +1,8 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite-database.ts';
 import { seededDumpFile } from '../support/database-dump.ts';
+import { moveClock } from '../support/fake-timers.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
@@ -33,15 +33,10 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What is measured holds for a second: asks until it is noticed. */
-async function noticed(bytes: number, isFull: boolean): Promise<void> {
+/** What is measured holds for a second. */
+function setFree(bytes: number): void {
   free = bytes;
-  const refuses = (): Promise<boolean> =>
-    database.checkSpace(0).then(
-      () => false,
-      () => true,
-    );
-  while ((await refuses()) !== isFull) await pause(20);
+  moveClock(1001);
 }
 
 /** The status of each kind of call, with the problem's code where there is one. */
@@ -74,15 +69,13 @@ const allWell = { upload: 200, write: 200, referrals: 200, packages: 200, availa
 
 test('within the reserve people read and sign in, and write nothing', async () => {
   expect(await outcomes()).toEqual(allWell);
-  await noticed(40 * mebibyte, true);
+  setFree(40 * mebibyte);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full });
   expect((await new SignInBrowser(origin).tokens('dk')).status).toBe(200);
 });
 
 test('on the last of it nothing is written: citizens’ data, whose reading is written down, is not shown', async () => {
-  // From well to full: what was measured before must not pass for it.
-  await noticed(Infinity, false);
-  await noticed(0, true);
+  setFree(0);
   expect(await outcomes()).toEqual({ ...allWell, upload: full, write: full, referrals: full });
   // Counted by the process alone: this person's first search finds no room for its count.
   const count = { method: 'POST', url: '/api/referral/getReferralsSearchCount', payload: {} } as const;
@@ -90,11 +83,11 @@ test('on the last of it nothing is written: citizens’ data, whose reading is w
 });
 
 test('a sign-in that finds no room says so: before its page, and on it', async () => {
-  await noticed(Infinity, false);
+  setFree(Infinity);
   const browser = new SignInBrowser(origin);
   const address = browser.authorizationAddress(proofKey().challenge);
   const page = (await browser.go(address)).headers.get('location') ?? '';
-  await noticed(0, true);
+  setFree(0);
   const body = new URLSearchParams({ persona: 'dk' });
   for (const answer of [await browser.go(address), await browser.go(page, { method: 'POST', body })]) {
     expect(answer.status).toBe(503);
@@ -103,7 +96,7 @@ test('a sign-in that finds no room says so: before its page, and on it', async (
 });
 
 test('when there is room again, everything goes on, and nothing is lost', async () => {
-  await noticed(Infinity, false);
+  setFree(Infinity);
   expect(await outcomes()).toEqual(allWell);
   const list = await server.send('dk', { url: `/api/product/getProductForHeader/${productId}` });
   expect(list.statusCode).toBe(200);

@@ -24,3 +24,12 @@ const fakeable = [
 export function fakeOnly(...faked: readonly (typeof fakeable)[number][]): void {
   jest.useFakeTimers({ doNotFake: fakeable.filter((name) => !faked.includes(name)) });
 }
+
+const realNow = performance.now.bind(performance);
+let ahead = 0;
+
+/** Puts the clock that only ever grows forward, for all that is kept for a while. */
+export function moveClock(milliseconds: number): void {
+  ahead += milliseconds;
+  performance.now = () => realNow() + ahead;
+}
