@@ -39,6 +39,8 @@ export async function runJest({ name, project, workers, environment, note }: Jes
     [
       // Each test file loads its modules again: with room for the young objects, less work for the garbage collector.
       '--max-semi-space-size=64',
+      // PGlite's WebAssembly by the quick compiler alone: the other one takes more time than its code saves in a test.
+      '--liftoff-only',
       '--experimental-vm-modules',
       '--disable-warning=ExperimentalWarning',
       'node_modules/jest/bin/jest.js',

@@ -174,7 +174,9 @@ describe('a syslog server', () => {
   test('that takes and never ends is out of reach after five seconds, whatever it says meanwhile', async () => {
     fakeOnly('setTimeout', 'clearTimeout');
     let said = 0;
+    let hangUp = (): void => undefined;
     const server = createServer({ allowHalfOpen: true }, (socket) => {
+      hangUp = () => void socket.destroy();
       const talking = setInterval(() => socket.write('.', () => (said += 1)), 50);
       socket.resume().on('error', () => undefined);
       socket.once('close', () => clearInterval(talking));
@@ -194,6 +196,8 @@ describe('a syslog server', () => {
     await hearMore();
     expect(isOver).toBe(false);
     await jest.advanceTimersByTimeAsync(1);
+    // Whoever still waited would take it for the end.
+    hangUp();
     await refused;
     server.close();
     await once(server, 'close');

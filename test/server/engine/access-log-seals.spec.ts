@@ -8,7 +8,7 @@ import { proofByNote, type NotedSeal } from '#server/access-log/noted-seal.ts';
 import { storedLog } from '#server/access-log/sealed-log.ts';
 import { verifyAccessLog } from '#server/access-log/verify-access-log.ts';
 import type { Queryable } from '#server/db/database.ts';
-import { addEntries, anEntry, sealAll, testKey } from '#test/support/access-log-entries.ts';
+import { addEntries, anEntry, emptyAccessLog, sealAll, testKey } from '#test/support/access-log-entries.ts';
 import { randomRuns } from '#test/support/random-runs.ts';
 import { openTestDatabase, type TestDatabase } from '#test/support/test-database.ts';
 
@@ -22,11 +22,14 @@ const keys = [testKey('first')];
 
 let database: TestDatabase;
 let sealer: AccessLogSealer;
-beforeEach(async () => {
+beforeAll(async () => {
   database = await openTestDatabase();
+});
+beforeEach(async () => {
+  await emptyAccessLog(database);
   sealer = new AccessLogSealer(database, keys);
 });
-afterEach(() => database.close());
+afterAll(() => database.close());
 
 test('entries are sealed in batches, each seal upon the one before', async () => {
   expect(await verify(database)).toEqual({
