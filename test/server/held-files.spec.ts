@@ -11,6 +11,7 @@ import { createUploadFolder } from '#server/http/upload-folder.ts';
 import { monitorReader } from '#server/http/monitor-connection.ts';
 import { partSize } from '#server/stored-files/stored-file.ts';
 import type { Problem } from '#core/contracts/problem.ts';
+import { unpackSeededDump } from '../support/database-dump.ts';
 import { fieldParts, formBody } from '../support/form-body.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
@@ -91,6 +92,7 @@ describe('uploads that stand still', () => {
 
 test('sixty uploads of 10 MiB that stand still make the server grow by less than 50 MB', async () => {
   const own = temporaryFolder();
+  await unpackSeededDump(join(own.path, 'database'));
   const running = await startServerProcess({ DATA_DIR: own.path, PORT: String(await freePort()) });
   try {
     const people = await Promise.all(
