@@ -2,9 +2,9 @@ import type { ActiveContent } from '#core/contracts/attachment.contract.ts';
 import { FairQueue } from './fair-queue.ts';
 import { PdfProcess, type ReadingLimits, type Stopped, type Task } from './pdf-process.ts';
 
-const watch = { youngHeap: 8, checkedEvery: 20, reusedUpTo: 110 };
+const watch = { youngHeap: 8, checkedEvery: 10, reusedUpTo: 110 };
 /** More than any sound file of 10 MiB needs. */
-const forOneFile: ReadingLimits = { ...watch, memory: 145, heap: 64, processorTime: 8_000 };
+const forOneFile: ReadingLimits = { ...watch, memory: 140, heap: 64, processorTime: 8_000 };
 /** Files of 32 MiB together, each of which was checked when it was uploaded. */
 const forSeveralFiles: ReadingLimits = { ...watch, memory: 400, heap: 256, processorTime: 20_000 };
 
