@@ -2,6 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import type { Toast } from '#core/feedback/toast-of-event.rule.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
 
 const success: Toast = { intent: 'success', textKey: 'core:loading' };
@@ -21,12 +22,18 @@ async function setup(toasts: readonly Toast[]) {
   return { ...view, show };
 }
 
+afterEach(() => void jest.useRealTimers());
+
 const cards = (): HTMLElement[] => screen.queryAllByRole('group');
 
 describe('Toasts', () => {
   it('go by themselves', async () => {
+    fakeOnly('setTimeout', 'clearTimeout');
     await setup([success]);
-    await waitFor(() => expect(cards()).toHaveLength(0), { timeout: 6000 });
+    await act(() => jest.advanceTimersByTimeAsync(3500));
+    expect(cards()).toHaveLength(1);
+    await act(() => jest.advanceTimersByTimeAsync(1000));
+    expect(cards()).toHaveLength(0);
   });
 
   it('are announced: errors at once, others when the screen reader pauses', async () => {
@@ -90,9 +97,10 @@ describe('Toasts', () => {
   });
 
   it('have all the time while the focus or the pointer is on one of them', async () => {
+    fakeOnly('setTimeout', 'clearTimeout');
     await setup([success]);
-    await userEvent.keyboard('{F8}');
-    await new Promise((resolve) => setTimeout(resolve, 4500));
+    await userEvent.setup({ advanceTimers: jest.advanceTimersByTime }).keyboard('{F8}');
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(cards()).toHaveLength(1);
   });
 });

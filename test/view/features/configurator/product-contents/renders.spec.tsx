@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   AnalysisResultType,
   ConfiguratorPhase,
@@ -8,7 +8,7 @@ import {
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
-import { rendersDuring } from './field-renders.ts';
+import { rendersOfKey, stopClock } from './field-renders.ts';
 
 const [analysisCount, findingCount] = [30, 10];
 
@@ -37,42 +37,30 @@ async function setup() {
   return application;
 }
 
-/** Longer than the form waits before it validates: what follows from a key belongs to it. */
-const untilValidated = 300;
-const wait = (time: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, time));
+afterEach(() => void jest.useRealTimers());
+
 const valid = () => screen.queryByText('Pakollisia tietoja puuttuu') === null;
 
 it('renders no field but the one that is typed in, whatever becomes of the form by it', async () => {
   await setup();
+  stopClock();
   const fields = {
     name: screen.getAllByLabelText(/^Tutkimuksen nimi/)[1]!,
     instruction: screen.getAllByLabelText(/^Näytteenotto-ohje/)[0]!,
     code: screen.getAllByLabelText(/^Kuntaliittokoodi/, { selector: 'input' })[1]!,
     microbe: screen.getAllByLabelText('Mikrobi', { selector: 'input' })[15]!,
   };
-  const key = async (field: HTMLElement, value: string): Promise<number> => {
-    // Leaving the field before is no key: its error may become due.
-    await act(() => {
-      field.focus();
-      return wait(20);
-    });
-    return rendersDuring(field, async () => {
-      fireEvent.change(field, { target: { value } });
-      await waitFor(() => expect(field).toHaveProperty('value', value));
-      await act(() => wait(untilValidated));
-    });
-  };
   for (const field of Object.values(fields)) {
-    expect(await key(field, 'abc')).toBe(0);
-    expect(await key(field, 'abcd')).toBe(0);
+    expect(await rendersOfKey(field, 'abc')).toBe(0);
+    expect(await rendersOfKey(field, 'abcd')).toBe(0);
   }
   // From valid to invalid and back.
-  expect(await key(fields.name, '')).toBe(0);
+  expect(await rendersOfKey(fields.name, '')).toBe(0);
   await waitFor(() => expect(valid()).toBe(false));
-  expect(await key(fields.name, 'Nimi')).toBe(0);
+  expect(await rendersOfKey(fields.name, 'Nimi')).toBe(0);
   await waitFor(() => expect(valid()).toBe(true));
   // The other row's error belongs to it: one field more.
-  expect(await key(fields.microbe, 'Mikrobi 3')).toBe(1);
+  expect(await rendersOfKey(fields.microbe, 'Mikrobi 3')).toBe(1);
   await waitFor(() => expect(screen.getAllByText('Sama mikrobi on jo lisätty').length).toBeGreaterThanOrEqual(3));
 });
 
