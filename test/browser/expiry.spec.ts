@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core';
 import { cards } from './steps/catalogue.ts';
+import { demoPhasePath, field, untilPhase } from './steps/configurator.ts';
+import { draftOffer, untilDrafted } from './steps/configurator-drafts.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
 import { storedSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
@@ -61,20 +63,41 @@ const expiresIn = (page: Page): Promise<number> =>
     return expires_at - Date.now() / 1000;
   });
 
-it('renews the tokens of an active person unasked', async () => {
+it('renews the tokens of an active person unasked, and warns an idle one, who can continue or sign in again', async () => {
   const { page, calls } = await visitWithClock();
   const before = await storedSignIn(page);
   await page.clock.fastForward('05:00');
   await page.keyboard.press('Tab');
   await page.clock.fastForward('04:05');
   await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
-  await until(async () => expect((await storedSignIn(page))?.access_token).not.toBe(before?.access_token));
+  await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
+  expect((await storedSignIn(page))?.access_token).not.toBe(before?.access_token);
   expect(await notice(page).count()).toBe(0);
+
+  // Idle since then.
+  await untilExpiring(page);
+  await notice(page).waitFor();
+  await expectNoAxeViolations(page);
+  expect(calls.tokens).toHaveLength(2);
+  await notice(page).getByRole('button', { name: 'Jatka istuntoa' }).click();
+  await notice(page).waitFor({ state: 'detached' });
+  expect(calls.tokens).toHaveLength(3);
+  expect(await expiresIn(page)).toBeGreaterThan(300);
+  expect(new URL(page.url()).search).toBe('?left=here');
   expect(calls.signIns).toHaveLength(1);
+
+  await waitForNotice(page, calls);
+  const renewed = await storedSignIn(page);
+  await notice(page).getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
+  await until(async () => expect(calls.tokens.at(-1)).toBe('authorization_code'));
+  await page.waitForURL(/\/dk-admin\?left=here$/);
+  await cards(page).first().waitFor();
+  expect(await notice(page).count()).toBe(0);
+  expect((await storedSignIn(page))?.access_token).not.toBe(renewed?.access_token);
 });
 
-it('renews a sign-in that was about to expire when the page was loaded', async () => {
-  const { page, calls } = await visitWithClock();
+it('renews a sign-in that is about to expire when the page is loaded, and once for several calls after its end', async () => {
+  const { page, calls } = await visitWithClock(new Date(), 'dkarea');
   await page.evaluate(() => {
     const key = Object.keys(sessionStorage).find((name) => name.startsWith('oidc.user:'))!;
     const user = JSON.parse(sessionStorage.getItem(key)!) as object;
@@ -84,10 +107,7 @@ it('renews a sign-in that was about to expire when the page was loaded', async (
   await until(async () => expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']));
   await until(async () => expect(await expiresIn(page)).toBeGreaterThan(300));
   expect(await notice(page).count()).toBe(0);
-});
 
-it('renews once for several calls that begin with a token that has ended', async () => {
-  const { page, calls } = await visitWithClock(new Date(), 'dkarea');
   await (await openMenu(page)).getByRole('link', { name: 'Tapahtumaloki' }).click();
   await page.waitForURL(/\/event-log$/);
   const sent: string[] = [];
@@ -97,73 +117,51 @@ it('renews once for several calls that begin with a token that has ended', async
   await page.goBack();
   await cards(page).first().waitFor();
   await until(async () => expect(sent.length).toBeGreaterThan(1));
-  expect(calls.tokens).toEqual(['authorization_code', 'refresh_token']);
+  expect(calls.tokens).toEqual(['authorization_code', 'refresh_token', 'refresh_token']);
   expect(calls.signIns).toHaveLength(1);
 });
 
-it('warns an idle person, who can continue', async () => {
-  const { page, calls } = await visitWithClock();
-  await waitForNotice(page, calls);
-  await expectNoAxeViolations(page);
-  expect(calls.tokens).toHaveLength(2);
-  await notice(page).getByRole('button', { name: 'Jatka istuntoa' }).click();
-  await notice(page).waitFor({ state: 'detached' });
-  expect(calls.tokens).toHaveLength(3);
-  expect(await expiresIn(page)).toBeGreaterThan(300);
-  expect(new URL(page.url()).search).toBe('?left=here');
-  expect(calls.signIns).toHaveLength(1);
-});
-
-it('warns an idle person, who can sign in again and comes back to the same screen', async () => {
-  const { page, calls } = await visitWithClock();
-  await waitForNotice(page, calls);
-  const before = await storedSignIn(page);
-  await notice(page).getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
-  await until(async () => expect(calls.tokens.at(-1)).toBe('authorization_code'));
-  await page.waitForURL(/\/dk-admin\?left=here$/);
-  await cards(page).first().waitFor();
-  expect(await notice(page).count()).toBe(0);
-  expect((await storedSignIn(page))?.access_token).not.toBe(before?.access_token);
-});
-
-it('asks who it is after thirty idle minutes, and leads back to the screen that was left', async () => {
-  const { page, calls } = await visitWithClock();
+it('asks who it is after thirty idle minutes; who wrote is led back and offered it, and nobody else is', async () => {
+  const { page, context } = await stage.open();
+  await page.clock.install();
+  const calls = watchProvider(page);
+  const address = `${demoPhasePath('long-term-glucose', 'basicInfo')}?left=here`;
+  await signIn(page, 'dk', address);
+  await untilPhase(page, 'basicInfo');
+  await field(page, 'Paketin kuvaus').fill('Ennen taukoa kirjoitettu');
   await page.clock.fastForward('31:00');
   await signInPage(page).waitFor();
   expect(calls.signIns).toHaveLength(2);
   await choosePersona(page, 'dk');
-  await page.waitForURL(/\/dk-admin\?left=here$/);
-  await cards(page).first().waitFor();
-});
+  await untilPhase(page, 'basicInfo');
+  expect(new URL(page.url()).search).toBe('?left=here');
+  await draftOffer(page).waitFor();
 
-it('lets someone else sign in after thirty idle minutes', async () => {
-  const { page } = await visitWithClock();
-  await page.clock.fastForward('31:00');
-  await signInPage(page).waitFor();
-  await choosePersona(page, 'logistics');
-  await page.waitForURL(/\/logistics$/);
+  // Somebody else on the same computer.
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto(address);
+  await choosePersona(page, 'dk2');
+  await untilPhase(page, 'basicInfo');
+  // Kept for Kaisa still; Daniel's form asked the same store before this did, for his own.
+  await untilDrafted(page, 'Ennen taukoa kirjoitettu');
+  expect(await draftOffer(page).count()).toBe(0);
 });
 
 it.each([
-  ['24 hours slow', -24 * hour],
-  ['10 minutes slow', -hour / 6],
-  ['24 hours fast', 24 * hour],
-])('signs in once with a clock that is %s', async (_what, difference) => {
-  const { page, calls } = await visitWithClock(new Date(Date.now() + difference));
-  await page.reload();
-  await cards(page).first().waitFor();
-  expect(calls.signIns).toHaveLength(1);
-  expect(calls.tokens).toEqual(['authorization_code']);
-});
-
-it('goes on after the computer slept or its clock jumped, without a redirect loop', async () => {
-  const { page, calls } = await visitWithClock();
-  for (const jump of [24 * hour, -48 * hour]) {
+  ['10 minutes slow', -hour / 6, 24 * hour],
+  ['24 hours fast', 24 * hour, -24 * hour],
+])(
+  'signs in once with a clock that is %s, and goes on without a redirect loop when it jumps',
+  async (_what, difference, jump) => {
+    const { page, calls } = await visitWithClock(new Date(Date.now() + difference));
+    await page.reload();
+    await cards(page).first().waitFor();
+    expect(calls.signIns).toHaveLength(1);
+    expect(calls.tokens).toEqual(['authorization_code']);
     await page.clock.setSystemTime(Date.now() + jump);
     await page.reload();
     await cards(page).first().waitFor();
-    // Nor does the next jump cut off a renewal: what it gave would be lost, and so soon after a sign-in nobody leaves again.
-    await page.waitForLoadState('networkidle');
-  }
-  expect(calls.signIns.length).toBeLessThanOrEqual(2);
-});
+    expect(calls.signIns.length).toBeLessThanOrEqual(2);
+  },
+);

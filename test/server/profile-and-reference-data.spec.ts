@@ -15,7 +15,12 @@ test('IsAvailable answers true without a token, with and without a trailing slas
 
 test.each([
   ['dk', { firstName: 'Kaisa', lastName: 'Diagnostinen', roles: ['DK_USER'], areaId: null }],
+  ['dk2', { firstName: 'Daniel', lastName: 'Keskinen', roles: ['DK_USER'], areaId: null }],
+  ['dkarea', { firstName: 'Kati', lastName: 'Aluekeskus', roles: ['DK_USER'], areaId: '04' }],
   ['hva04', { firstName: 'Helena', lastName: 'Virtanen', roles: ['HVA_USER'], areaId: '04' }],
+  ['hva90', { firstName: 'Henrik', lastName: 'Vuori', roles: ['HVA_USER'], areaId: '90' }],
+  ['logistics', { firstName: 'Lauri', lastName: 'Logistiikka', roles: ['LOGISTICS_USER'], areaId: null }],
+  ['admin', { firstName: 'Aino', lastName: 'Pääkäyttäjä', roles: ['ADMIN'], areaId: null }],
   ['conflict', { firstName: 'Kirsi', lastName: 'Ristiriita', roles: ['DK_USER', 'HVA_USER'], areaId: '04' }],
   ['norole', { firstName: 'Niilo', lastName: 'Nolla', roles: [], areaId: null }],
   ['noarea', { firstName: 'Noora', lastName: 'Alueeton', roles: ['HVA_USER'], areaId: null }],

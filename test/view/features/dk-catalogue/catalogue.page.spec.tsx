@@ -194,6 +194,17 @@ describe('Deleting a draft', () => {
     await card('Tarpeellinen');
   });
 
+  it('keeps the card and says so when it fails', async () => {
+    const { show, http, shown } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
+    http.fails(deleteDraftProduct, new AppError('unexpected'));
+    show();
+    await userEvent.click(await screen.findByRole('button', { name: 'Poista: Turha' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Poista luonnos' });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Poista' }));
+    await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'dkCatalogue:toast.deleteFailed' }]));
+    await card('Turha');
+  });
+
   it('does nothing when the person thinks better of it', async () => {
     const { show, http } = await setup({ products: [aProductSummary({ productName: 'Turha' })] });
     show();

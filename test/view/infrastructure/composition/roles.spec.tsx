@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import type { UserProfile } from '#core/contracts/person.contract.ts';
+import { aProfile } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+// What the frame shows to each role, wherever the person is. Where a sign-in leads to: session/rules.spec.
+
+const catalogue = ['Omanäyte-pakettien ylläpito', 'Paketit hyvinvointialueilla'];
+const noRoles = 'Sinulla ei ole vielä voimassa olevia käyttäjärooleja. Ota yhteyttä tukeen.';
+const incompatible = 'Sinulla on yhteensopimattomia käyttäjärooleja. Ota yhteyttä tukeen.';
+
+interface Shown {
+  readonly role?: string;
+  readonly area?: string;
+  /** The menu's links before the event log, which everyone has. */
+  readonly links?: readonly string[];
+  readonly notice?: string;
+  readonly logo?: string;
+}
+
+it.each<[UserProfile['roles'], UserProfile['areaId'], Shown]>([
+  [['DK_USER'], null, { role: 'DGK-käyttäjä', links: catalogue }],
+  [['DK_USER'], '04', { role: 'DGK-käyttäjä', area: 'Vantaan ja Keravan', links: catalogue, logo: '04' }],
+  [
+    ['HVA_USER'],
+    '04',
+    { role: 'HVA-käyttäjä', area: 'Vantaan ja Keravan', links: ['Tilaukset ja tulokset'], logo: '04' },
+  ],
+  [['HVA_USER'], '90', { role: 'HVA-käyttäjä', area: 'Helsingin kaupunki', links: ['Tilaukset ja tulokset'] }],
+  [['LOGISTICS_USER'], null, { role: 'Logistiikkakäyttäjä', links: ['Logistiikka'] }],
+  [['DK_USER', 'HVA_USER'], '04', { role: 'DGK-käyttäjä, HVA-käyttäjä', notice: incompatible, logo: '04' }],
+  [['HVA_USER'], null, { role: 'HVA-käyttäjä', notice: noRoles }],
+  [['ADMIN'], null, { role: 'Pääkäyttäjä', notice: noRoles }],
+  [[], null, { notice: noRoles }],
+])(
+  '%j with area %j: menu, notice and logo',
+  async (roles, areaId, { role, area, links = [], notice, logo = 'default' }) => {
+    const profile = aProfile({ firstName: 'Kaisa', lastName: 'Diagnostinen', roles, areaId });
+    const { user } = await renderApplication('/no-such-page', { profile });
+    await user.click(await screen.findByRole('button', { name: 'Avaa valikko' }, { timeout: 30_000 }));
+    const menu = within(screen.getByRole('region', { name: 'Valikko' }));
+    expect(menu.getByText('Kaisa Diagnostinen')).toBeTruthy();
+    expect(menu.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([...links, 'Tapahtumaloki']);
+    for (const text of [role, area]) if (text) expect(menu.getByText(new RegExp(`^${text}`))).toBeTruthy();
+    expect(document.querySelector('header svg[data-logo]')?.getAttribute('data-logo')).toBe(logo);
+    const alert = notice ? await screen.findByRole('alert') : undefined;
+    expect(alert?.textContent).toBe(notice);
+  },
+);
