@@ -19,7 +19,7 @@ function marksIn(folder: string): string[] {
 }
 
 describe('an ordinary build and server', () => {
-  const stage = setStage();
+  const stage = setStage({ readsOnly: true });
 
   it('hold nothing of the fake authentication', () => {
     expect(stage.server.isRunning).toBe(true);

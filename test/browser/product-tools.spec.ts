@@ -1,5 +1,5 @@
 import type { AreaBoard } from '#core/contracts/area-board.contract.ts';
-import { cardOf, cards, toasts } from './steps/catalogue.ts';
+import { cardOf, toasts } from './steps/catalogue.ts';
 import {
   button,
   demoPhasePath,
@@ -9,14 +9,12 @@ import {
   untilPhase,
   untilStatus,
 } from './steps/configurator.ts';
-import { menuButton } from './steps/menu.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
 
-// What the diagnostic centre does with its products beside writing them: copies, panels, the warning before a save, the
-// board of areas.
+// What the diagnostic centre does with its products beside writing them: copies, panels, the board of areas.
 
 const stage = setStage();
 const chlamydia = 'Klamydia- ja tippuritesti virtsanäytteestä';
@@ -61,70 +59,34 @@ it('a product is copied with its files, and its copy gets the child analyses of 
   await cardOf(page, `${chlamydia} (kopio)`).getByText('Luonnos', { exact: true }).waitFor();
 });
 
-it('before a published product is saved it is said what changes and whom it concerns', async () => {
-  const { page } = await stage.open();
-  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
-  await untilPhase(page, 'basicInfo');
-  await field(page, 'Paketin kuvaus').fill('Muutettu kuvaus');
-  await saveButton(page).click();
-  const alert = page.getByRole('alertdialog', { name: 'Paketti on julkaistu' });
-  await alert.getByText('Muutettu kuvaus').waitFor();
-  await alert.getByText('Vantaan ja Keravan hyvinvointialue').waitFor();
-  await page.setViewportSize({ width: 400, height: 700 });
-  await expectNoAxeViolations(page);
-  await page.keyboard.press('Escape');
-  await alert.waitFor({ state: 'detached' });
-  expect(await saveButton(page).evaluate((element) => element === document.activeElement)).toBe(true);
-  await untilStatus(page, 'Sinulla on tallentamattomia muutoksia.');
-});
-
 it('the board of areas is narrowed in the address and leads to the product', async () => {
   const { page } = await stage.open();
-  await enter(page, 'dk', '/dk-admin');
-  await cards(page).first().waitFor();
-  await menuButton(page).click();
-  await page.getByRole('link', { name: 'Paketit hyvinvointialueilla' }).click();
+  await enter(page, 'dk', '/area-board');
   const rows = page.getByRole('table').getByRole('row');
   await until(async () => expect(await rows.count()).toBe(24));
   await expectNoAxeViolations(page);
   await page.getByRole('button', { name: /^Julkaistu \(\d/ }).click();
   await page.waitForURL(/\?status=published$/);
+  // A cell can be read under the pointer, in high contrast too.
+  await page.emulateMedia({ colorScheme: 'dark', contrast: 'more' });
   await page.reload();
   await until(async () => expect(await rows.count()).toBe(3));
-  await page
-    .getByRole('button', { name: /^Julkaistu.*Vantaan/ })
-    .first()
-    .click();
+  const cell = page.getByRole('button', { name: /^Julkaistu.*Vantaan/ }).first();
+  await cell.hover();
+  await expectNoAxeViolations(page);
+  await cell.click();
   const details = page.getByRole('dialog', { name: 'Vantaan ja Keravan hyvinvointialue' });
   await details.getByText('Helena Virtanen').waitFor();
   await expectNoAxeViolations(page);
   await button(details, 'Avaa paketin esikatselu').click();
   await untilPhase(page, 'preview');
-});
 
-it('a cell of the board can be read under the pointer, in high contrast too', async () => {
-  const { page } = await stage.open({ colorScheme: 'dark', contrast: 'more' });
-  await enter(page, 'dk', '/area-board');
-  await page
-    .getByRole('button', { name: /^Julkaistu.*Vantaan/ })
-    .first()
-    .hover();
-  await expectNoAxeViolations(page);
-});
-
-it('a long word, such as an address, widens neither a text nor a column of the board', async () => {
-  const { page } = await stage.open();
-  await enter(page, 'dk', demoPhasePath('vaginal-infection', 'basicInfo'));
-  const description = field(page, 'Paketin kuvaus');
-  await description.fill(`https://www.example.com/${'pitka-polku-'.repeat(20)}`);
-  expect((await description.boundingBox())!.width).toBeLessThan(740);
+  // A long word, such as an address, widens no column.
   await page.route('**/api/areaBoard/getAreaBoard', async (route) => {
     const response = await route.fetch();
     const board = (await response.json()) as AreaBoard;
-    await route.fulfill({
-      response,
-      json: { ...board, products: board.products.map((each) => ({ ...each, productName: 'pitka'.repeat(51) })) },
-    });
+    const products = board.products.map((each) => ({ ...each, productName: 'pitka'.repeat(51) }));
+    await route.fulfill({ response, json: { ...board, products } });
   });
   await page.goto('/area-board');
   const column = page.getByRole('columnheader', { name: /^pitka/ }).first();
@@ -132,22 +94,26 @@ it('a long word, such as an address, widens neither a text nor a column of the b
   expect((await column.boundingBox())!.width).toBeLessThan(300);
 });
 
-it('only the phase on the screen is underlined where the system forces its colours', async () => {
+it('a form has its text in bounds, its phase underlined in forced colours, and says beside the buttons what is far above', async () => {
   const { page } = await stage.open({ forcedColors: 'active' });
-  await enter(page, 'dk', demoPhasePath('chlamydia-and-gonorrhoea', 'basicInfo'));
-  await untilPhase(page, 'basicInfo');
-  const phases = page.getByRole('navigation', { name: 'Vaiheet' }).getByRole('button');
-  const [here, ...others] = await phases.evaluateAll((elements) =>
-    elements.map((element) => getComputedStyle(element).borderBottomColor),
-  );
-  expect(new Set(others).size).toBe(1);
-  expect(others).not.toContain(here);
-});
-
-it('says beside the buttons that it was saved, where the sidebar is far above', async () => {
-  const { page } = await stage.open({ viewport: { width: 640, height: 400 } });
   await enter(page, 'dk', demoPhasePath('vaginal-infection', 'hvaSettings'));
   await untilPhase(page, 'hvaSettings');
+  const phases = await page
+    .getByRole('navigation', { name: 'Vaiheet' })
+    .getByRole('button')
+    .evaluateAll((all) =>
+      all.map((each) => ({
+        isHere: each.hasAttribute('aria-current'),
+        colour: getComputedStyle(each).borderBottomColor,
+      })),
+    );
+  const [here] = phases.filter(({ isHere }) => isHere);
+  const others = phases.filter(({ isHere }) => !isHere).map(({ colour }) => colour);
+  expect(new Set(others).size).toBe(1);
+  expect(others).not.toContain(here?.colour);
+
+  await page.emulateMedia({ forcedColors: 'none' });
+  await page.setViewportSize({ width: 640, height: 400 });
   const saved = page.getByText('Tallennettu', { exact: true });
   await page.getByLabel('Palautus postitse').check();
   await page.getByLabel('Yhteydenotto tekstiviestillä').check();
@@ -157,6 +123,12 @@ it('says beside the buttons that it was saved, where the sidebar is far above', 
   await page.setViewportSize({ width: 1280, height: 800 });
   expect(await saved.isVisible()).toBe(false);
   await untilStatus(page, 'Muutokset tallennettu.');
+
+  await phaseButton(page, 'basicInfo').click();
+  await untilPhase(page, 'basicInfo');
+  const description = field(page, 'Paketin kuvaus');
+  await description.fill(`https://www.example.com/${'pitka-polku-'.repeat(20)}`);
+  expect((await description.boundingBox())!.width).toBeLessThan(740);
 });
 
 function valuesOf(elements: (HTMLElement | SVGElement)[]): string[] {

@@ -38,7 +38,7 @@ export const saveButton = (page: Page): Locator => button(page, 'Tallenna');
 export const continueButton = (page: Page): Locator => button(page, 'Tallenna ja jatka');
 
 /** The sidebar's message. */
-export const sidebarStatus = (page: Page): Locator => page.getByRole('complementary').getByRole('status');
+const sidebarStatus = (page: Page): Locator => page.locator('aside [role="status"]');
 
 /** Waits until the sidebar says this. */
 export const untilStatus = (page: Page, text: string): Promise<void> =>

@@ -183,6 +183,28 @@ it.each([
   await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual([message]));
 });
 
+it('asks for the phase before when it has been reached, but is not on the screen', async () => {
+  const { user, shown, i18n } = await setup(aCompleteProduct({ configuratorStatus: ProductContents }));
+  await user.click(phase(/Hyvinvointialueen asetukset/));
+  await waitFor(() => expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Suorita edellinen vaihe ensin.']));
+});
+
+it('does not move on with an incomplete form, and says when moving on fails', async () => {
+  const { user, http, shown, i18n, path } = await setup();
+  const { value } = nameField() as HTMLInputElement;
+  await user.clear(nameField());
+  await user.click(phase(/Paketin sisältö/));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' })));
+  expect(http.inputsOf(proceedToConfiguratorPhase)).toEqual([]);
+  await user.type(nameField(), value);
+  http.fails(proceedToConfiguratorPhase, new AppError('unexpected'));
+  await user.click(phase(/Paketin sisältö/));
+  await waitFor(() =>
+    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Vaiheeseen siirtyminen epäonnistui.']),
+  );
+  expect(path()).toMatch(/basic-info$/);
+});
+
 it('asks before unsaved changes are left, and stays where one wants to go on', async () => {
   const { user, path } = await setup();
   await user.type(nameField(), 'x');
