@@ -53,11 +53,14 @@ async function settled(page: Page): Promise<string> {
   return page.getByRole('main').innerText();
 }
 
+const notOurs = 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.';
+
 // Before the provider, in what comes back from it, and at the service. Which causes there are and which words belong to
 // each: sign-in-failure.rule.spec and sign-in-error.page.spec.
 const ways: readonly [string, Misbehaviour, string, number][] = [
   ['a provider out of reach', { isDown: true }, 'Kirjautumispalveluun ei saatu yhteyttä.', 0],
-  ['a state that is not ours', { state: 'foreign' }, 'ei kuulunut tässä välilehdessä aloitettuun kirjautumiseen.', 1],
+  ['a state that is not ours', { state: 'foreign' }, notOurs, 1],
+  ['a nonce that is not ours', { nonce: 'foreign' }, notOurs, 1],
   ['a token for another service', { audience: 'another-api' }, 'palvelu ei hyväksynyt kirjautumistasi.', 1],
 ];
 
