@@ -1,6 +1,5 @@
 import type { Locator, Page, Route } from 'playwright-core';
 import { storedSignIn } from './stored-sign-in.ts';
-import { until } from './until.ts';
 
 // The lists of the area users and of logistics.
 
@@ -16,18 +15,17 @@ export async function column(page: Page, name: string): Promise<string[]> {
   return page.locator(`tbody td[data-label="${name}"]`).allInnerTexts();
 }
 
-/** '{from}–{to} / {total}' of the paging bar. */
-export async function range(page: Page): Promise<string> {
-  return page.getByRole('navigation', { name: 'Sivut' }).getByRole('status').innerText();
-}
+/** The paging bar's '{from}–{to} / {total}'. By selectors: names and roles of a whole list are dear to ask for. */
+export const range = (page: Page): Locator => page.locator('nav[data-bar="bottom"] [role="status"]');
 
 /** Waits until the list shows what was asked for: the range, and no newer rows on their way. */
-export async function settled(page: Page, expected?: string): Promise<void> {
-  await until(async () => {
-    // First the range: before it is there, what was asked for need not even be on its way.
-    if (expected !== undefined) expect(await range(page)).toBe(expected);
-    expect(await page.getByRole('progressbar').count()).toBe(0);
-  });
+export async function settled(page: Page, expected?: string | RegExp): Promise<void> {
+  // First the range: before it is there, what was asked for need not even be on its way.
+  if (expected !== undefined) {
+    const hasText = typeof expected === 'string' ? new RegExp(`^${expected}$`) : expected;
+    await range(page).filter({ hasText }).waitFor();
+  }
+  await page.locator('[role="progressbar"]').waitFor({ state: 'detached' });
 }
 
 /** All that a search finds, by the calls themselves and in pages of the largest size. */

@@ -51,16 +51,19 @@ describe('The details', () => {
     [4, [sticker, toNew, markDone], [reopen]],
     [5, [sticker, reopen], [toNew, markDone]],
     [6, [reopen], [sticker, toNew, markDone]],
+    [7, [reopen], [sticker, toNew, markDone]],
     [8, [reopen], [sticker, toNew, markDone]],
     [902, [reopen], [sticker, toNew, markDone]],
   ])('of a referral in status %s offer %j', async (referralWorkflowStatus, offered, absent) => {
-    const { button, find, inside } = await setup({ referralWorkflowStatus });
+    const { button, find, inside, press, http } = await setup({ referralWorkflowStatus });
     for (const name of offered) expect(button(name)).toBeTruthy();
     for (const name of absent) expect(find(name)).toBeNull();
     if (referralWorkflowStatus <= 5) return;
     expect(button(reopen).getAttribute('aria-disabled')).toBe('true');
     const reason = inside.getByText('Tilausta ei voi enää käsitellä uudelleen.');
     expect(button(reopen).getAttribute('aria-describedby')).toBe(reason.id);
+    await press(reopen);
+    expect(http.inputsOf(setReferralWorkFlowStatus)).toEqual([]);
   });
 
   it('say that logistics itself has rejected the order', async () => {
