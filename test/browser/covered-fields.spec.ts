@@ -10,9 +10,10 @@ const stage = setStage({ readsOnly: true });
 const wide = { width: 1280, height: 800 };
 const narrow = { width: 400, height: 800 };
 const small = { width: 320, height: 640 };
+type Size = typeof wide;
 
-async function visit(phase: Phase, viewport: { width: number; height: number }, search = ''): Promise<Page> {
-  const { page } = await stage.open({ viewport });
+async function visit(phase: Phase, search = ''): Promise<Page> {
+  const { page } = await stage.open({ viewport: wide });
   const path = demoPhasePath('broad-sexual-health', phase);
   await enter(page, 'dk', path + search);
   await untilPhase(page, phase);
@@ -58,70 +59,74 @@ const coveredOf = (all: readonly Focused[]): readonly string[] =>
     .filter(({ isField, isButton, covered }) => (isField || isButton) && covered > 0)
     .map(({ what, covered }) => `${what}: ${covered} px`);
 
-// Each form in each window, and in each window both ways to a field.
-describe('no bar covers a field', () => {
-  it.each([
-    ['contents', wide],
-    ['contents', small],
-    ['citizenTexts', narrow],
-  ] as const)('that Tab leads to: %s in a window of %j', async (phase, size) => {
-    const page = await visit(phase, size);
-    const seen: Focused[] = [];
-    for (const key of ['Tab', 'Shift+Tab'])
-      for (let time = 0; time < 60; time++) {
-        await page.keyboard.press(key);
-        seen.push(await focused(page));
-      }
-    expect(seen.filter(({ isField }) => isField).length).toBeGreaterThan(20);
-    expect(coveredOf(seen)).toEqual([]);
-  });
-
-  it.each([
-    ['contents', narrow],
-    ['citizenTexts', wide],
-    ['citizenTexts', small],
-  ] as const)('that gets the focus by itself: %s in a window of %j', async (phase, size) => {
-    const page = await visit(phase, size);
-    const fields = page.getByRole('form').locator('input:not([type=file]), textarea, select');
-    const seen: Focused[] = [];
-    for (let index = 0; index < (await fields.count()); index++) {
-      // All but its first lines are under the bar.
-      await fields.nth(index).evaluate((field: HTMLElement) => {
-        (document.activeElement as HTMLElement).blur();
-        scrollBy(0, field.getBoundingClientRect().top - innerHeight + 140);
-        field.focus();
-      });
+async function expectNoneCoveredByTab(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  const seen: Focused[] = [];
+  for (const key of ['Tab', 'Shift+Tab'])
+    for (let time = 0; time < 60; time++) {
+      await page.keyboard.press(key);
       seen.push(await focused(page));
     }
-    expect(seen.length).toBeGreaterThan(15);
-    expect(coveredOf(seen)).toEqual([]);
-  });
-});
+  expect(seen.filter(({ isField }) => isField).length).toBeGreaterThan(20);
+  expect(coveredOf(seen)).toEqual([]);
+}
 
-it('no bar covers a button of the language bar where that bar does not stick', async () => {
-  const page = await visit('citizenTexts', { width: 360, height: 640 }, '?language=sv');
-  const buttons = page.locator('[data-bar="language"] button');
+/** Of fields that get the focus by themselves. */
+async function expectNoneCovered(page: Page, size: Size): Promise<void> {
+  await page.setViewportSize(size);
+  const fields = page.getByRole('form').locator('input:not([type=file]), textarea, select');
   const seen: Focused[] = [];
-  for (let index = 0; index < (await buttons.count()); index++) {
-    await buttons.nth(index).evaluate((button: HTMLElement) => {
+  for (const field of await fields.all()) {
+    // All but its first lines are under the bar.
+    await field.evaluate((element: HTMLElement) => {
       (document.activeElement as HTMLElement).blur();
-      scrollBy(0, button.getBoundingClientRect().top - 20);
-      button.focus();
+      scrollBy(0, element.getBoundingClientRect().top - innerHeight + 140);
+      element.focus();
     });
     seen.push(await focused(page));
   }
-  expect(seen.map(({ isButton }) => isButton)).toEqual([true, true, true, true]);
+  expect(seen.length).toBeGreaterThan(15);
   expect(coveredOf(seen)).toEqual([]);
+}
+
+// Each form in each window, and in each window both ways to a field.
+it('no bar covers a field of the contents, in a wide, a narrow and a small window', async () => {
+  const page = await visit('contents');
+  await expectNoneCoveredByTab(page, wide);
+  await expectNoneCovered(page, narrow);
+  await expectNoneCoveredByTab(page, small);
 });
 
-it('shows all of a text that is clicked where it shows, once the button is released', async () => {
-  const page = await visit('citizenTexts', wide);
+it('no bar covers a field of the texts; all of a text shows that is clicked where it shows, once the button is released', async () => {
+  const page = await visit('citizenTexts');
+  await expectNoneCovered(page, wide);
   const text = page.getByRole('textbox', { name: 'Tilausohje' });
-  await text.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100));
+  await text.evaluate((field) => {
+    (document.activeElement as HTMLElement).blur();
+    scrollBy(0, field.getBoundingClientRect().top - innerHeight + 100);
+  });
   const { x, y } = (await text.boundingBox())!;
   await page.mouse.move(x + 20, y + 12);
   await page.mouse.down();
   expect((await text.boundingBox())!.y).toBe(y);
   await page.mouse.up();
   expect(await focused(page)).toMatchObject({ isField: true, covered: 0 });
+  await expectNoneCoveredByTab(page, narrow);
+  await expectNoneCovered(page, small);
+});
+
+it('no bar covers a button of the language bar where that bar does not stick', async () => {
+  const page = await visit('citizenTexts', '?language=sv');
+  await page.setViewportSize({ width: 360, height: 640 });
+  const seen: Focused[] = [];
+  for (const button of await page.locator('[data-bar="language"] button').all()) {
+    await button.evaluate((element: HTMLElement) => {
+      (document.activeElement as HTMLElement).blur();
+      scrollBy(0, element.getBoundingClientRect().top - 20);
+      element.focus();
+    });
+    seen.push(await focused(page));
+  }
+  expect(seen.map(({ isButton }) => isButton)).toEqual([true, true, true, true]);
+  expect(coveredOf(seen)).toEqual([]);
 });
