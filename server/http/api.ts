@@ -9,9 +9,10 @@ import { checkAccess, type Access } from '../auth/access.ts';
 import type { Authenticate } from '../auth/authenticate.ts';
 import type { Person } from '../auth/person.ts';
 import type { Database } from '../db/database.ts';
+import { addScope } from './add-scope.ts';
 import { bodySchema, gateSchema, type BodyClass } from './body-schema.ts';
 import { createCallLimits } from './call-limits.ts';
-import { carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out.ts';
+import { callName, carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out.ts';
 import type { FormRules } from './checked-form.ts';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types.ts';
 import { sendFile } from './file-answer.ts';
@@ -125,7 +126,7 @@ export function createApi(options: ApiOptions): Api {
       const registered = { endpoint: endpoint as RegisteredCall['endpoint'], access, form: rules };
       addCall(registered);
       // A scope of its own: no other route takes forms.
-      void app.register(async (scope) => {
+      addScope(app, callName(registered), async (scope) => {
         await acceptFormsOnly(scope);
         scope.route({
           ...routeOf(registered),

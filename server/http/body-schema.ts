@@ -2,7 +2,7 @@ import { defaultMetadataStorage } from 'class-transformer/cjs/storage.js';
 import { ValidationTypes } from 'class-validator';
 import { targetConstructorToSchema } from 'class-validator-jsonschema';
 import { dayPattern } from '../access-log/typed-fields.rule.ts';
-import { closed, exactUuid, mapSchema, type JsonSchema } from './json-schema.ts';
+import { closed, derivedOnce, exactUuid, mapSchema, type JsonSchema } from './json-schema.ts';
 
 /** A request class of the contracts. */
 export type BodyClass<Body extends object> = new () => Body;
@@ -30,9 +30,9 @@ const valueRules = new Set([
 /**
  * The whole JSON Schema of a request class, as the API's description shows it. Corrected where the derivation falls
  * short: fields that the class does not name are refused, nested classes are followed by constructor (two classes may
- * share a name), an enumeration has the type of its values.
+ * share a name), an enumeration has the type of its values. Always the same object.
  */
-export function bodySchema(target: AnyClass): JsonSchema {
+export const bodySchema = derivedOnce((target: AnyClass): JsonSchema => {
   const derived = targetConstructorToSchema(target, {
     classTransformerMetadataStorage: defaultMetadataStorage,
     additionalConverters: {
@@ -46,15 +46,15 @@ export function bodySchema(target: AnyClass): JsonSchema {
     },
   });
   return mapSchema(derived as JsonSchema, (part) => closed(exactUuid(part)));
-}
+});
 
 /** The part of the schema that makes a body safe to hand to the request class: its shape and types only. */
-export function gateSchema(schema: JsonSchema): JsonSchema {
-  return mapSchema(
+export const gateSchema = derivedOnce((schema: JsonSchema) =>
+  mapSchema(
     schema,
     (part) => Object.fromEntries(Object.entries(part).filter(([keyword]) => !valueRules.has(keyword))) as JsonSchema,
-  );
-}
+  ),
+);
 
 /** TypeScript's numeric enumerations also map their numbers back to names: those names are no values. */
 function enumerationSchema(values: Record<string, string | number>) {

@@ -5,6 +5,7 @@ import { answerError, sendProblem } from './error-answer.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { ProblemError } from './problem-error.ts';
 import { logRequests } from './request-log.ts';
+import { schemaCompilers } from './schema-compilers.ts';
 import { securityHeaders, strictTransport } from './security-headers.ts';
 
 /** What the HTTP layer is made with. */
@@ -32,6 +33,7 @@ export function createApp({ logger, secure, trustedProxies }: HttpOptions): Fast
     exposeHeadRoutes: false,
     routerOptions: { ignoreTrailingSlash: true },
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false, allErrors: false } },
+    schemaController: { compilersFactory: schemaCompilers },
     clientErrorHandler: answerBrokenRequest,
     frameworkErrors: (error, request, reply) => {
       reply.headers({ ...securityHeaders, 'x-correlation-id': request.id, 'cache-control': 'no-store' });

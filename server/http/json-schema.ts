@@ -9,10 +9,22 @@ export interface JsonSchema {
 /** Ajv's `uuid` also takes `urn:uuid:…`, which PostgreSQL refuses. */
 export const uuidPattern = '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
 
-/** The JSON Schema of a contract's valibot schema, with unknown fields refused. */
-export function contractSchema(schema: GenericSchema): JsonSchema {
+/** The JSON Schema of a contract's valibot schema, with unknown fields refused; always the same object. */
+export const contractSchema = derivedOnce((schema: GenericSchema): JsonSchema => {
   const { $schema, ...derived } = toJsonSchema(schema) as JsonSchema;
   return mapSchema(derived, (part) => closed(exactUuid(part)));
+});
+
+/** Derives the schema of each source once: routes, the API's description and the access log's rules ask for the same. */
+export function derivedOnce<Source extends object>(
+  derive: (source: Source) => JsonSchema,
+): (source: Source) => JsonSchema {
+  const known = new WeakMap<Source, JsonSchema>();
+  return (source) => {
+    const schema = known.get(source) ?? derive(source);
+    known.set(source, schema);
+    return schema;
+  };
 }
 
 /** An object without any field: the query of a call that has none. */

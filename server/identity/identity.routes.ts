@@ -3,6 +3,7 @@ import type Provider from 'oidc-provider';
 import { errors } from 'oidc-provider';
 import { findPersona } from '../auth/person.ts';
 import type { Queryable } from '../db/database.ts';
+import { addScope } from '../http/add-scope.ts';
 import { clientAddressOf } from '../http/client-address.ts';
 import { answerError } from '../http/error-answer.ts';
 import { TooManyRequestsError } from '../http/rate-limiter.ts';
@@ -30,7 +31,7 @@ const bodyLimit = 16 * 1024;
 
 /** Mounts the provider at /oidc, and its sign-in page. In a scope of its own: bodies here are not JSON. */
 export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRouteOptions): void {
-  void app.register(async (scope) => {
+  addScope(app, 'sign-in page', async (scope) => {
     scope.addHook('onRequest', thisMachineOnly);
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(
@@ -40,7 +41,7 @@ export function registerIdentityRoutes(app: FastifyInstance, options: IdentityRo
     );
     registerSignInPage(scope, options);
   });
-  void app.register(async (scope) => {
+  addScope(app, 'identity provider', async (scope) => {
     scope.addHook('onRequest', thisMachineOnly);
     scope.removeAllContentTypeParsers();
     // The library reads the body from the connection itself.
