@@ -24,10 +24,16 @@ export async function databaseName({
 
 /**
  * Empties the database, but for the access log.
+ * @param wait milliseconds in which servers whose connections were cut announce themselves again
  * @throws StartupError while a server works on it, or where it cannot be read
  */
-export async function resetDatabase({ dataDirectory, databaseUrl, databaseOwnerUrl }: DatabaseLocation): Promise<void> {
-  if (databaseUrl !== undefined) return onServer(databaseOwnerUrl ?? databaseUrl, resetServer);
+export async function resetDatabase(
+  { dataDirectory, databaseUrl, databaseOwnerUrl }: DatabaseLocation,
+  wait = returnTime,
+): Promise<void> {
+  if (databaseUrl !== undefined) {
+    return onServer(databaseOwnerUrl ?? databaseUrl, (database) => resetServer(database, wait));
+  }
   if (!existsSync(join(dataDirectory, 'database'))) return;
   const database = await openToEmpty(dataDirectory);
   try {
@@ -58,9 +64,9 @@ async function onServer<Result>(url: string, work: (database: Database) => Promi
 }
 
 /** Servers whose connections were cut a moment ago announce themselves again meanwhile: so it checks twice. */
-async function resetServer(database: Database): Promise<void> {
+async function resetServer(database: Database, wait: number): Promise<void> {
   await database.transaction(refuseServers);
-  await pause(returnTime);
+  await pause(wait);
   await database.transaction(async (sql) => {
     await refuseServers(sql);
     await empty(database, sql);

@@ -31,13 +31,13 @@ afterAll(async () => {
 
 test('keeps the access log, of an older database too; its chain holds, and the next start goes on with it', async () => {
   await inOlderDatabase((database) => addEntries(database, 'access_log', 3));
-  await resetDatabase(place);
+  await resetDatabase(place, 0);
   await inDatabase(async (database) => {
     await addEntries(database, 'audit.access_log', 2);
     await seal(database);
     await database.query("insert into microbe values ('Katoava', 'K')");
   });
-  await resetDatabase(place);
+  await resetDatabase(place, 0);
   await inDatabase(async (database) => {
     expect(await database.query('select nimi from microbe')).toEqual([]);
     expect(await verifyAccessLog(storedLog(database), [])).toMatchObject({
