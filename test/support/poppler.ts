@@ -52,14 +52,30 @@ export function pdfFonts(pdf: Uint8Array): FontInfo[] {
   });
 }
 
-/** The page's lines of text. */
+/** The lines of text of all pages. */
 export function pdfLines(pdf: Uint8Array): string[] {
-  const text = run('pdftotext', pdf, ['-layout', '-enc', 'UTF-8'], ['-']).toString();
-  return text.split(/[\n\f]/).flatMap((line) => line.trim() || []);
+  return linesOfPages(pdf).flat();
 }
 
+/** The lines of text of each page. */
+export function linesOfPages(pdf: Uint8Array): string[][] {
+  const text = run('pdftotext', pdf, ['-layout', '-enc', 'UTF-8'], ['-']).toString();
+  const pages = text.split('\f').slice(0, -1);
+  return pages.map((page) => page.split('\n').flatMap((line) => line.trim() || []));
+}
+
+/** The words of all pages. */
 export function pdfWords(pdf: Uint8Array): PlacedWord[] {
-  const page = run('pdftotext', pdf, ['-bbox', '-enc', 'UTF-8'], ['-']).toString();
+  return wordsOfPages(pdf).flat();
+}
+
+/** The words of each page. */
+export function wordsOfPages(pdf: Uint8Array): PlacedWord[][] {
+  const [, ...pages] = run('pdftotext', pdf, ['-bbox', '-enc', 'UTF-8'], ['-']).toString().split('<page ');
+  return pages.map(wordsOf);
+}
+
+function wordsOf(page: string): PlacedWord[] {
   const words = page.matchAll(/<word xMin="(.+?)" yMin="(.+?)" xMax="(.+?)" yMax="(.+?)">(.*?)<\/word>/g);
   return [...words].map(([, left, top, right, bottom, text = '']) => ({
     text: text.replace('&lt;', '<').replace('&gt;', '>').replace('&quot;', '"').replace('&amp;', '&'),
@@ -70,12 +86,19 @@ export function pdfWords(pdf: Uint8Array): PlacedWord[] {
   }));
 }
 
-/** Draws the page at so many pixels an inch. */
-export function drawPage(pdf: Uint8Array, resolution: number): DrawnPage {
-  const image = run('pdftoppm', pdf, ['-gray', '-singlefile', '-r', String(resolution)], []);
-  const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(image.toString('latin1', 0, 64));
-  if (!head) throw new Error('pdftoppm drew no grey image.');
-  return { width: Number(head[1]), height: Number(head[2]), pixels: image.subarray(head[0].length) };
+/** Draws each page at so many pixels an inch. */
+export function drawPages(pdf: Uint8Array, resolution: number): DrawnPage[] {
+  const drawn: DrawnPage[] = [];
+  let images = run('pdftoppm', pdf, ['-gray', '-r', String(resolution)], []);
+  while (images.length > 0) {
+    const head = /^P5\s(\d+)\s(\d+)\s255\s/.exec(images.toString('latin1', 0, 64));
+    if (!head) throw new Error('pdftoppm drew no grey image.');
+    const [width, height] = [Number(head[1]), Number(head[2])];
+    const end = head[0].length + width * height;
+    drawn.push({ width, height, pixels: images.subarray(head[0].length, end) });
+    images = images.subarray(end);
+  }
+  return drawn;
 }
 
 function run(tool: string, pdf: Uint8Array, before: readonly string[], after: readonly string[]): Buffer {
@@ -83,7 +106,7 @@ function run(tool: string, pdf: Uint8Array, before: readonly string[], after: re
   try {
     const file = join(folder, 'page.pdf');
     writeFileSync(file, pdf);
-    const { status, error, stdout, stderr } = spawnSync(tool, [...before, file, ...after]);
+    const { status, error, stdout, stderr } = spawnSync(tool, [...before, file, ...after], { maxBuffer: Infinity });
     if (error) throw new Error(`${tool} cannot be run: install poppler-utils. ${error.message}`);
     if (status !== 0 || stderr.length > 0) throw new Error(`${tool}: ${stderr.toString()}`);
     return stdout;
