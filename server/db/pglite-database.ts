@@ -10,7 +10,7 @@ import { valueParsers } from './value-parsers.ts';
 /** Settings of the embedded database; a test may have shorter limits, and another disk. */
 export interface PgliteSettings {
   readonly limits?: WatchdogLimits;
-  /** Measures the disk of its files; absent for a database in memory. */
+  /** Measures the disk of its files; without it there is always room. */
   readonly space?: MeasureSpace;
   readonly checkpointLimits?: CheckpointLimits;
 }
@@ -31,8 +31,7 @@ export async function openPglite(
   const watchdog = new StatementWatchdog(() => supervisor.thread, limits);
   const connection = new PgliteConnection(supervisor, space);
   await supervisor.start();
-  const stopCheckpoints =
-    options.directory === undefined ? undefined : checkpointRegularly(connection, supervisor, checkpointLimits);
+  const stopCheckpoints = checkpointRegularly(connection, supervisor, checkpointLimits);
   return {
     ...queryable((statement) => connection.exclusively('statement', (run) => run(statement))),
     engine: 'pglite',
@@ -52,7 +51,7 @@ export async function openPglite(
     addToSession: (script) => supervisor.addToSession(script),
     async close() {
       watchdog.stop();
-      stopCheckpoints?.();
+      stopCheckpoints();
       await supervisor.close();
     },
   };

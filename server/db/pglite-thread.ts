@@ -2,10 +2,9 @@ import { Worker } from 'node:worker_threads';
 import type { SqlValue } from './database.ts';
 import { valueParsers } from './value-parsers.ts';
 
-/** Where the embedded database keeps its files, or the file of the dump that it starts from. Neither: in memory. */
+/** Where the embedded database keeps its files. */
 export interface PgliteOptions {
-  readonly directory?: string;
-  readonly dump?: string;
+  readonly directory: string;
 }
 
 /** One statement with parameters, or a script of several without. */
@@ -71,9 +70,9 @@ export class PgliteThread {
   /** Resolves when the thread has ended, for whatever reason, with that reason. */
   readonly ended: Promise<string>;
 
-  constructor({ directory, dump }: PgliteOptions) {
+  constructor({ directory }: PgliteOptions) {
     const textTypes = Object.keys(valueParsers).map(Number);
-    this.#worker = new Worker(worker, { execArgv: [], env: {}, workerData: { directory, dump, textTypes } });
+    this.#worker = new Worker(worker, { execArgv: [], env: {}, workerData: { directory, textTypes } });
     this.#worker.on('message', (message: Message) => this.#receive(message));
     this.#worker.on('error', (error) => (this.#thrown = error.message));
     const exit = new Promise<void>((resolve) => this.#worker.once('exit', () => resolve()));

@@ -1,5 +1,4 @@
 // The thread in which the embedded database lives. Plain JavaScript: threads start without the loader of TypeScript.
-import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 
@@ -9,11 +8,10 @@ const bytea = 17;
 /** How PGlite leaves a statement that PostgreSQL refused; whatever else is thrown has broken the database off. */
 const refusedStatement = 100;
 
-const { directory, dump, textTypes } = workerData;
+const { directory, textTypes } = workerData;
 
 const pglite = await PGlite.create({
   dataDir: directory,
-  loadDataDir: dump && new Blob([await readFile(dump)]),
   // Bytes go in as they are: PGlite itself makes a text of twice their size, byte by byte.
   serializers: { [bytea]: (bytes) => bytes },
   parsers: { ...typesAsText(), [bytea]: (text) => Buffer.from(text.slice(2), 'hex') },

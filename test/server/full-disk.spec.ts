@@ -1,13 +1,12 @@
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
-import { openPglite } from '#server/db/pglite-database.ts';
-import { seededDumpFile } from '../support/database-dump.ts';
 import { moveClock } from '../support/fake-timers.ts';
 import { fieldParts } from '../support/form-body.ts';
 import { proofKey, SignInBrowser } from '../support/oidc-flow.ts';
 import { createProductMaker } from '../support/product-maker.ts';
 import { samplePdf } from '../support/sample-pdf.ts';
 import { pdfPart, sendForm } from '../support/send-form.ts';
+import { openSeeded } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
 // A disk that fills up: nothing is lost, reading goes on, and room is noticed by itself (F4).
@@ -21,7 +20,7 @@ let productId: string;
 let origin: string;
 
 beforeAll(async () => {
-  const embedded = await openPglite({ dump: await seededDumpFile() }, { space: async () => free });
+  const embedded = await openSeeded({ space: async () => free });
   await embedded.addToSession(`set role ${applicationRole}`);
   database = embedded;
   server = await startTestServer({ database });

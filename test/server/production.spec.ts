@@ -1,10 +1,15 @@
 import { cp, mkdir, readFile, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { projectRoot } from '#scripts/support/project-root.ts';
-import { buildServer } from '#scripts/support/server-build.ts';
 import type { LogisticsReferral, InstructionsCheck } from '#core/contracts/logistics.contract.ts';
 import { SignInBrowser } from '../support/oidc-flow.ts';
-import { compiled, runProgram, startServerProcess, type ServerProcess } from '../support/server-process.ts';
+import {
+  builtPrograms,
+  compiled,
+  runProgram,
+  startServerProcess,
+  type ServerProcess,
+} from '../support/server-process.ts';
 import { freePort, temporaryFolder } from '../support/test-server.ts';
 
 // The compiled server in a folder with what `npm ci --omit=dev` installs and no development tool (proofs S33).
@@ -25,7 +30,7 @@ beforeAll(async () => {
     await mkdir(path.dirname(link), { recursive: true });
     await symlink(path.join(projectRoot, 'node_modules', name), link);
   }
-  await buildServer(path.join(installation.path, 'dist/server'));
+  await cp(await builtPrograms(), path.join(installation.path, 'dist/server'), { recursive: true });
 });
 
 test('is a production: without an identity provider it does not start', async () => {

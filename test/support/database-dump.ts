@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -23,13 +23,17 @@ export function seededName(): string {
  * A tar file of a whole PGlite database with the demo data. Making a database takes seconds, unpacking one a part of
  * it: the file is kept until migrations or seed change.
  */
-export async function seededDumpFile(): Promise<string> {
+async function seededDumpFile(): Promise<string> {
   const file = join(folder, `test-database-${seededName()}.tar`);
   if (!existsSync(file)) {
     removeOlderDumps();
     // Loaded by the first test file of a run only: the others just read the file.
     const { makeSeededDump } = await import('./make-seeded-dump.ts');
-    keepDump(file, await makeSeededDump());
+    mkdirSync(folder, { recursive: true });
+    // Renamed when whole: another worker may look for it at the same moment.
+    const unfinished = `${file}.${process.pid}`;
+    await makeSeededDump(unfinished);
+    renameSync(unfinished, file);
   }
   return file;
 }
@@ -38,14 +42,6 @@ export async function seededDumpFile(): Promise<string> {
 export async function unpackSeededDump(directory: string): Promise<void> {
   mkdirSync(directory, { recursive: true });
   await promisify(execFile)('tar', ['-xf', await seededDumpFile(), '-C', directory]);
-}
-
-function keepDump(file: string, dump: Uint8Array): void {
-  mkdirSync(folder, { recursive: true });
-  // Renamed when whole: another worker may look for it at the same moment.
-  const unfinished = `${file}.${process.pid}`;
-  writeFileSync(unfinished, dump);
-  renameSync(unfinished, file);
 }
 
 function removeOlderDumps(): void {

@@ -1,7 +1,8 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { promisify } from 'node:util';
 import type { Database } from '#server/db/database.ts';
 import { bringUpToDate } from '#server/db/bring-up-to-date.ts';
 import { openPglite } from '#server/db/pglite-database.ts';
@@ -13,17 +14,14 @@ export async function prepare(database: Database): Promise<void> {
   await seed(database, { demoData: true });
 }
 
-/** A tar file's bytes: the whole data directory of a seeded PGlite database. */
-export async function makeSeededDump(): Promise<Uint8Array> {
+/** Writes the whole data directory of a seeded PGlite database as a tar file. */
+export async function makeSeededDump(file: string): Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'seeded-'));
   try {
     const database = await openPglite({ directory });
     await prepare(database);
     await database.close();
-    const pglite = await PGlite.create({ dataDir: directory });
-    const dump = await pglite.dumpDataDir('none');
-    await pglite.close();
-    return Buffer.from(await dump.arrayBuffer());
+    await promisify(execFile)('tar', ['-cf', file, '-C', directory, '.']);
   } finally {
     rmSync(directory, { recursive: true });
   }

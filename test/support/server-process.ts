@@ -30,13 +30,15 @@ let built: Promise<string> | undefined;
 
 /** A program of server/ by its source file, compiled: from its source each start would take a second more. */
 async function ofSource(file: string): Promise<Program> {
-  built ??= buildOnce();
-  return { folder: projectRoot, words: [join(await built, `${basename(file, '.ts')}.js`)] };
+  return { folder: projectRoot, words: [join(await builtPrograms(), `${basename(file, '.ts')}.js`)] };
 }
 
-/** Gives the folder of the compiled programs. */
-async function buildOnce(): Promise<string> {
-  const folder = join(projectRoot, '.cache/test/server');
+/** Compiles the programs once and gives their folder. */
+export function builtPrograms(): Promise<string> {
+  return (built ??= build(join(projectRoot, '.cache/test/server')));
+}
+
+async function build(folder: string): Promise<string> {
   await buildServer(folder);
   return folder;
 }

@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { Client } from 'pg';
 import { applicationRole } from '#server/db/application-role.ts';
 import type { Database } from '#server/db/database.ts';
-import { openPglite } from '#server/db/pglite-database.ts';
+import { openPglite, type PgliteDatabase, type PgliteSettings } from '#server/db/pglite-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
-import { seededDumpFile, seededName } from './database-dump.ts';
+import { folderInMemory } from '#scripts/support/provide-postgres.ts';
+import { seededName, unpackSeededDump } from './database-dump.ts';
 import { prepare } from './make-seeded-dump.ts';
 import { addressOf, administer, createServerPlace, testServerUrl } from './test-engine.ts';
 
@@ -16,9 +20,9 @@ export interface TestDatabase extends Database {
 /** A fresh database with the demo data, as the application has it; closing it leaves nothing behind. */
 export async function openTestDatabase(): Promise<TestDatabase> {
   if (testServerUrl) return openServerDatabase(testServerUrl);
-  const database = await openPglite({ dump: await seededDumpFile() });
-  const takeRole = (): Promise<void> => database.script(`set role ${applicationRole}`);
-  await takeRole();
+  const database = await openSeeded();
+  const takeRole = `set role ${applicationRole}`;
+  await database.addToSession(takeRole);
   return {
     ...database,
     async asOwner(work) {
@@ -26,7 +30,7 @@ export async function openTestDatabase(): Promise<TestDatabase> {
       try {
         return await work(database);
       } finally {
-        await takeRole();
+        await database.script(takeRole);
       }
     },
   };
@@ -36,9 +40,23 @@ export async function openTestDatabase(): Promise<TestDatabase> {
 export async function openEmptyDatabase(): Promise<Database> {
   if (testServerUrl) return createServerDatabase(testServerUrl);
   // Quicker than making one from nothing.
-  const database = await openPglite({ dump: await seededDumpFile() });
+  const database = await openSeeded();
   await database.script('drop schema public, audit cascade; create schema public');
   return database;
+}
+
+/** An embedded database in a folder of its own, as a first start with the demo data leaves it. */
+export async function openSeeded(settings?: PgliteSettings): Promise<PgliteDatabase> {
+  const directory = mkdtempSync(join((await folderInMemory()) ?? tmpdir(), 'omanayte-test-database-'));
+  await unpackSeededDump(directory);
+  const database = await openPglite({ directory }, settings);
+  return {
+    ...database,
+    async close() {
+      await database.close();
+      rmSync(directory, { recursive: true });
+    },
+  };
 }
 
 /** An empty database of its own on the server, dropped when closed. */

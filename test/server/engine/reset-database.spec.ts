@@ -10,6 +10,7 @@ import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openDatabase, type DatabaseLocation } from '#server/db/open-database.ts';
 import { openPostgres } from '#server/db/postgres-database.ts';
 import { databaseName, resetDatabase } from '#server/db/reset-database.ts';
+import { unpackSeededDump } from '#test/support/database-dump.ts';
 import { createServerPlace, testEngine, testServerUrl } from '#test/support/test-engine.ts';
 import { startTestServer, temporaryFolder } from '#test/support/test-server.ts';
 
@@ -19,7 +20,7 @@ let place: DatabaseLocation = { dataDirectory };
 let drop = async (): Promise<void> => undefined;
 
 beforeAll(async () => {
-  if (!testServerUrl) return;
+  if (!testServerUrl) return unpackSeededDump(join(dataDirectory, 'database'));
   const created = await createServerPlace(testServerUrl);
   drop = created.drop;
   place = { dataDirectory, databaseUrl: created.url };
@@ -159,6 +160,7 @@ async function inOlderDatabase(work: (database: Database) => Promise<void>): Pro
   const { databaseUrl } = place;
   const database = databaseUrl === undefined ? await openEmbeddedDatabase(dataDirectory) : openPostgres(databaseUrl);
   try {
+    await database.script('drop schema if exists public, audit cascade; create schema public');
     await migrate(
       database,
       (await readMigrations()).filter(({ number }) => number < 20),

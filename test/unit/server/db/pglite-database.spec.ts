@@ -11,6 +11,7 @@ import {
 } from '#server/db/database.ts';
 import { openPglite, type PgliteDatabase } from '#server/db/pglite-database.ts';
 import { unpackSeededDump } from '#test/support/database-dump.ts';
+import { moveClock } from '#test/support/fake-timers.ts';
 import { temporaryFolder } from '#test/support/test-server.ts';
 
 // The embedded database in its thread: what holds it, ends it or fills its disk harms it for a moment only (F4, F16).
@@ -25,6 +26,11 @@ const patient = { tick: 20, slowAfter: Infinity, reportedAfter: Infinity, endedA
 const limits = { ...patient };
 let database: PgliteDatabase;
 let free = Infinity;
+/** What is measured holds for a second. */
+const setFree = (bytes: number): void => {
+  free = bytes;
+  moveClock(1001);
+};
 let told: { readonly level: keyof DatabaseLog; readonly facts: object; readonly message: string }[] = [];
 
 beforeAll(async () => {
@@ -44,7 +50,7 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   told = [];
-  free = Infinity;
+  setFree(Infinity);
   Object.assign(limits, patient);
 });
 afterAll(async () => {
@@ -155,22 +161,22 @@ describe('on a full disk', () => {
   });
 
   it('goes on reading, writes nothing, and notices room by itself', async () => {
-    free = 0;
-    await until(() => database.checkSpace(0), 'rejects');
+    setFree(0);
+    await expect(database.checkSpace(0)).rejects.toThrow(StorageFullError);
     const write = database.query("insert into kept values ('more')");
     await expect(write).rejects.toThrow(StorageFullError);
     const transaction = database.transaction((sql) => sql.query("insert into kept values ('more')"));
     await expect(transaction).rejects.toThrow(StorageFullError);
     expect(await kept()).toEqual(stored);
     await expect(database.ping()).resolves.toBeUndefined();
-    free = Infinity;
-    await until(() => database.checkSpace(0), 'resolves');
+    setFree(Infinity);
+    await database.checkSpace(0);
     await database.query("insert into kept values ('later')");
     await database.query("delete from kept where what = 'later'");
   });
 
   it('takes small rows while it has no room for a file any more', async () => {
-    free = 40 * mebibyte;
+    setFree(40 * mebibyte);
     const file = database.query('insert into kept values ($1, $2)', ['file 2', randomBytes(10 * mebibyte)]);
     await expect(file).rejects.toThrow(StorageFullError);
     await database.query("insert into kept values ('small')");
@@ -179,12 +185,12 @@ describe('on a full disk', () => {
 
   it('waits with opening it again until there is room', async () => {
     const holding = database.query(forEver);
-    free = 0;
+    setFree(0);
     limits.endedAfter = 5;
     await expect(holding).rejects.toThrow(DatabaseUnavailableError);
     Object.assign(limits, patient);
     await until(() => database.query('select 1'), 'rejects', StorageFullError);
-    free = Infinity;
+    setFree(Infinity);
     await answers();
     expect(await kept()).toEqual(stored);
   });
@@ -228,7 +234,7 @@ it('answers 503 and logs it when it meets what cannot be read', async () => {
   ]);
 });
 
-/** Asks until the answer is of this kind: what was measured holds for a while. */
+/** Asks until the answer is of this kind. */
 async function until(ask: () => Promise<unknown>, answer: 'resolves' | 'rejects', error = DatabaseUnavailableError) {
   for (;;) {
     const given = await ask().then(
