@@ -64,3 +64,13 @@ it('keeps the cached list when the refresh fails', async () => {
   await expect(loadMicrobes(true)).rejects.toMatchObject({ kind: 'offline' });
   expect(JSON.parse(storage.items.get('Microbes')!)).toEqual(microbes);
 });
+
+it('asks anew for a list that could not be had', async () => {
+  const { http, storage, store, loadAnalyses } = setup();
+  http.fails(getAnalyses, new AppError('unexpected'));
+  await expect(loadAnalyses(false)).rejects.toMatchObject({ kind: 'unexpected' });
+  expect(storage.items.size).toBe(0);
+  http.answers(getAnalyses, analyses);
+  await loadAnalyses(false);
+  expect(store.getState().analyses).toEqual(analyses);
+});
