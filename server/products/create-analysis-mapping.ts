@@ -30,7 +30,7 @@ export async function createAnalysisMapping(
   );
   const empty = { ...emptyMapping, productAnalysisMappingId, productId: locked.productId };
   return parentId === undefined
-    ? { ...empty, isPrimary: true, childProductAnalysisMappings: [] }
+    ? { ...empty, isPrimary: true }
     : { ...empty, isPrimary: false, parentProductAnalysisMappingId: parentId.toLowerCase() };
 }
 
@@ -46,6 +46,7 @@ async function checkParent(sql: Queryable, productId: string, parentId: string):
 }
 
 const emptyMapping = {
+  childProductAnalysisMappings: [] as [],
   kuntaliittoCode: '',
   kuntaliittoName: '',
   targetGender: TargetGender.Undefined,

@@ -33,7 +33,7 @@ export async function writeMappings(
     `update product_analysis_mapping m set
        parent_product_analysis_mapping_id = x."parentId", position = x.position, is_in_package = true,
        kuntaliitto_code = x."kuntaliittoCode", kuntaliitto_name = x."kuntaliittoName",
-       target_gender = x."targetGender", age_group = x."ageGroup", result_type = x."resultType",
+       target_gender = x."targetGender", age_group = coalesce(x."ageGroup", m.age_group), result_type = x."resultType",
        has_child_product_analysis_mappings = x."hasChildProductAnalysisMappings"
      from jsonb_to_recordset($2::jsonb) as x ("mappingId" uuid, "parentId" uuid, position integer,
        "kuntaliittoCode" text, "kuntaliittoName" text, "targetGender" smallint, "ageGroup" smallint,

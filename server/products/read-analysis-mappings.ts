@@ -31,6 +31,7 @@ export async function readAnalysisMappings(
     childProductAnalysisMappings: (children.get(primary.productAnalysisMappingId) ?? []).map((child) => ({
       ...child,
       parentProductAnalysisMappingId: primary.productAnalysisMappingId,
+      childProductAnalysisMappings: [],
     })),
   }));
 }

@@ -42,7 +42,7 @@ describe('createProductAnalysisMapping', () => {
     expect(other.productAnalysisMappings[0]?.productAnalysisMappingId).not.toBe(created.productAnalysisMappingId);
   });
 
-  test('a child has its parent instead of children', async () => {
+  test('a child has the shape of its parent, which it names, and no children', async () => {
     const { productId } = await make.upTo(2);
     const parent = await make.newMapping(productId);
     const child = await make.newChild(productId, parent.productAnalysisMappingId.toUpperCase());
@@ -50,7 +50,8 @@ describe('createProductAnalysisMapping', () => {
       isPrimary: false,
       parentProductAnalysisMappingId: parent.productAnalysisMappingId,
     });
-    expect(child).not.toHaveProperty('childProductAnalysisMappings');
+    expect(Object.keys(child).sort()).toEqual([...Object.keys(parent), 'parentProductAnalysisMappingId'].sort());
+    expect(child).toHaveProperty('childProductAnalysisMappings', []);
   });
 
   test('an unknown product or parent is 404, a child as parent 400', async () => {
@@ -93,6 +94,19 @@ describe('updateProductContent', () => {
       kuntaliittoCode: '9',
       instructionDescription: 'Ohje 4206 sv',
     });
+  });
+
+  test('without an age group each analysis keeps its own', async () => {
+    const product = await make.upTo(2);
+    const [a, panel] = [await aPrimary(product), await aPanel(product, 1)];
+    const saved = await make.saveContent(product, [a, panel]);
+    const ageless = [a, panel].map(({ ageGroup: _, ...mapping }) => ({
+      ...mapping,
+      childProductAnalysisMappings: mapping.childProductAnalysisMappings.map(({ ageGroup: __, ...child }) => child),
+    }));
+    const answer = await make.post(path, contentBody(saved, ageless));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json<Product>().productAnalysisMappings).toEqual([a, panel]);
   });
 
   test('an analysis that was removed may come back', async () => {
@@ -221,6 +235,7 @@ describe('limits', () => {
       [{ resultInterpretations: [] }, 'resultInterpretations', formErrors.microbes],
       [{ kuntaliittoCode: '' }, 'kuntaliittoCode', formErrors.kuntaliittoCode],
       [{ targetGender: 4 }, 'targetGender', 'formErrors.isIn'],
+      [{ childProductAnalysisMappings: [child] }, 'childProductAnalysisMappings', 'formErrors.arrayMaxSize'],
     ] as const) {
       const children = [{ ...child, ...changes }];
       await refused([{ ...panel, childProductAnalysisMappings: children }], { [`${place}.${field}`]: [key] });

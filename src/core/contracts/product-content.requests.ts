@@ -59,8 +59,10 @@ abstract class AnalysisMappingRequest {
   @MaxLength(255, { message: formErrors.maxLength255 })
   kuntaliittoName!: string;
 
+  /** Left out it stays as it is stored: a selector that not every client knows (decision A13). */
+  @IsOptional()
   @IsIn(Object.values(AgeGroup))
-  ageGroup!: AgeGroup;
+  ageGroup?: AgeGroup;
 
   @IsBoolean()
   isPrimary!: boolean;
@@ -91,6 +93,12 @@ export class ChildProductAnalysisMappingRequest extends AnalysisMappingRequest {
 
   @IsUUID()
   parentProductAnalysisMappingId!: string;
+
+  /** A child has the shape of its parent (Spec 1 §3), and no children of its own. */
+  @IsOptional()
+  @IsArray()
+  @ArrayMaxSize(0)
+  childProductAnalysisMappings?: readonly never[];
 }
 
 export class ProductAnalysisMappingRequest extends AnalysisMappingRequest {

@@ -68,8 +68,12 @@ const mappingFields = {
   instructionDescription: v.string(),
 };
 
-/** An analysis under a primary one. */
-export const childProductAnalysisMapping = v.object({ ...mappingFields, parentProductAnalysisMappingId: uuid });
+/** An analysis under a primary one: of the same shape, without children of its own (Spec 1 §3). */
+export const childProductAnalysisMapping = v.object({
+  ...mappingFields,
+  parentProductAnalysisMappingId: uuid,
+  childProductAnalysisMappings: v.optional(v.tuple([])),
+});
 export type ChildProductAnalysisMapping = v.InferOutput<typeof childProductAnalysisMapping>;
 
 /** A primary analysis of a product. */

@@ -1,10 +1,10 @@
-import type {
+import {
   AgeGroup,
-  AnalysisResultType,
-  ChildProductAnalysisMapping,
-  Product,
-  ProductAnalysisMapping,
-  TargetGender,
+  type AnalysisResultType,
+  type ChildProductAnalysisMapping,
+  type Product,
+  type ProductAnalysisMapping,
+  type TargetGender,
 } from '#core/contracts/product.contract.ts';
 import type {
   ChildProductAnalysisMappingRequest,
@@ -74,7 +74,7 @@ export function analysisOf(
     kuntaliittoCode: mapping.kuntaliittoCode,
     kuntaliittoName: mapping.kuntaliittoName,
     targetGender: mapping.targetGender,
-    ageGroup: mapping.ageGroup,
+    ageGroup: mapping.ageGroup ?? AgeGroup.Undefined,
     hasChildProductAnalysisMappings: mapping.hasChildProductAnalysisMappings,
     resultType: mapping.resultType,
     resultInterpretations: mapping.resultInterpretations.map(({ diagnosticValues, outcomeId }) => ({

@@ -92,7 +92,9 @@ export function useFormParts(
   );
   const createPrimary = useCallback(async () => {
     const created = await execute(new AddAnalysisMapping(productId));
-    return created.ok && 'childProductAnalysisMappings' in created.value ? primaryAnalysisOf(created.value) : undefined;
+    return created.ok && !('parentProductAnalysisMappingId' in created.value)
+      ? primaryAnalysisOf(created.value)
+      : undefined;
   }, [execute, productId]);
   const createChild = useCallback(
     async (parentId: string) => {

@@ -48,6 +48,7 @@ function aPackage(language: string, changes: Partial<Product> = {}): Product {
       found(ids.child, 'Candida albicans (CaAl)', ids.yeast, 2),
       found(ids.child, 'Chlamydia trachomatis (ChTr)', ids.chlamydia, 2),
     ],
+    childProductAnalysisMappings: [] as [],
   };
   return aCompleteProduct({
     productCitizenName: `Paketti ${language}`,

@@ -167,7 +167,7 @@ describe('product contents', () => {
     const stored = productContentsBodyOf(productId, {
       productAnalysisMappings: [{ ...analysis!, ...theirs(analysis!) }],
     });
-    const { http, parts } = setup(byDaniel(product, stored));
+    const { http, parts } = setup(byDaniel(product, stored as Partial<Product>));
     const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
     const typed = { productAnalysisMappings: [{ ...analysis!, ...mine(analysis!) }] };
     const conflict = await conflictOf(
