@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { invalid } from './problem-error.ts';
+import { invalid, ProblemError } from './problem-error.ts';
 
 /** Deeper than any body of the contracts; class-validator overflows on thousands. */
 const deepest = 20;
@@ -10,14 +10,17 @@ const oddCharacter = /\0|\p{Surrogate}/u;
 const decoder = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Accepts JSON bodies and nothing else; other content types are 415. An empty body is an absent one
- * (decision A22). A text that the database cannot hold (NUL, half a character) is refused here for all calls.
+ * Accepts JSON bodies and nothing else; other content types are 415. An empty body is an absent one, whatever its
+ * content type (decision A22). A text that the database cannot hold (NUL, half a character) is refused here for all calls.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) =>
     parseJson(body),
   );
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => {
+    if (body.length > 0) throw new ProblemError('unsupportedMediaType');
+  });
 }
 
 /** @throws ProblemError `invalid` */

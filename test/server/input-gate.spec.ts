@@ -111,9 +111,12 @@ test('a call without a body takes none, an empty one and {}, and nothing else', 
     [jsonType, ''],
     [jsonType, '{}'],
     [jsonType, ' { } '],
+    [{ 'content-type': 'application/x-www-form-urlencoded' }, ''],
+    [{ 'content-type': 'text/plain;charset=UTF-8' }, undefined],
   ] as const) {
     expect((await remove(headers, payload)).statusCode).toBe(404);
   }
+  expect((await remove({ 'content-type': 'text/plain' }, '{}')).statusCode).toBe(415);
   for (const payload of ['null', '[]', '{"a":1}', '1', '"x"', '{'])
     expect((await remove(jsonType, payload)).statusCode).toBe(400);
 });

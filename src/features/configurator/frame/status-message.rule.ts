@@ -4,6 +4,8 @@ export interface FormState {
   readonly isDirty: boolean;
   readonly isSavedOnThisVisit: boolean;
   readonly isPreview: boolean;
+  /** Whether the preview screen is shown, where one came to publish. */
+  readonly isPreviewScreen: boolean;
 }
 
 export type StatusMessageKey = 'invalid' | 'unsaved' | 'saved' | 'readyToPublish';
@@ -12,6 +14,7 @@ export type StatusMessageKey = 'invalid' | 'unsaved' | 'saved' | 'readyToPublish
 export function statusMessageOf(saveState: FormState): StatusMessageKey | undefined {
   if (!saveState.isValid) return 'invalid';
   if (saveState.isDirty) return 'unsaved';
-  if (saveState.isSavedOnThisVisit) return 'saved';
+  const isSaved = saveState.isSavedOnThisVisit && !(saveState.isPreviewScreen && saveState.isPreview);
+  if (isSaved) return 'saved';
   return saveState.isPreview ? 'readyToPublish' : undefined;
 }

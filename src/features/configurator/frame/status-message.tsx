@@ -25,24 +25,19 @@ export function FormStatusMessage<Values extends FieldValues>({
   return <MessageLine message={useFormStatus(control)} />;
 }
 
-export function StatusMessage({
-  isValid,
-  isDirty,
-}: {
-  readonly isValid: boolean;
-  readonly isDirty: boolean;
-}): ReactNode {
-  return <MessageLine message={useStatus({ isValid, isDirty })} />;
+/** The message of the preview screen, where nothing can be unsaved. */
+export function PreviewStatusMessage({ isValid }: { readonly isValid: boolean }): ReactNode {
+  return <MessageLine message={useStatus({ isValid, isDirty: false, isPreviewScreen: true })} />;
 }
 
 /** The state of a phase's form. */
 export function useFormStatus<Values extends FieldValues>(control: Control<Values>): StatusMessageKey | undefined {
   const isValid = useIsValid(control);
   const { isDirty } = useFormState({ control });
-  return useStatus({ isValid, isDirty });
+  return useStatus({ isValid, isDirty, isPreviewScreen: false });
 }
 
-function useStatus(form: Pick<FormState, 'isValid' | 'isDirty'>): StatusMessageKey | undefined {
+function useStatus(form: Pick<FormState, 'isValid' | 'isDirty' | 'isPreviewScreen'>): StatusMessageKey | undefined {
   const isSavedOnThisVisit = useSlice(configuratorStoreToken, (state) => state.isSavedOnThisVisit);
   const isPreview = useSlice(
     configuratorStoreToken,

@@ -24,7 +24,7 @@ import { useCopyProduct } from '#features/dk-catalogue/dk-catalogue.public.ts';
 import { BottomBar } from '../frame/bottom-bar.tsx';
 import { FrameLayout } from '../frame/frame-layout.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
-import { StatusMessage } from '../frame/status-message.tsx';
+import { PreviewStatusMessage } from '../frame/status-message.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { PublishProduct } from '../phases/publish-product.command.ts';
 import { CitizenTextsPreview } from './citizen-texts-preview.tsx';
@@ -99,7 +99,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
       phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} />}
       sidebar={
         <>
-          <StatusMessage isValid={errors === undefined} isDirty={false} />
+          <PreviewStatusMessage isValid={errors === undefined} />
           <StepSidebar current={step} onSelect={selectStep} />
           {errors && <PublishProblems productId={productId} errors={errors} />}
         </>

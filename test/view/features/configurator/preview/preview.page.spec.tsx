@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   ConfiguratorPhase,
@@ -10,6 +10,7 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { configuratorStoreToken } from '#features/configurator/configurator.store.ts';
 import { anAttachment } from '#test/support/attachments.ts';
 import { aCompleteProduct, anId, aProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
@@ -48,6 +49,12 @@ it('shows phase and state, three steps and what an area and a citizen will read'
   expect(step('Tiedot').getAttribute('aria-current')).toBe('step');
   expect(screen.getByRole('checkbox', { name: 'Palautus postitse' })).toMatchObject({ checked: true, disabled: true });
   expect(screen.getByRole('checkbox', { name: 'Palautus laboratorioon' })).toMatchObject({ checked: false });
+});
+
+it('calls to publish whatever was saved on the way to it', async () => {
+  const { container } = await setup();
+  act(() => container.get(configuratorStoreToken).setState({ isSavedOnThisVisit: true }));
+  expect(screen.getByText('Tarkista tiedot ja julkaise paketti näytekatalogiin.')).toBeTruthy();
 });
 
 it('copies the product and opens the copy', async () => {
