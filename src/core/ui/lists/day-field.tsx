@@ -18,7 +18,8 @@ export interface DayFieldProps<Values extends FieldValues> {
 }
 
 /**
- * A day, typed or chosen from a calendar. Holds the text as it was typed: what is no day stays to be seen with its error.
+ * A day, typed or chosen from a calendar. Holds the text as it was typed: what is no day stays to be seen with its error,
+ * a day is written out as dd.mm.yyyy when the field is left (Spec 2 §9), and nothing is wrong with an empty field.
  * Fluent's own date field reads 1.2.2026 as 2 January and forgets what it cannot read.
  */
 export function DayField<Values extends FieldValues>({ control, name, label }: DayFieldProps<Values>): ReactNode {
@@ -28,7 +29,13 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
   const anchor = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const calendar = useCalendar(() => button.current?.focus());
-  const error = fieldState.error?.message;
+  const text = String(field.value);
+  const error = text === '' ? undefined : fieldState.error?.message;
+  const leave = (): void => {
+    const day = parseFinnishDay(text);
+    if (day !== undefined) field.onChange(finnishDay(day));
+    field.onBlur();
+  };
   const { Calendar } = calendar;
   return (
     <Field
@@ -38,6 +45,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
     >
       <Input
         {...field}
+        onBlur={leave}
         root={{ ref: anchor }}
         placeholder={t('core:day.pattern')}
         autoComplete="off"
@@ -58,7 +66,7 @@ export function DayField<Values extends FieldValues>({ control, name, label }: D
         <Calendar
           label={t('core:day.calendarOf', { label })}
           anchor={anchor}
-          day={parseFinnishDay(String(field.value))}
+          day={parseFinnishDay(text)}
           onChoose={(day) => {
             field.onChange(finnishDay(day));
             calendar.close();
