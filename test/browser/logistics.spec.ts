@@ -171,6 +171,11 @@ it('says of what cannot be handled any more that it cannot; details and list fit
   await page.keyboard.press('Escape');
   await details(page).waitFor({ state: 'detached' });
   await page.setViewportSize({ width: 320, height: 720 });
+  await openReferral(page, await someReferral(page, inStatus(902)));
+  // It scrolls, and its one button is disabled.
+  await expectNoAxeViolations(page);
+  await page.keyboard.press('Escape');
+  await details(page).waitFor({ state: 'detached' });
   await openReferral(page, await someReferral(page, inStatus(4)));
   const [inner, outer] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth]);
   expect(inner).toBeLessThanOrEqual(outer!);

@@ -1,13 +1,6 @@
-import {
-  Button,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { Button, DialogActions, DialogBody, DialogTitle, makeStyles, tokens } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { ScrollingContent } from '../dialogs/scrolling-content.tsx';
 import { Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
 import { useFocusFallback } from '../use-focus-fallback.ts';
@@ -46,7 +39,9 @@ export function DetailsDialog(props: DetailsDialogProps): ReactNode {
             {badge}
           </span>
         </DialogTitle>
-        <DialogContent className={styles.content}>{children}</DialogContent>
+        <ScrollingContent label={title} className={styles.content}>
+          {children}
+        </ScrollingContent>
         <DialogActions fluid data-no-print="">
           <Button onClick={onClose}>{t('core:button.close')}</Button>
           {actions}

@@ -2,7 +2,6 @@ import {
   Button,
   DialogActions,
   DialogBody,
-  DialogContent,
   DialogTitle,
   makeStyles,
   mergeClasses,
@@ -10,6 +9,7 @@ import {
 } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
+import { ScrollingContent } from '../dialogs/scrolling-content.tsx';
 import { Modal } from '../layers/modal.tsx';
 import { useTranslate } from '../translate.tsx';
 
@@ -24,13 +24,7 @@ const useStyles = makeStyles({
     borderRadius: 0,
   },
   sideBody: { flexGrow: 1, minHeight: 0, gridTemplateRows: 'auto 1fr auto' },
-  content: {
-    padding: `${tokens.spacingVerticalXS} 0`,
-    ':focus-visible': {
-      outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`,
-      outlineOffset: '-2px',
-    },
-  },
+  content: { padding: `${tokens.spacingVerticalXS} 0` },
 });
 
 export interface ToolDialogProps {
@@ -60,10 +54,9 @@ export function ToolDialog({ title, onClose, isAtSide, actions, children }: Tool
     <Modal size="details" onClose={onClose} className={mergeClasses(isAtSide && styles.side)} data-print-alone="">
       <DialogBody className={mergeClasses(isAtSide && styles.sideBody)}>
         <DialogTitle action={close}>{title}</DialogTitle>
-        {/* A stop for Tab: whoever has no pointer scrolls it by the arrows. */}
-        <DialogContent className={styles.content} tabIndex={0} role="group" aria-label={title}>
+        <ScrollingContent label={title} className={styles.content}>
           {children}
-        </DialogContent>
+        </ScrollingContent>
         {actions && <DialogActions>{actions}</DialogActions>}
       </DialogBody>
     </Modal>

@@ -2,7 +2,6 @@ import {
   Button,
   DialogActions,
   DialogBody,
-  DialogContent,
   DialogTitle,
   makeStyles,
   tokens,
@@ -11,6 +10,7 @@ import {
 import { useId, type ReactNode } from 'react';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import { ChangeList } from '#core/ui/conflicts/change-list.tsx';
+import { ScrollingContent } from '#core/ui/dialogs/scrolling-content.tsx';
 import { Modal } from '#core/ui/layers/modal.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AreaUse } from './area-use.tsx';
@@ -39,8 +39,7 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
     <Modal size="details" onClose={() => answer(false)} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{t('published.title')}</DialogTitle>
-        {/* It scrolls, and holds nothing else that takes the focus. */}
-        <DialogContent tabIndex={0} role="group" aria-label={t('published.title')} className={styles.content}>
+        <ScrollingContent label={t('published.title')} className={styles.content}>
           <p id={textId} className={styles.text}>
             {t('published.text')}
           </p>
@@ -52,7 +51,7 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
             <h3 className={styles.heading}>{t('published.areas')}</h3>
             <AreaUse areas={areas} />
           </section>
-        </DialogContent>
+        </ScrollingContent>
         <DialogActions className={styles.actions}>
           <Button onClick={() => answer(false)}>{t('core:button.cancel')}</Button>
           <Button appearance="primary" onClick={() => answer(true)}>
