@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
+import type { LogEntry } from '#core/audit/log-entry.ts';
 import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
-import { eventsLink } from './steps/event-log.ts';
+import { eventsLink, storedLog } from './steps/event-log.ts';
 import { openMenu, signInPage } from './steps/menu.ts';
 import { everythingStored, storedSignIn, type StoredSignIn } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
@@ -196,6 +197,10 @@ describe('signing out', () => {
     await page.getByRole('button', { name: 'Kirjaudu uudelleen' }).click();
     await choosePersona(page, 'logistics');
     await page.waitForURL(/\/logistics$/);
+    const entries = JSON.parse((await storedLog(page)).text) as LogEntry[];
+    const signOuts = entries.filter(({ name }) => name === 'session.signOut');
+    expect(signOuts.map(({ outcome }) => outcome)).toEqual(['started', 'succeeded']);
+    expect(new Set(signOuts.map(({ subject }) => subject)).size).toBe(1);
   });
 
   it('clears the browser although the server does not answer, and asks who it is when it does again', async () => {

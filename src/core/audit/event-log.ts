@@ -35,6 +35,8 @@ export class EventLog {
   /** Storage errors that the log has reported, each once until it has passed. */
   readonly #reported = new Set<string>();
   readonly #listeners = new Set<LogListener>();
+  /** Who began what has not ended yet, by its correlation id. */
+  readonly #beginners = new Map<string, LogOwner>();
 
   constructor(private readonly parts: EventLogParts) {}
 
@@ -135,7 +137,15 @@ export class EventLog {
   }
 
   #entryOf(fact: LogFact): LogEntry {
-    return { version: 1, ...this.parts.owner(), ...fact };
+    return { version: 1, ...this.#ownerOf(fact), ...fact };
+  }
+
+  /** What someone has begun ends as theirs: a sign-out ends when nobody is signed in any more. */
+  #ownerOf({ outcome, correlationId }: LogFact): LogOwner {
+    const owner = this.#beginners.get(correlationId) ?? this.parts.owner();
+    if (outcome === 'started') this.#beginners.set(correlationId, owner);
+    else this.#beginners.delete(correlationId);
+    return owner;
   }
 
   #report(entries: readonly LogEntry[]): void {

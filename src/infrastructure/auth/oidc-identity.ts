@@ -100,7 +100,11 @@ export class OidcIdentity implements EntryIdentity {
     await this.forget();
     sessionStorage.setItem(forcePromptKey, 'true');
     await this.#reachProvider();
-    await this.#manager.signoutRedirect({ id_token_hint: idToken });
+    // The library waits for an end of the page that it does not live to see; whoever signs out is through when it leaves.
+    const left = new Promise<void>((resolve) =>
+      window.addEventListener('beforeunload', () => resolve(), { once: true }),
+    );
+    await Promise.race([left, this.#manager.signoutRedirect({ id_token_hint: idToken })]);
   }
 
   async forget(): Promise<void> {

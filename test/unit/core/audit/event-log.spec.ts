@@ -35,14 +35,15 @@ function setup(broken = false) {
     },
   };
   let serial = 0;
+  const screen = { owner };
   const log = new EventLog({
     storage,
     clock: { now: () => new Date('2026-03-15T00:00:00.000Z'), elapsed: () => 0 },
     ids: () => `id-${(serial += 1)}`,
-    owner: () => owner,
+    owner: () => screen.owner,
     whenIdle: (task) => idle.push(task),
   });
-  return { log, stored, trims, idle, state, elsewhere };
+  return { log, stored, trims, idle, state, elsewhere, screen };
 }
 
 const namesOf = (entries: readonly LogEntry[]): string[] => entries.map(({ name }) => name);
@@ -162,4 +163,14 @@ it('lets a follower miss nothing of what is noted while the log is read', async 
   await log.flush();
   expect(namesOf((await reading).entries)).toEqual(['before']);
   expect(reported).toEqual(['meanwhile']);
+});
+
+it('ends what someone began as theirs, though they are not at the screen any more', async () => {
+  const { log, stored, screen } = setup();
+  log.add({ ...fact('signOut'), outcome: 'started' });
+  screen.owner = { ...owner, subject: undefined, roles: [] };
+  log.add(fact('signOut'));
+  log.add(fact('next'));
+  await log.flush();
+  expect(stored.map(({ subject }) => subject)).toEqual(['me', 'me', undefined]);
 });
