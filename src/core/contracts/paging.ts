@@ -19,6 +19,9 @@ export const pageQuery = v.object({
 });
 export type PageQuery = v.InferOutput<typeof pageQuery>;
 
+/** The page on which a search for one row finds it: a list is always asked for by page (Spec 2 §7). */
+export const firstPage = { page: '1', pageSize: '25' } as const satisfies PageQuery;
+
 /** The row at the edge of the page on screen: its time (null where it has none) and its id. */
 export interface CursorRow {
   readonly time: string | null;

@@ -1,6 +1,7 @@
 import type { Newable } from 'inversify';
 import { searchLogisticsReferrals, setReferralWorkFlowStatus } from '#core/contracts/logistics.contract.ts';
 import type { OrderStatus } from '#core/contracts/order-status.ts';
+import { firstPage } from '#core/contracts/paging.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { Handler } from '#core/messaging/handler.ts';
 import type { Message } from '#core/messaging/message.ts';
@@ -33,7 +34,7 @@ export function statusHandler(status: GivenStatus): Newable<Handler<OfReferral>>
  * Refetches a referral after something else was requested: only the outcome of that is reported, even if this fails.
  */
 export async function refetch({ http, store }: ReferralParts, referralId: string, context: CallContext): Promise<void> {
-  const call = { query: {}, body: { referralId } };
+  const call = { query: firstPage, body: { referralId } };
   const [referral] = await http.send(searchLogisticsReferrals, call, context).catch(() => []);
   applyReferral(store, referral);
 }

@@ -1,6 +1,7 @@
 import { inject } from 'inversify';
 import { searchLogisticsReferrals } from '#core/contracts/logistics.contract.ts';
 import type { SearchLogisticsReferralsRequest } from '#core/contracts/logistics.requests.ts';
+import { firstPage } from '#core/contracts/paging.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type CarriesFilter, type MessageAbout } from '#core/messaging/message.ts';
@@ -37,7 +38,11 @@ export class FindReferralHandler implements Handler<FindReferral> {
   ) {}
 
   async handle({ filter }: FindReferral, context: ExecutionContext): Promise<FoundReferral> {
-    const [referral, ...others] = await this.http.send(searchLogisticsReferrals, { query: {}, body: filter }, context);
+    const [referral, ...others] = await this.http.send(
+      searchLogisticsReferrals,
+      { query: firstPage, body: filter },
+      context,
+    );
     context.signal.throwIfAborted();
     if (referral && others.length === 0) {
       this.store.setState({ read: referral });

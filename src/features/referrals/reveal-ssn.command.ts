@@ -1,5 +1,6 @@
 import { inject } from 'inversify';
 import { revealSsn, searchReferrals } from '#core/contracts/referral.contract.ts';
+import { firstPage } from '#core/contracts/paging.ts';
 import { httpClientToken } from '#core/di/core.tokens.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
@@ -38,7 +39,7 @@ export class RevealSsnHandler implements Handler<RevealSsn> {
 
   /** A backend without this call sends whole codes with its searches (decision A31). */
   async #sentWhole(referralId: string, context: ExecutionContext): Promise<string | undefined> {
-    const [referral] = await this.http.send(searchReferrals, { query: {}, body: { referralId } }, context);
+    const [referral] = await this.http.send(searchReferrals, { query: firstPage, body: { referralId } }, context);
     return referral && isWholeSsn(referral.ssn) ? referral.ssn : undefined;
   }
 }

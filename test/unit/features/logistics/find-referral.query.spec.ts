@@ -17,7 +17,7 @@ test('FindReferral asks for the whole number, so that no other order is shown', 
     referralId: referral.referralId,
   });
   expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
-    { query: {}, body: { sampleNumber: 'ON1', isWholeSampleNumber: true } },
+    { query: { page: '1', pageSize: '25' }, body: { sampleNumber: 'ON1', isWholeSampleNumber: true } },
   ]);
   expect([store.getState().read, toasts]).toEqual([referral, []]);
 });

@@ -104,7 +104,9 @@ describe.each([
     http.fails(setReferralWorkFlowStatus, new AppError('conflict')).answers(searchLogisticsReferrals, [theirs]);
     const late = new Handler(http, store).handle(new Command(referral.referralId), executionContext());
     await expect(late).rejects.toMatchObject({ kind: 'conflict' });
-    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([{ query: {}, body: { referralId: referral.referralId } }]);
+    expect(http.inputsOf(searchLogisticsReferrals)).toEqual([
+      { query: { page: '1', pageSize: '25' }, body: { referralId: referral.referralId } },
+    ]);
     expect(store.getState()).toMatchObject({ changed: theirs, changes: 1, answer: { rows: [theirs] } });
   });
 

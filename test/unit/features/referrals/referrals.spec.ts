@@ -99,7 +99,7 @@ describe('RevealSsn', () => {
     http.fails(revealSsn, new AppError('notFound'));
     http.answers(searchReferrals, [aReferral({ referralId, ssn: '010594-9032' })]);
     await expect(reveal(http, referralId)).resolves.toBe('010594-9032');
-    expect(http.inputsOf(searchReferrals)).toEqual([{ query: {}, body: { referralId } }]);
+    expect(http.inputsOf(searchReferrals)).toEqual([{ query: { page: '1', pageSize: '25' }, body: { referralId } }]);
   });
 
   it.each([[[]], [[aReferral()]]])('fails as the call did where the search has no whole code either', async (found) => {
