@@ -16,6 +16,8 @@ const loggedCall = v.object({
   durationMs: v.optional(v.number()),
   status: v.optional(v.number()),
   error: v.optional(v.string()),
+  /** Rows of its list that could not be read. */
+  leftOut: v.optional(v.number()),
 });
 export type LoggedCall = v.InferOutput<typeof loggedCall>;
 

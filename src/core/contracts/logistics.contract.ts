@@ -3,7 +3,7 @@ import { bodyOf, get, post, printout, search } from './endpoint.ts';
 import type { ReferralsRequest, PrintStickersRequest, SearchLogisticsReferralsRequest } from './logistics.requests.ts';
 import { OrderStatus } from './order-status.ts';
 import { pageQuery } from './paging.ts';
-import { language, numericText, timestamp, uuid } from './schemas.ts';
+import { language, numericText, personalText, timestamp, uuid } from './schemas.ts';
 
 /** An analysis of the ordered product: whose instructions go into the kit. */
 const orderedAnalysis = v.object({
@@ -21,11 +21,11 @@ export const logisticsReferral = v.object({
   productId: uuid,
   /** What 'Tutkimusnumero' shows (decision A28). */
   sampleNumber: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
-  streetAddress: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
+  firstName: personalText,
+  lastName: personalText,
+  streetAddress: personalText,
+  postalCode: personalText,
+  city: personalText,
   createdAt: timestamp,
   samplingKitSentBy: v.nullable(v.string()),
   samplingKitSentAt: v.nullable(timestamp),

@@ -21,16 +21,19 @@ export type ResultType = (typeof ResultType)[keyof typeof ResultType];
 export const HandlingStatus = { Unknown: 0, New: 1, InProgress: 2, Done: 3 } as const;
 export type HandlingStatus = (typeof HandlingStatus)[keyof typeof HandlingStatus];
 
-/** An observation as an area sees it (Spec 2 §3 'Observation'). */
+/**
+ * An observation as an area sees it (Spec 2 §3 'Observation'). A value of an enumeration that this version does not know
+ * counts as unknown, so that it costs no list its row (decision A25).
+ */
 export const observation = v.object({
   observationId: uuid,
   kuntaliittoName: v.string(),
   kuntaliittoCode: v.string(),
   /** Null or 0 when it is missing (decision A38). */
-  result: v.nullable(numeric(ResultType)),
+  result: v.nullable(v.fallback(numeric(ResultType), ResultType.Unknown)),
   statement: v.nullable(v.string()),
   resultDate: v.nullable(timestamp),
-  outcomeType: numeric(OutcomeType),
+  outcomeType: v.fallback(numeric(OutcomeType), OutcomeType.Unknown),
   outcomeName: v.string(),
   referral: v.pick(referral, [
     'referralId',
@@ -43,7 +46,7 @@ export const observation = v.object({
   resultNotificationSentToCitizenAt: v.nullable(timestamp),
   resultViewedByCitizenAt: v.nullable(timestamp),
   citizenLastLoginDate: v.nullable(timestamp),
-  handlingStatus: numeric(HandlingStatus),
+  handlingStatus: v.fallback(numeric(HandlingStatus), HandlingStatus.Unknown),
   /** Display name of whoever handles it (decision A25). */
   assignedTo: v.nullable(v.string()),
   /** An `OrderStatus`: drives the timeline and the error box. */

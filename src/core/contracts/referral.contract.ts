@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { bodyOf, search } from './endpoint.ts';
 import { pageQuery } from './paging.ts';
 import type { SearchReferralsRequest } from './referral.requests.ts';
-import { numeric, timestamp, uuid } from './schemas.ts';
+import { numeric, personalText, timestamp, uuid } from './schemas.ts';
 
 /** A referral's gender; never a product's target gender, whose numbers differ (decision A7). */
 export const CitizenGender = { Unknown: 0, Female: 1, Male: 2 } as const;
@@ -13,16 +13,16 @@ export const referral = v.object({
   referralId: uuid,
   sampleNumber: v.string(),
   productName: v.string(),
-  firstName: v.string(),
-  lastName: v.string(),
+  firstName: personalText,
+  lastName: personalText,
   /** Masked (`010594-****`); whole only by revealSsn. */
-  ssn: v.string(),
-  mobilePhone: v.string(),
-  email: v.string(),
-  streetAddress: v.string(),
-  postalCode: v.string(),
-  city: v.string(),
-  gender: numeric(CitizenGender),
+  ssn: personalText,
+  mobilePhone: personalText,
+  email: personalText,
+  streetAddress: personalText,
+  postalCode: personalText,
+  city: personalText,
+  gender: v.fallback(numeric(CitizenGender), CitizenGender.Unknown),
   /** In years, when the referral was made. */
   age: v.pipe(v.number(), v.integer()),
   /** An `OrderStatus`; 900 and above are errors, known or not (Spec 2 §4). */

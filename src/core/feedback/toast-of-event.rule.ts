@@ -7,6 +7,14 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
   if (event.message.isReportedByView) return undefined;
   if (event.outcome === 'failed') return toastOfFailure(event);
   if (event.outcome !== 'succeeded') return undefined;
+  // A list that looks whole and is not would be worse than none.
+  if (event.calls.some(({ leftOut = 0 }) => leftOut > 0))
+    return {
+      intent: 'warning',
+      textKey: 'core:toast.rowsLeftOut',
+      textValues: { id: event.id },
+      correlationId: event.id,
+    };
   if (event.successText)
     return { intent: 'success', textKey: event.successText.textKey, textValues: event.successText.values };
   const textKey = event.message.about.toasts?.succeeded;

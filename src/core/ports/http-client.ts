@@ -24,6 +24,8 @@ export interface StartedCall {
 export interface CallEnd {
   readonly status?: number;
   readonly error?: string;
+  /** Rows of a list that could not be read, and are left out of the answer. */
+  readonly leftOut?: number;
 }
 
 /** Sends the calls of the contracts; fails with an AppError only. */

@@ -21,12 +21,13 @@ export function useEventTitle(): TitleOf {
 export function useCallText(): (call: LoggedCall) => string {
   const t = useTranslate('eventLog');
   return useCallback(
-    ({ method, path, attempt, status, durationMs }) => {
+    ({ method, path, attempt, status, durationMs, leftOut }) => {
       const end = durationMs === undefined ? t('chain.givenUp') : (status ?? t('chain.unanswered'));
       const parts = [
         `${t('chain.call', { method, path })}: ${end}`,
         durationMs !== undefined && t('milliseconds', { value: durationMs }),
         attempt > 1 && t('chain.attempt', { value: attempt }),
+        leftOut !== undefined && t('chain.leftOut', { value: leftOut }),
       ];
       return parts.filter((part) => part !== false).join(', ');
     },

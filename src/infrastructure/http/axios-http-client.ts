@@ -1,5 +1,5 @@
 import axios, { type AxiosInstance, type AxiosRequestConfig, type AxiosResponse, isAxiosError } from 'axios';
-import { safeParse } from 'valibot';
+import { type ArraySchema, type GenericSchema, isOfType, safeParse } from 'valibot';
 import { appVersionHeader } from '#core/contracts/app-configuration.ts';
 import type { EndpointInput, EndpointReply } from '#core/contracts/endpoint.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -52,10 +52,10 @@ export class AxiosHttpClient implements HttpClient {
   ): Promise<EndpointReply<E>> {
     const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
     const { method, path } = endpoint;
-    const sendOnce = (attempt: number) => this.#sendOnce(request, () => context.recordCall({ method, path, attempt }));
+    const sendOnce = (attempt: number) =>
+      this.#sendOnce(request, endpoint, () => context.recordCall({ method, path, attempt }));
     try {
-      const data = await withRetries(sendOnce, context.signal, this.options.wait);
-      return checked(endpoint, data) as EndpointReply<E>;
+      return (await withRetries(sendOnce, context.signal, this.options.wait)) as EndpointReply<E>;
     } catch (error) {
       if (error instanceof AppError && error.kind === 'unauthenticated') this.options.onUnauthenticated(context.id);
       throw error;
@@ -76,15 +76,21 @@ export class AxiosHttpClient implements HttpClient {
     };
   }
 
-  async #sendOnce(request: AxiosRequestConfig, leave: () => (end: CallEnd) => void): Promise<unknown> {
+  async #sendOnce(
+    request: AxiosRequestConfig,
+    endpoint: AnyEndpoint,
+    leave: () => (end: CallEnd) => void,
+  ): Promise<unknown> {
     const token = await this.options.accessToken();
     const headers = { ...request.headers, ...(token && { Authorization: `Bearer ${token}` }) };
     const end = leave();
     try {
       const response = await this.#axios.request<unknown>({ ...request, headers });
       this.#readVersion(response);
-      end({ status: response.status });
-      return response.data;
+      const { status } = response;
+      const { reply, leftOut } = readReply(endpoint, response.data, status);
+      end({ status, ...(leftOut > 0 && { leftOut }) });
+      return reply;
     } catch (thrown) {
       if (isAxiosError(thrown)) this.#readVersion(thrown.response);
       const error = await appErrorOf(thrown);
@@ -120,10 +126,19 @@ function progressOf({ onUploadProgress }: SendOptions): AxiosRequestConfig {
 }
 
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */
-function checked(endpoint: AnyEndpoint, data: unknown): unknown {
-  if (endpoint.replyFormat === 'file') return data;
-  if (!endpoint.reply) return undefined;
+function readReply(endpoint: AnyEndpoint, data: unknown, status: number): { reply: unknown; leftOut: number } {
+  if (endpoint.replyFormat === 'file') return { reply: data, leftOut: 0 };
+  if (!endpoint.reply) return { reply: undefined, leftOut: 0 };
   const parsed = safeParse(endpoint.reply, data);
-  if (parsed.success) return parsed.output;
-  throw new AppError('unexpected', { code: 'wrongShape' });
+  if (parsed.success) return { reply: parsed.output, leftOut: 0 };
+  const rows = readableRows(endpoint.reply, data);
+  if (rows.length === 0) throw new AppError('unexpected', { code: 'wrongShape', status });
+  return { reply: rows, leftOut: (data as readonly unknown[]).length - rows.length };
+}
+
+/** The rows of a list that can be read: one that cannot never takes the others away. None of what is no list. */
+function readableRows(schema: GenericSchema, data: unknown): readonly unknown[] {
+  if (!isOfType('array', schema) || !Array.isArray(data)) return [];
+  const { item } = schema as ArraySchema<GenericSchema, undefined>;
+  return data.map((row) => safeParse(item, row)).flatMap((row) => (row.success ? [row.output] : []));
 }

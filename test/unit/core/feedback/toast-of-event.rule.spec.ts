@@ -101,3 +101,14 @@ it.each([
     correlationId: 'correlation',
   });
 });
+
+it('warns of a list that has lost rows, whatever the message says of its success', () => {
+  const call = { method: 'POST', path: '/api/referral/searchReferrals', attempt: 1, startMs: 0, status: 200 };
+  const event = { ...ended('succeeded', spoken), calls: [call, { ...call, leftOut: 2 }] } as MessageEvent;
+  expect(toastOfEvent(event)).toEqual({
+    intent: 'warning',
+    textKey: 'core:toast.rowsLeftOut',
+    textValues: { id: 'correlation' },
+    correlationId: 'correlation',
+  });
+});

@@ -1,9 +1,12 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { searchObservations } from '#core/contracts/observation.contract.ts';
+import { firstPage } from '#core/contracts/paging.ts';
 import { getUserProfile } from '#core/contracts/person.contract.ts';
 import { createProduct, deleteDraftProduct, getProductForHeader } from '#core/contracts/product.contract.ts';
+import { searchReferrals } from '#core/contracts/referral.contract.ts';
 import { AxiosHttpClient } from '#infrastructure/http/axios-http-client.ts';
-import { anId, aProfile } from '#test/support/builders.ts';
+import { anId, anObservation, aProfile, aReferral } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 
 type Respond = (request: IncomingMessage, response: ServerResponse) => void;
@@ -188,6 +191,36 @@ it.each([
   const { client, received } = await setup(answer);
   await expect(ofProfile(client)).rejects.toMatchObject({ kind: 'unexpected' });
   expect(received).toHaveLength(1);
+});
+
+it('leaves out the rows of a list that cannot be read, and records how many', async () => {
+  const [one, other] = [aReferral(), aReferral()];
+  const broken = [{ ...aReferral(), referralId: 'x' }, null, 7];
+  const { client } = await setup(json(200, [broken[0], one, broken[1], other, broken[2]]));
+  const context = executionContext();
+  const rows = await client.send(searchReferrals, { query: firstPage, body: {} }, context);
+  expect(rows).toEqual([one, other]);
+  expect(context.calls.list()).toMatchObject([{ status: 200, leftOut: 3 }]);
+});
+
+it('takes a list of which no row can be read for no answer', async () => {
+  const { client } = await setup(json(200, [{}]));
+  const context = executionContext();
+  const result = client.send(searchReferrals, { query: firstPage, body: {} }, context);
+  await expect(result).rejects.toMatchObject({ kind: 'unexpected', details: { code: 'wrongShape', status: 200 } });
+  expect(context.calls.list()).toMatchObject([{ status: 200, error: 'unexpected' }]);
+});
+
+it('takes values that it does not know for unknown, and what is missing of a person for empty', async () => {
+  const observation = anObservation();
+  const odd = { ...observation, result: 99, outcomeType: 9, handlingStatus: 7, observationWorkflowStatus: 950 };
+  const referral = { ...observation.referral, firstName: null, lastName: null };
+  const { client } = await setup(json(200, [{ ...odd, referral }]));
+  const context = executionContext();
+  const [row] = await client.send(searchObservations, { query: firstPage, body: {} }, context);
+  expect(row).toMatchObject({ result: 0, outcomeType: 0, handlingStatus: 0, observationWorkflowStatus: 950 });
+  expect(row?.referral).toMatchObject({ firstName: '', lastName: '' });
+  expect(context.calls.list()[0]).not.toHaveProperty('leftOut');
 });
 
 it('survives an error answer that is no problem document', async () => {
