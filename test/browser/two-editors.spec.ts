@@ -57,8 +57,7 @@ describe('two editors of one product', () => {
     await dialog.waitFor({ state: 'detached' });
     expect(await name(his).inputValue()).toBe('Danielin nimi');
     await untilStatus(his, unsaved);
-    await saveButton(his).focus();
-    await his.keyboard.press('Enter');
+    await his.keyboard.press('Control+s');
     await dialog.waitFor();
 
     // By keyboard: the name as Kaisa has it, the description as typed here.

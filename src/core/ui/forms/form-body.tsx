@@ -1,5 +1,5 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
-import type { KeyboardEvent, ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
 import type { DraftOffer } from './use-guarded-form.ts';
@@ -16,24 +16,38 @@ export interface FormBodyProps {
 }
 
 /**
- * The parts of a form, one under the other. Enter in a text of one line saves, as in every form. It is no `form`
- * element: a browser looks among the names of its fields whenever anything is read from it, as React does at every
+ * The parts of a form, one under the other. Ctrl+S saves it wherever the focus is; Enter does not, for the form has many
+ * fields. It is no `form` element: a browser looks among the names of its fields whenever anything is read from it, as React does at every
  * event, and in a form of six hundred fields that took as long as all the rest of a key.
  */
 export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode {
   const styles = useStyles();
+  useSaveKey(onSave);
   return (
-    <div role="form" aria-label={label} className={styles.body} onKeyDown={(event) => saves(event) && onSave()}>
+    <div role="form" aria-label={label} className={styles.body}>
       {children}
     </div>
   );
 }
 
-function saves(event: KeyboardEvent): boolean {
-  const { repeat, target, nativeEvent } = event;
-  if (!isPressed(event, shortcuts.saveForm) || repeat || nativeEvent.isComposing) return false;
-  // Enter chooses a suggestion, and a checkbox or a file is no text.
-  return target instanceof HTMLInputElement && target.type === 'text' && target.role !== 'combobox';
+/** Saves by its key, unless a dialog over the form has the focus. */
+function useSaveKey(onSave: () => void): void {
+  const save = useRef(onSave);
+  save.current = onSave;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!isPressed(event, shortcuts.saveForm)) return;
+      // Browsers would save the page.
+      event.preventDefault();
+      if (!event.repeat && !isInDialog(event.target)) save.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
+
+function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Offers unsaved changes of an earlier visit back (decision A14). */

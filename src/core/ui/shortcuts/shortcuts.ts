@@ -51,7 +51,7 @@ export const shortcuts = {
   previousTab: { place: 'tabs', key: 'ArrowLeft' },
   firstTab: { place: 'tabs', key: 'Home' },
   lastTab: { place: 'tabs', key: 'End' },
-  saveForm: { place: 'forms', key: 'Enter' },
+  saveForm: { place: 'forms', key: 's', withControl: true },
   takeValue: { place: 'forms', key: 'Enter' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 export type ShortcutId = keyof typeof shortcuts;

@@ -105,11 +105,15 @@ it('warns of two outcomes with one name, and saves them', async () => {
   await waitFor(() => expect(screen.queryByText(warning)).toBeNull());
 });
 
-it('saves by Enter in a text of one line; the focus stays in it', async () => {
-  const { user, server } = await setup();
+const saveKey = '{Control>}s{/Control}';
+
+it('saves by Ctrl+S wherever the focus is, and not by Enter; the focus stays where it is', async () => {
+  const { user, server, http } = await setup();
   await user.type(screen.getByRole('textbox', { name: /Paketin kuvaus/ }), '{Enter}');
   await user.clear(nameField());
   await user.type(nameField(), 'Uusi nimi{Enter}');
+  expect(http.inputsOf(updateProductBasicInfo)).toEqual([]);
+  await user.keyboard(saveKey);
   expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
   expect(document.activeElement).toBe(nameField());
   expect(server.product).toMatchObject({ productName: 'Uusi nimi', productDescription: expect.stringMatching(/\n$/) });
@@ -124,10 +128,20 @@ it('saves by the keyboard on the button; the focus stays on it', async () => {
   expect(document.activeElement).toBe(button('Tallenna'));
 });
 
-it('leads from Enter to what is missing', async () => {
+it('leaves the save key to nobody while a dialog has the focus', async () => {
+  const { user, http } = await setup();
+  await user.type(nameField(), ' 2');
+  await user.click(button('Palaa etusivulle'));
+  const dialog = await screen.findByRole('alertdialog');
+  expect(dialog.contains(document.activeElement)).toBe(true);
+  expect(fireEvent.keyDown(document.activeElement!, { key: 's', ctrlKey: true })).toBe(false);
+  expect(http.inputsOf(updateProductBasicInfo)).toEqual([]);
+});
+
+it('leads from the save key to what is missing', async () => {
   const { user } = await setup();
   await user.clear(nameField());
-  await user.type(nameField(), '{Enter}');
+  await user.keyboard(saveKey);
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Puuttuvat tiedot' })));
 });
 
@@ -250,7 +264,7 @@ it('lets choose where both changed the same field', async () => {
 it('says so when a colleague has deleted the product meanwhile, and keeps what is typed', async () => {
   const { user, http, shown } = await setup();
   http.fails(updateProductBasicInfo, new AppError('notFound', { code: 'notFound' }));
-  await user.type(nameField(), ' 2{Enter}');
+  await user.type(nameField(), ` 2${saveKey}`);
   await waitFor(() => expect(shown).toMatchObject([{ intent: 'error', textKey: 'configurator:toast.gone' }]));
   expect(nameField()).toHaveProperty('value', 'Klamydia ja tippuri 2');
 });
@@ -258,7 +272,7 @@ it('says so when a colleague has deleted the product meanwhile, and keeps what i
 it('gives the focus back when a conflict is left to go on editing', async () => {
   const { user, change } = await setup();
   change({ productName: 'Danielin nimi', modifiedBy: 'Daniel Keskinen' });
-  await user.type(nameField(), ' 2{Enter}');
+  await user.type(nameField(), ` 2${saveKey}`);
   const dialog = await screen.findByRole('dialog', { name: /^Daniel Keskinen/ });
   await user.click(await within(dialog).findByRole('button', { name: 'Jatka muokkausta' }));
   await waitFor(() => expect(document.activeElement).toBe(nameField()));

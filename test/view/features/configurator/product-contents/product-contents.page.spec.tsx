@@ -169,15 +169,16 @@ describe('The autocomplete', () => {
   });
 });
 
-it('saves by Enter in a name, not in a code; the focus stays where it was', async () => {
+it('saves by Ctrl+S, not by Enter; the focus stays where it was', async () => {
   const { user, server, http } = await setup(microbeFindings);
   await user.click(screen.getByText('Lisää mikrobi'));
   await user.type(field(/^Mikrobi/), 'E. coli');
   await user.selectOptions(field(/^Löydös/), 'Klamydia');
   await user.type(code(), '1{Escape}{Enter}');
-  expect(http.inputsOf(updateProductContent)).toEqual([]);
   const name = nameOf();
   await user.type(name, ' 2{Enter}');
+  expect(http.inputsOf(updateProductContent)).toEqual([]);
+  await user.keyboard('{Control>}s{/Control}');
   await screen.findByText('Muutokset tallennettu.');
   expect(document.activeElement).toBe(name);
   expect(server.product.productAnalysisMappings[0]!.kuntaliittoName).toBe('Chlamydia trachomatis 2');
