@@ -119,6 +119,28 @@ it('no bar covers a field of the texts; all of a text shows that is clicked wher
   await expectNoneCovered(page, small);
 });
 
+/** By how many pixels each bar at the top lies under the one above it, where the page is scrolled to its middle. */
+const overlaps = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(async () => {
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    const bars = ['header', '[data-bar="phase"]', '[data-bar="language"]'].map((bar) =>
+      document.querySelector(bar)!.getBoundingClientRect(),
+    );
+    const inView = bars.filter(({ bottom }) => bottom > 0);
+    return inView.slice(1).map(({ top }, index) => Math.max(0, Math.round(inView[index]!.bottom - top)));
+  });
+
+it('the bars at the top stand under each other, however wide the window', async () => {
+  const page = await visit('citizenTexts', '?language=sv');
+  // Those of a window at 200 % among them.
+  for (const width of [640, 727, 740, 780, 830, 900, 901, 960]) {
+    await page.setViewportSize({ width, height: 700 });
+    // The line under the phase bar may be under the next one.
+    expect([width, (await overlaps(page)).filter((pixels) => pixels > 1)]).toEqual([width, []]);
+  }
+});
+
 it('no bar covers a button of the language bar where that bar does not stick', async () => {
   const page = await visit('citizenTexts', '?language=sv');
   await page.setViewportSize({ width: 360, height: 640 });

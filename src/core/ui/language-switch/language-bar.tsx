@@ -26,7 +26,7 @@ const useStyles = makeStyles({
   underPhaseBar: {
     top: `calc(${sizes.header} + ${sizes.phaseBar})`,
     // There the phase bar does not stick (the configurator's frame-layout).
-    '@media (max-width: 726px)': { top: sizes.header },
+    '@media (max-width: 900px)': { top: sizes.header },
   },
   editing: {
     ...typographyStyles.caption1,

@@ -13,7 +13,8 @@ const useStyles = makeStyles({
     minHeight: sizes.phaseBar,
     backgroundColor: tokens.colorNeutralBackground1,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    '@media (max-width: 726px)': { position: 'static' },
+    // There it wraps, and a bar of two lines would stand under the language bar.
+    '@media (max-width: 900px)': { position: 'static' },
   },
   columns: {
     display: 'grid',
