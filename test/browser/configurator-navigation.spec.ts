@@ -1,9 +1,11 @@
 import type { Page } from 'playwright-core';
+import { samplePdf } from '../support/sample-pdf.ts';
 import { cards, createNewProduct, openCatalogue, toasts } from './steps/catalogue.ts';
 import {
   button,
   demoPhasePath,
   field,
+  group,
   phaseButton,
   phaseHeading,
   unsavedDialog,
@@ -12,6 +14,7 @@ import {
 } from './steps/configurator.ts';
 import { draftOffer } from './steps/configurator-drafts.ts';
 import { openMenu } from './steps/menu.ts';
+import { everythingStored } from './steps/stored-sign-in.ts';
 import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { signIn } from './support/sign-in.ts';
@@ -150,6 +153,27 @@ describe('leaving with unsaved changes', () => {
     await closed;
     expect(asked).toEqual(['beforeunload', 'beforeunload']);
   });
+});
+
+it('has the browser ask while a file is on its way, and tells which one a reload has cut off', async () => {
+  const { page } = await stage.open();
+  await signIn(page, 'dk', demoPhasePath('broad-sexual-health', 'citizenTexts'));
+  const heading = phaseHeading(page, 'citizenTexts');
+  const list = group(page, 'Ohjeliitteet');
+  // The browser asks for a page only that the person has worked in.
+  await heading.click();
+  const asked = answerBrowser(page, () => true);
+  await page.route('**/api/attachment/updateProductAttachments', () => undefined);
+  const pdf = { name: 'Ohje.pdf', mimeType: 'application/pdf', buffer: await samplePdf() };
+  await list.locator('input[type=file]').setInputFiles(pdf);
+  await list.getByRole('progressbar').waitFor();
+  await page.reload();
+  expect(asked).toEqual(['beforeunload']);
+  await list.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/).waitFor();
+  expect(await everythingStored(page)).not.toHaveProperty('sessionStorage omanayte.uploads');
+  await page.reload();
+  await heading.waitFor();
+  expect(asked).toHaveLength(1);
 });
 
 it('a new product that was never saved is discarded when it is left inside the application, and kept on reload', async () => {

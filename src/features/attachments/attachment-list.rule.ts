@@ -69,7 +69,16 @@ export function listKeyOf(list: AttachmentListId): string {
 }
 
 /** Why a file could not be added: the file itself, more to do than the server manages at the moment, or anything else. */
-export type UploadError = FileCheckError | 'locked' | 'tooHeavy' | 'active' | 'productFull' | 'busy' | 'addFailed';
+export type UploadError =
+  | FileCheckError
+  | 'locked'
+  | 'tooHeavy'
+  | 'active'
+  | 'productFull'
+  | 'busy'
+  // The page was loaded anew, or closed, before all of it had left.
+  | 'interrupted'
+  | 'addFailed';
 
 /** What the server answers for a file that is no PDF (Spec 1 §5). */
 const notPdfAnswer = 'Error: notPdf';

@@ -2,6 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Attachment, visibleName } from '#core/contracts/attachment.contract.ts';
 import { token } from '#core/di/token.ts';
 import { listKeyOf, type AttachmentListId } from './attachment-list.rule.ts';
+import type { UploadUnderWay } from './uploads-under-way.ts';
 
 /** The lists of attachments by their key, running uploads, and what was printed in this browser session. */
 export interface AttachmentsState {
@@ -9,13 +10,20 @@ export interface AttachmentsState {
   /** How much of a file has left, from 0 to 1, by `uploadKeyOf`. */
   readonly progress: Readonly<Record<string, number>>;
   readonly printed: readonly string[];
+  /** The files that this page is sending. */
+  readonly underWay: readonly UploadUnderWay[];
+  /** Those that an earlier page was sending when it ended, and that nobody has been told of. */
+  readonly cutOff: readonly UploadUnderWay[];
 }
 
 export type AttachmentsStore = StoreApi<AttachmentsState>;
 export const attachmentsStoreToken = token<AttachmentsStore>('attachments.store');
 
-export function createAttachmentsStore(printed: readonly string[] = []): AttachmentsStore {
-  return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, printed }));
+/** @param kept what earlier pages of this tab have left. */
+export function createAttachmentsStore(
+  kept: Pick<AttachmentsState, 'printed' | 'cutOff'> = { printed: [], cutOff: [] },
+): AttachmentsStore {
+  return createStore<AttachmentsState>(() => ({ lists: {}, progress: {}, underWay: [], ...kept }));
 }
 
 /** A file that is being uploaded to a list. */

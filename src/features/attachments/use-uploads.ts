@@ -1,12 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
-import { idsToken } from '#core/di/core.tokens.ts';
+import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
-import { activeContentsOf, type AttachmentListId, type UploadError, uploadErrorOf } from './attachment-list.rule.ts';
+import {
+  activeContentsOf,
+  type AttachmentListId,
+  listKeyOf,
+  type UploadError,
+  uploadErrorOf,
+} from './attachment-list.rule.ts';
+import { attachmentsStoreToken } from './attachments.store.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
+import { beginUpload, endUpload, takeCutOff } from './uploads-under-way.ts';
 
 /** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
@@ -38,13 +46,18 @@ export function useUploads(list: AttachmentListId): Uploads {
   const [lastAdded, setLastAdded] = useState<string>();
   const { execute } = useExecute();
   const ids = useService(idsToken);
+  const store = useService(attachmentsStoreToken);
+  const storage = useService(sessionStorageToken);
+  const listKey = listKeyOf(list);
   const t = useTranslate('attachments');
   const reportElsewhere = useReportElsewhere();
   const dismiss = useCallback((id: string) => setUploads((before) => before.filter((each) => each.id !== id)), []);
 
   const addOne = useCallback(
     async ({ id, name }: Upload, file: File) => {
+      beginUpload(store, storage, { id, listKey, name });
       const sent = await execute(new UploadAttachment(list, file));
+      endUpload(store, storage, id);
       if (sent.ok) {
         dismiss(id);
         return setLastAdded(name);
@@ -55,8 +68,13 @@ export function useUploads(list: AttachmentListId): Uploads {
       if (!reportElsewhere(refusal, name))
         setUploads((before) => before.map((each) => (each.id === id ? { ...each, refusal } : each)));
     },
-    [execute, list, dismiss, reportElsewhere, t],
+    [execute, list, listKey, store, storage, dismiss, reportElsewhere, t],
   );
+  useEffect(() => {
+    const refusal = { problem: 'interrupted', found: '' } as const;
+    const interrupted = takeCutOff(store, storage, listKey).map(({ id, name }) => ({ id, name, refusal }));
+    if (interrupted.length > 0) setUploads((before) => [...interrupted, ...before]);
+  }, [store, storage, listKey]);
   const add = useCallback(
     (files: readonly File[]) => {
       const shownName = ({ name }: File): string => (isNamed(name) ? visibleName(name) : t('nameless'));

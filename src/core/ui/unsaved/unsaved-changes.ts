@@ -16,6 +16,7 @@ const timeout = 1_000;
 /** The one guard of unsaved changes: knows the forms on the screen and asks before any of them is lost. */
 export class UnsavedChanges {
   readonly #sources = new Set<UnsavedSource>();
+  readonly #transfers = new Set<() => boolean>();
   #isLeavingOnPurpose = false;
 
   constructor(private readonly dialogs: Dialogs) {}
@@ -24,6 +25,11 @@ export class UnsavedChanges {
   watch(source: UnsavedSource): () => void {
     this.#sources.add(source);
     return () => this.#sources.delete(source);
+  }
+
+  /** Watches what goes on when a screen is left, and ends with the page, such as uploads. */
+  watchTransfers(isRunning: () => boolean): void {
+    this.#transfers.add(isRunning);
   }
 
   isDirty(): boolean {
@@ -58,7 +64,7 @@ export class UnsavedChanges {
 
   /** Whether the browser is to ask before the page is closed. */
   blocksUnload(): boolean {
-    return !this.#isLeavingOnPurpose && this.isDirty();
+    return !this.#isLeavingOnPurpose && (this.isDirty() || [...this.#transfers].some((isRunning) => isRunning()));
   }
 }
 

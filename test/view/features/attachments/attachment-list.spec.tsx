@@ -12,9 +12,12 @@ import {
   updateProductAttachments,
   visibleName,
 } from '#core/contracts/attachment.contract.ts';
+import { sessionStorageToken } from '#core/di/core.tokens.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
+import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
+import type { UploadUnderWay } from '#features/attachments/uploads-under-way.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
 import { aProfile } from '#test/support/builders.ts';
@@ -25,12 +28,18 @@ const list = anAttachmentList();
 interface Situation {
   readonly attachments?: readonly Attachment[];
   readonly printResult?: PrintResult;
+  /** What an earlier page of the tab was sending. */
+  readonly cutOff?: readonly UploadUnderWay[];
 }
 
 /** A list on screen, with a server that stores it, and a printer and a disk that remember. */
-async function setup(mode: AttachmentListMode, { attachments = [], printResult = 'printing' }: Situation = {}) {
+async function setup(
+  mode: AttachmentListMode,
+  { attachments = [], printResult = 'printing', cutOff = [] }: Situation = {},
+) {
   const application = await setupApplication({ profile: aProfile() });
   const { http, container, i18n } = application;
+  if (cutOff.length > 0) container.get(sessionStorageToken).write('omanayte.uploads', JSON.stringify(cutOff));
   let stored = [...attachments];
   const reported: string[] = [];
   container.rebind(printerToken).toConstantValue({
@@ -125,6 +134,14 @@ describe('In mode Edit', () => {
     expect(screen.queryByText('Ei liitteitä')).toBeNull();
     expect(await screen.findByText('Liite lisätty: b.pdf')).toBeTruthy();
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('says which files a reload has cut off', async () => {
+    const cutOff = [{ id: 'x', listKey: listKeyOf(list), name: 'katkesi.pdf' }];
+    const { user, group } = await setup('Edit', { cutOff });
+    expect(await group.findByText(/keskeytyi.* Lisää se uudelleen: katkesi\.pdf/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: /katkesi\.pdf/ }));
+    expect(group.queryByText(/katkesi/)).toBeNull();
   });
 
   it('files are added by dropping them', async () => {

@@ -76,3 +76,18 @@ describe('leaving for the sign-in', () => {
     expect(sources[0]!.discard).not.toHaveBeenCalled();
   });
 });
+
+describe('closing the page', () => {
+  it('is asked about while something is unsaved or on its way, and not when the page leaves on purpose', async () => {
+    const { unsaved } = setup(false);
+    let isSending = false;
+    unsaved.watchTransfers(() => isSending);
+    expect(unsaved.blocksUnload()).toBe(false);
+    isSending = true;
+    expect(unsaved.blocksUnload()).toBe(true);
+    // It goes on when only the screen is left.
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    await unsaved.leaveOnPurpose();
+    expect(unsaved.blocksUnload()).toBe(false);
+  });
+});

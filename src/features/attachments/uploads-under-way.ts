@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+import type { AttachmentsStore } from './attachments.store.ts';
+
+const key = 'omanayte.uploads';
+const uploadUnderWay = v.object({ id: v.string(), listKey: v.string(), name: v.string() });
+const stored = v.pipe(v.string(), v.parseJson(), v.array(uploadUnderWay));
+
+/** A file that was chosen and is not stored yet. Its name is kept in this tab only, and no longer than it is under way. */
+export type UploadUnderWay = v.InferOutput<typeof uploadUnderWay>;
+
+/** What an earlier page of this tab was sending when it ended; unreadable is as good as nothing. */
+export function readCutOff(storage: BrowserStorage): readonly UploadUnderWay[] {
+  const parsed = v.safeParse(stored, storage.read(key));
+  return parsed.success ? parsed.output : [];
+}
+
+export function beginUpload(store: AttachmentsStore, storage: BrowserStorage, upload: UploadUnderWay): void {
+  store.setState(({ underWay }) => ({ underWay: [...underWay, upload] }));
+  keep(store, storage);
+}
+
+export function endUpload(store: AttachmentsStore, storage: BrowserStorage, id: string): void {
+  store.setState(({ underWay }) => ({ underWay: underWay.filter((each) => each.id !== id) }));
+  keep(store, storage);
+}
+
+/** Those of a list that an earlier page was sending: each is told once. */
+export function takeCutOff(
+  store: AttachmentsStore,
+  storage: BrowserStorage,
+  listKey: string,
+): readonly UploadUnderWay[] {
+  const { cutOff } = store.getState();
+  const taken = cutOff.filter((each) => each.listKey === listKey);
+  if (taken.length === 0) return taken;
+  store.setState({ cutOff: cutOff.filter((each) => each.listKey !== listKey) });
+  keep(store, storage);
+  return taken;
+}
+
+function keep(store: AttachmentsStore, storage: BrowserStorage): void {
+  const { cutOff, underWay } = store.getState();
+  const all = [...cutOff, ...underWay];
+  if (all.length === 0) storage.remove(key);
+  else storage.write(key, JSON.stringify(all));
+}

@@ -1,0 +1,39 @@
+import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
+import { beginUpload, endUpload, readCutOff, takeCutOff } from '#features/attachments/uploads-under-way.ts';
+import { memoryStorage } from '#test/support/memory-storage.ts';
+
+const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, listKey: id === 'c' ? 'other' : 'list', name: `${id}.pdf` }));
+
+/** A page of the tab that has this storage. */
+function aPage(storage = memoryStorage()) {
+  const store = createAttachmentsStore({ printed: [], cutOff: readCutOff(storage) });
+  return { store, storage };
+}
+
+it('keeps the files on their way, and nothing of them when they have ended', () => {
+  const { store, storage } = aPage();
+  [a!, b!].forEach((upload) => beginUpload(store, storage, upload));
+  expect(readCutOff(storage)).toEqual([a, b]);
+  endUpload(store, storage, 'a');
+  expect(readCutOff(storage)).toEqual([b]);
+  endUpload(store, storage, 'b');
+  expect(storage.items.size).toBe(0);
+});
+
+it('tells of each that an earlier page was sending, once and at its own list', () => {
+  const first = aPage();
+  [a!, b!, c!].forEach((upload) => beginUpload(first.store, first.storage, upload));
+  const { store, storage } = aPage(first.storage);
+  // What this page sends itself is not cut off.
+  beginUpload(store, storage, { id: 'd', listKey: 'list', name: 'd.pdf' });
+  expect(takeCutOff(store, storage, 'list')).toEqual([a, b]);
+  expect(takeCutOff(store, storage, 'list')).toEqual([]);
+  endUpload(store, storage, 'd');
+  expect(readCutOff(storage)).toEqual([c]);
+  expect(takeCutOff(store, storage, 'other')).toEqual([c]);
+  expect(storage.items.size).toBe(0);
+});
+
+it('takes what cannot be read for nothing', () => {
+  expect(readCutOff(memoryStorage({ 'omanayte.uploads': '{"a":1}' }))).toEqual([]);
+});
