@@ -18,6 +18,10 @@ import { createAttachmentsStore } from '#features/attachments/attachments.store.
 import { DeleteAttachment, DeleteAttachmentHandler } from '#features/attachments/delete-attachment.command.ts';
 import { DownloadAttachment, DownloadAttachmentHandler } from '#features/attachments/download-attachment.command.ts';
 import { LoadAttachmentsHandler, LoadAttachments } from '#features/attachments/load-attachments.query.ts';
+import {
+  MarkAttachmentsPrinted,
+  MarkAttachmentsPrintedHandler,
+} from '#features/attachments/mark-attachments-printed.command.ts';
 import { PrintAttachment, PrintAttachmentHandler } from '#features/attachments/print-attachment.command.ts';
 import { readPrinted } from '#features/attachments/printed-attachments.ts';
 import { UploadAttachment, UploadAttachmentHandler } from '#features/attachments/upload-attachment.command.ts';
@@ -255,6 +259,21 @@ describe('A file', () => {
     http.fails(downloadAttachment, new AppError('offline'));
     await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
     expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitetiedostoa ladattaessa tapahtui virhe.']);
+  });
+});
+
+describe('MarkAttachmentsPrinted', () => {
+  it('adds them to those that were printed, each once, for the browser session', async () => {
+    const { http, store } = setup();
+    const storage = memoryStorage();
+    const [before, printed] = [anId(), anId()];
+    store.setState({ printed: [before] });
+    const command = new MarkAttachmentsPrinted([before, printed]);
+    await new MarkAttachmentsPrintedHandler(store, storage).handle(command);
+    expect(store.getState().printed).toEqual([before, printed]);
+    expect(readPrinted(storage)).toEqual([before, printed]);
+    expect(command.count).toBe(2);
+    expect(http.sent).toEqual([]);
   });
 });
 

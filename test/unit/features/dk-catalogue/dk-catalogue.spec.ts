@@ -1,6 +1,13 @@
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
-import { createProduct, deleteDraftProduct, discardProduct, getProducts } from '#core/contracts/product.contract.ts';
+import {
+  copyProduct,
+  createProduct,
+  deleteDraftProduct,
+  discardProduct,
+  getProducts,
+} from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { CopyProduct, CopyProductHandler } from '#features/dk-catalogue/copy-product.command.ts';
 import { CreateProduct, CreateProductHandler } from '#features/dk-catalogue/create-product.command.ts';
 import { DeleteDraftProduct, DeleteDraftProductHandler } from '#features/dk-catalogue/delete-draft-product.command.ts';
 import { DiscardProduct, DiscardProductHandler } from '#features/dk-catalogue/discard-product.command.ts';
@@ -66,6 +73,26 @@ describe('CreateProduct', () => {
         },
       },
     ]);
+  });
+});
+
+describe('CopyProduct', () => {
+  it('copies the product on the server and returns the copy’s id', async () => {
+    const { http } = setup();
+    const [original, copy] = [aProduct(), aProduct()];
+    http.answers(copyProduct, copy);
+    const command = new CopyProduct(original.productId, 'Klamydia');
+    const result = new CopyProductHandler(http).handle(command, executionContext());
+    await expect(result).resolves.toEqual({ productId: copy.productId });
+    expect(http.inputsOf(copyProduct)).toEqual([{ query: { productId: original.productId } }]);
+    expect(command.textValues).toEqual({ name: 'Klamydia' });
+  });
+
+  it('fails with its call', async () => {
+    const { http } = setup();
+    http.fails(copyProduct, new AppError('notFound'));
+    const result = new CopyProductHandler(http).handle(new CopyProduct('gone', 'Klamydia'), executionContext());
+    await expect(result).rejects.toMatchObject({ kind: 'notFound' });
   });
 });
 

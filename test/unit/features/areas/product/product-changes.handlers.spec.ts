@@ -5,6 +5,10 @@ import {
 } from '#core/contracts/hva-product-review.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import {
+  LoadProductChanges,
+  LoadProductChangesHandler,
+} from '#features/areas/product/product-changes/load-product-changes.query.ts';
+import {
   MarkProductReviewed,
   MarkProductReviewedHandler,
 } from '#features/areas/product/product-changes/mark-product-reviewed.command.ts';
@@ -26,6 +30,27 @@ function setup(found: ProductChanges) {
     );
   return { http, store, mark };
 }
+
+it('loads what was changed since the review, also that nothing was; what is shown stays when it fails', async () => {
+  const http = new FakeHttpClient();
+  const store = createProductChangesStore();
+  const found = someProductChanges();
+  const load = () =>
+    new LoadProductChangesHandler(http, store).handle(
+      new LoadProductChanges(hvaProductId, found.productModifiedAt),
+      executionContext(),
+    );
+  http.answers(getProductChanges, found);
+  await load();
+  expect(http.inputsOf(getProductChanges)).toEqual([{ params: { id: hvaProductId } }]);
+  expect(store.getState().checked).toEqual({ hvaProductId, found });
+  http.fails(getProductChanges, new AppError('offline'));
+  await expect(load()).rejects.toMatchObject({ kind: 'offline' });
+  expect(store.getState().checked).toEqual({ hvaProductId, found });
+  http.answers(getProductChanges, null);
+  await load();
+  expect(store.getState().checked).toEqual({ hvaProductId, found: null });
+});
 
 it('marks the version that was shown, and takes in what is left', async () => {
   const shown = someProductChanges();
