@@ -1,8 +1,12 @@
+import { eventLogToken } from '#core/audit/event-log.ts';
 import type { ActionContext } from '#core/ui/actions/action.ts';
 import { unsavedChangesToken } from '#core/ui/unsaved/unsaved-changes.ts';
 import { SignOut } from './sign-out.command.ts';
 
 /** Signs out, unless something is unsaved and the person stays with it. */
 export async function signOut({ services, execute }: ActionContext): Promise<void> {
-  if (await services.get(unsavedChangesToken).mayLeave()) await execute(new SignOut());
+  if (!(await services.get(unsavedChangesToken).mayLeave())) return;
+  await execute(new SignOut());
+  // The page is about to go: what the log would write when it is idle is written now.
+  await services.get(eventLogToken).flush();
 }

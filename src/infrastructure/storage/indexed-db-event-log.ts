@@ -27,6 +27,8 @@ export class IndexedDbEventLog implements EventLogStorage {
       // Without a promise for each: only the end of all matters.
       const store = unwrap(transaction.store);
       for (const entry of entries) store.add(entry);
+      // At once: left to itself it would wait for a page that may be gone by then.
+      transaction.commit();
       await transaction.done;
     });
     this.#openChannel().postMessage(entries);
