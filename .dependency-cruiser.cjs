@@ -218,6 +218,14 @@ module.exports = {
       },
     },
     {
+      name: 'handlers-tested-without-react',
+      severity: 'error',
+      comment:
+        'A test of test/unit/features, and all that it reaches, runs without React and Fluent UI: so does each handler, which has its test there. What a view file holds besides its view belongs into a file of its own; a test of the whole application to test/unit/application, of a view to test/view.',
+      from: { path: '^test/unit/features/' },
+      to: { path: '^node_modules/(react|react-dom|@fluentui)(/|$)', reachable: true },
+    },
+    {
       name: 'browser-code-without-node',
       severity: 'error',
       comment: 'There is no Node in a browser. Use what browsers have.',

@@ -1,9 +1,7 @@
 import { Input, mergeClasses } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
-import * as v from 'valibot';
 import { sessionStorageToken } from '#core/di/core.tokens.ts';
-import type { BrowserStorage } from '#core/ports/storage.ts';
 import { paletteEntriesToken, type PaletteEntry } from '#core/ui/actions/action.ts';
 import { screenActionsStoreToken } from '#core/ui/actions/screen-actions.store.ts';
 import { Modal } from '#core/ui/layers/modal.tsx';
@@ -14,35 +12,7 @@ import type { ToolProps } from '#core/ui/tools/tool-host.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { findEntries } from './find-entries.rule.ts';
 import { usePaletteStyles } from './palette.styles.ts';
-
-const key = 'omanayte.recentCommands';
-/** So many are remembered. */
-const most = 5;
-const ids = v.fallback(v.array(v.string()), []);
-
-/** The ids of what was used last in this sign-in, newest first. A sign-out forgets them. */
-export function recentEntries(storage: BrowserStorage): readonly string[] {
-  try {
-    return v.parse(ids, JSON.parse(storage.read(key) ?? '[]'));
-  } catch {
-    return [];
-  }
-}
-
-/** Puts an entry first among them. */
-export function rememberUsed(storage: BrowserStorage, id: string): void {
-  const others = recentEntries(storage).filter((other) => other !== id);
-  storage.write(key, JSON.stringify([id, ...others].slice(0, most)));
-}
-
-/** The same entries, those used last first. */
-export function recentFirst<Entry extends { readonly id: string }>(
-  entries: readonly Entry[],
-  recent: readonly string[],
-): readonly Entry[] {
-  const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
-  return [...used, ...entries.filter((entry) => !used.includes(entry))];
-}
+import { recentEntries, recentFirst, rememberUsed } from './recent-entries.ts';
 
 /** The tools' keys. */
 const keys = { palette: shortcuts.palette, keyboardHelp: shortcuts.keyboardHelp, notifications: undefined };

@@ -12,7 +12,7 @@ import {
 import { ReferralListFilters } from '../referral-lists/referral-list-views.public.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/list-state.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
 import { PageBody } from '#core/ui/page/page-heading.tsx';

@@ -14,8 +14,9 @@ import { RejectionNotice } from '../referral-lists/referral-list-views.public.ts
 import { HandlingSelector } from './handling-selector.tsx';
 import { isPositive } from './observation-rows.tsx';
 import { isRejected, observationSteps } from './observation-steps.rule.ts';
-import { isMissing, ResultBadge } from './result-badge.tsx';
+import { ResultBadge } from './result-badge.tsx';
 import { useSetStatus } from './set-status.context.ts';
+import { isMissing } from './shown-result.rule.ts';
 import { unopenedDays } from './waiting.rule.ts';
 
 export interface ObservationDetailsProps {

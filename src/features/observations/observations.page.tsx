@@ -3,7 +3,7 @@ import { clockToken } from '#core/di/core.tokens.ts';
 import { useBulk } from '#core/ui/bulk/use-bulk.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
 import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
-import { useListQueries, type ListQueries } from '#core/ui/lists/list-state.ts';
+import { useListQueries, type ListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { SelectionBar } from '#core/ui/lists/selection-bar.tsx';
 import { useListSelection } from '#core/ui/lists/use-list-selection.ts';
 import { useNeighbours } from '#core/ui/lists/neighbour-buttons.tsx';

@@ -8,30 +8,9 @@ import {
   SubtractCircleRegular,
 } from '@fluentui/react-icons';
 import { memo, type ReactNode } from 'react';
-import { type Observation, ResultType } from '#core/contracts/observation.contract.ts';
+import type { Observation } from '#core/contracts/observation.contract.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-
-/** The badges of results (decision A25). */
-type ShownResult = 'posit' | 'negat' | 'notDone' | 'statement' | 'done' | 'unknown';
-
-const shown: Readonly<Record<ResultType, ShownResult>> = {
-  [ResultType.Unknown]: 'unknown',
-  [ResultType.Positive]: 'posit',
-  [ResultType.Negative]: 'negat',
-  [ResultType.ProblemWithSample]: 'notDone',
-  [ResultType.Statement]: 'statement',
-  [ResultType.StatementDone]: 'done',
-};
-
-/** The badge of a result; a missing one shows as unknown. */
-export function shownResult(result: Observation['result']): ShownResult {
-  return shown[result ?? ResultType.Unknown];
-}
-
-/** Whether there is no result (decision A38). */
-export function isMissing(result: Observation['result']): boolean {
-  return result === null || result === ResultType.Unknown;
-}
+import { shownResult, type ShownResult } from './shown-result.rule.ts';
 
 const looks: Readonly<Record<ShownResult, Pick<BadgeProps, 'color' | 'icon'>>> = {
   posit: { color: 'severe', icon: <AddCircleRegular /> },

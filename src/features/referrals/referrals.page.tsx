@@ -4,7 +4,7 @@ import type { Referral } from '#core/contracts/referral.contract.ts';
 import { formatDate } from '#core/ui/format/dates.ts';
 import type { ListRows } from '#core/ui/lists/list-columns.ts';
 import { ListView } from '#core/ui/lists/list-view.tsx';
-import { type ListQueries, useListQueries } from '#core/ui/lists/list-state.ts';
+import { type ListQueries, useListQueries } from '#core/ui/lists/use-list-queries.ts';
 import { useListQuery, useOpenRow } from '#core/ui/lists/use-list-query.ts';
 import { PageBody } from '#core/ui/page/page-heading.tsx';
 import { usePageTitle } from '#core/ui/page/use-page-title.ts';

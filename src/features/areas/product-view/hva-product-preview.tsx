@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import type { HvaProductInfo } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { untouchedValuesOf, type HvaProductValues } from './hva-product.values.ts';
-import type { HvaStep } from './step-sidebar.tsx';
+import type { HvaStep } from './hva-step.rule.ts';
 import { InfoStep } from './info-step.tsx';
 import { OutcomeInstructionsStep } from './outcome-instructions-step.tsx';
 import { SettingsStep } from './settings-step.tsx';

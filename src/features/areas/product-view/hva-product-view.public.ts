@@ -1,6 +1,6 @@
 // What other features may use of the area's product page.
 export { DescribedTexts } from './described-texts.tsx';
 export { HvaProductPreview } from './hva-product-preview.tsx';
-export type { HvaStep } from './step-sidebar.tsx';
+export type { HvaStep } from './hva-step.rule.ts';
 export { StepSidebar } from './step-sidebar.tsx';
 export { useAddressStep } from './step-sidebar.tsx';

@@ -9,15 +9,7 @@ import { type ReactNode, useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { hoverGround } from '#core/ui/theme/themes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
-
-/** The steps of the area's product page, in their order (Spec 2 §2). */
-const hvaSteps = ['info', 'settings', 'outcomes'] as const;
-export type HvaStep = (typeof hvaSteps)[number];
-
-/** The step that an address names; the first when it names none. */
-export function hvaStepOf(text: string | null): HvaStep {
-  return hvaSteps.find((step) => step === text) ?? 'info';
-}
+import { hvaStepOf, hvaSteps, type HvaStep } from './hva-step.rule.ts';
 
 const useStyles = makeStyles({
   list: {

@@ -18,7 +18,8 @@ import {
   useGoToText,
 } from '#features/translations/translations.public.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import { type HvaStep, StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
+import type { HvaStep } from '../product-view/hva-step.rule.ts';
+import { StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
 import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
 import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { FormStatus } from './form-status.tsx';

@@ -9,7 +9,7 @@ import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { AttachmentList } from '#features/attachments/attachments.public.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import type { HvaStep } from '../product-view/step-sidebar.tsx';
+import type { HvaStep } from '../product-view/hva-step.rule.ts';
 import { InfoStep } from '../product-view/info-step.tsx';
 import { OutcomeInstructionsStep } from '../product-view/outcome-instructions-step.tsx';
 import { SettingsStep } from '../product-view/settings-step.tsx';

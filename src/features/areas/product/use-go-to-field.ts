@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { FieldPath, UseFormReturn } from 'react-hook-form';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import type { HvaStep } from '../product-view/step-sidebar.tsx';
+import type { HvaStep } from '../product-view/hva-step.rule.ts';
 import { stepOfField } from './hva-product-form-errors.rule.ts';
 
 /** Leads to a field by its path: shows its step first, and gives it the focus once it is there. */

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import type { HvaProductSummary } from '#core/contracts/hva-product.contract.ts';
 import { CardBadges } from '#core/ui/cards/card-grid.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { isDraft } from './is-draft.rule.ts';
 
 export interface HvaProductBadgesProps {
   readonly product: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>;
@@ -50,13 +51,4 @@ export function HvaProductBadges({ product, isIncomplete, isChanged }: HvaProduc
       )}
     </CardBadges>
   );
-}
-
-/** Whether an area product was never modified since its creation and is unpublished (Spec 2 §2). */
-export function isDraft({
-  isPublished,
-  createdAt,
-  modifiedAt,
-}: Pick<HvaProductSummary, 'isPublished' | 'createdAt' | 'modifiedAt'>): boolean {
-  return !isPublished && createdAt === modifiedAt;
 }

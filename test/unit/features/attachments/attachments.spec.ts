@@ -25,9 +25,8 @@ import {
 import { PrintAttachment, PrintAttachmentHandler } from '#features/attachments/print-attachment.command.ts';
 import { readPrinted } from '#features/attachments/printed-attachments.ts';
 import { UploadAttachment, UploadAttachmentHandler } from '#features/attachments/upload-attachment.command.ts';
-import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
-import { anId, aProfile } from '#test/support/builders.ts';
+import { anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
@@ -138,17 +137,6 @@ describe('UploadAttachment', () => {
     expect(seen).toEqual([0, 0.5]);
     expect(store.getState().progress).toEqual({});
   });
-
-  it('lets each of two like-named files have its own result', async () => {
-    const { bus, http } = await setupApplication({ profile: aProfile() });
-    http.answers(updateProductAttachments, ({ body }) => [anAttachment({ name: body.file.name })]);
-    const results = await Promise.allSettled([
-      bus.execute(new UploadAttachment(ofProduct, aPdfFile('sama.pdf'))),
-      bus.execute(new UploadAttachment(ofProduct, aPdfFile('sama.pdf', { size: 40 }))),
-    ]);
-    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
-    expect(http.inputsOf(updateProductAttachments)).toHaveLength(1);
-  });
 });
 
 describe('DeleteAttachment', () => {
@@ -175,15 +163,17 @@ describe('DeleteAttachment', () => {
     expect(listed(ofProduct)).toEqual([]);
   });
 
-  it.each([
-    ['without an id', undefined],
-    ['when the call fails', attachmentId],
-  ])('says so %s', async (_when, id) => {
-    const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile() });
+  it('leaves the list when the call fails, and sends nothing without an id', async () => {
+    const { http, store, listed } = setup();
+    const before = [anAttachment()];
+    store.setState({ lists: { [listKeyOf(ofProduct)]: before } });
     http.fails(deleteProductAttachment, new AppError('offline'));
-    await expect(bus.execute(new DeleteAttachment(ofProduct, id))).rejects.toBeInstanceOf(AppError);
-    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitteen poistaminen epäonnistui.']);
-    expect(http.sent).toHaveLength(id === undefined ? 0 : 1);
+    const handler = new DeleteAttachmentHandler(http, store);
+    const remove = (id?: string) => handler.handle(new DeleteAttachment(ofProduct, id), executionContext());
+    await expect(remove()).rejects.toMatchObject({ details: { code: 'noAttachmentId' } });
+    expect(http.sent).toEqual([]);
+    await expect(remove(attachmentId)).rejects.toMatchObject({ kind: 'offline' });
+    expect(listed(ofProduct)).toBe(before);
   });
 });
 
@@ -222,6 +212,16 @@ describe('A file', () => {
     expect(http.inputsOf(downloadAttachment)).toEqual([{ query: { attachmentId } }]);
   });
 
+  it('that cannot be loaded is not saved', async () => {
+    const { http } = setup();
+    http.fails(downloadAttachment, new AppError('notFound'));
+    const saved: unknown[] = [];
+    const handler = new DownloadAttachmentHandler(http, { save: (...file) => void saved.push(file) });
+    const download = handler.handle(new DownloadAttachment(attachmentId, name), executionContext());
+    await expect(download).rejects.toMatchObject({ kind: 'notFound' });
+    expect(saved).toEqual([]);
+  });
+
   it('is marked as printed, for the browser session', async () => {
     const { http, store, storage, reported, print } = printing('printing');
     http.answers(downloadAttachment, pdf);
@@ -253,13 +253,6 @@ describe('A file', () => {
     await expect(print()).rejects.toMatchObject({ kind: 'notFound' });
     expect(reported).toEqual([`fail ${attachmentId}`]);
   });
-
-  it('that cannot be loaded is reported by a toast', async () => {
-    const { bus, http, shown, i18n } = await setupApplication({ profile: aProfile({ roles: ['LOGISTICS_USER'] }) });
-    http.fails(downloadAttachment, new AppError('offline'));
-    await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
-    expect(shown.map(({ textKey }) => i18n.t(textKey))).toEqual(['Liitetiedostoa ladattaessa tapahtui virhe.']);
-  });
 });
 
 describe('MarkAttachmentsPrinted', () => {
@@ -280,22 +273,4 @@ describe('MarkAttachmentsPrinted', () => {
 it('reads nothing from a damaged note of what was printed', () => {
   for (const text of ['', '{', '{}', '[1]', 'null'])
     expect(readPrinted(memoryStorage({ 'omanayte.printedAttachments': text }))).toEqual([]);
-});
-
-it('keeps file names out of the event log', async () => {
-  const { bus, http, logged, eventLog } = await setupApplication({ profile: aProfile() });
-  const name = 'Salainen Henkilö.pdf';
-  http
-    .answers(updateProductAttachments, [anAttachment({ name })])
-    .answers(deleteProductAttachment, [])
-    .fails(downloadAttachment, new AppError('notFound'));
-  const attachmentId = anId();
-  await bus.execute(new UploadAttachment(ofProduct, aPdfFile(name)));
-  await bus.execute(new UploadAttachment(ofProduct, aPdfFile('Salainen.txt'))).catch(() => undefined);
-  await bus.execute(new DeleteAttachment(ofProduct, attachmentId));
-  await bus.execute(new DownloadAttachment(attachmentId, name)).catch(() => undefined);
-  await eventLog.flush();
-  expect(logged).toHaveLength(8);
-  expect(logged[0]!.fields).toEqual({ ownerId: ofProduct.productId, languageCode: 'fi', outcomeType: 0 });
-  expect(JSON.stringify(logged)).not.toContain('Salainen');
 });

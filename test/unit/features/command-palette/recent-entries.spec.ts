@@ -1,4 +1,4 @@
-import { rememberUsed, recentEntries, recentFirst } from '#features/command-palette/palette.tsx';
+import { rememberUsed, recentEntries, recentFirst } from '#features/command-palette/recent-entries.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 it('puts what was used last first, each once, the last five', () => {

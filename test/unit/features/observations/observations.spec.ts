@@ -19,7 +19,7 @@ import {
   SetObservationStatusHandler,
 } from '#features/observations/set-observation-status.command.ts';
 import { shadesOfReferrals } from '#features/observations/waiting.rule.ts';
-import { isMissing, shownResult } from '#features/observations/result-badge.tsx';
+import { isMissing, shownResult } from '#features/observations/shown-result.rule.ts';
 import { entryOf, listQueryOf } from '#core/ui/lists/list-query.rule.ts';
 import { anObservation } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';

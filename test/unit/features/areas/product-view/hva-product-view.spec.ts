@@ -4,7 +4,7 @@ import {
   instructedOutcomesOf,
   untouchedValuesOf,
 } from '#features/areas/product-view/hva-product.values.ts';
-import { hvaStepOf } from '#features/areas/product-view/step-sidebar.tsx';
+import { hvaStepOf } from '#features/areas/product-view/hva-step.rule.ts';
 import { aCompleteProduct, anHvaProduct } from '#test/support/builders.ts';
 
 it('begins with nothing chosen and an empty instruction for each outcome', () => {

@@ -20,8 +20,7 @@ import {
   SaveProductContentsHandler,
 } from '#features/configurator/product-contents/save-product-contents.command.ts';
 import { SaveProductPart } from '#features/configurator/save-product-part.ts';
-import { setupApplication } from '#test/support/application.ts';
-import { aCompleteProduct, anId, aProfile } from '#test/support/builders.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
 
@@ -107,11 +106,10 @@ describe('AddAnalysisMapping', () => {
     ]);
   });
 
-  it.each(['', 'unknown'])('says that the product is unknown, and sends nothing: %j', async (productId) => {
-    const { bus, http, shown } = await setupApplication({ profile: aProfile({ roles: ['DK_USER'] }) });
-    const added = bus.execute(new AddAnalysisMapping(productId, anId()));
-    await expect(added).rejects.toMatchObject({ kind: 'invalid' });
-    expect(shown).toMatchObject([{ intent: 'error', textKey: 'configurator:toast.productUnknown' }]);
-    expect(http.sent).toEqual([]);
+  it('fails with its call', async () => {
+    const http = new FakeHttpClient();
+    http.fails(createProductAnalysisMapping, new AppError('conflict'));
+    const added = new AddAnalysisMappingHandler(http).handle(new AddAnalysisMapping(anId()), executionContext());
+    await expect(added).rejects.toMatchObject({ kind: 'conflict' });
   });
 });

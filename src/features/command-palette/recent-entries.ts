@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import type { BrowserStorage } from '#core/ports/storage.ts';
+
+const key = 'omanayte.recentCommands';
+/** So many are remembered. */
+const most = 5;
+const ids = v.fallback(v.array(v.string()), []);
+
+/** The ids of what was used last in this sign-in, newest first. A sign-out forgets them. */
+export function recentEntries(storage: BrowserStorage): readonly string[] {
+  try {
+    return v.parse(ids, JSON.parse(storage.read(key) ?? '[]'));
+  } catch {
+    return [];
+  }
+}
+
+/** Puts an entry first among them. */
+export function rememberUsed(storage: BrowserStorage, id: string): void {
+  const others = recentEntries(storage).filter((other) => other !== id);
+  storage.write(key, JSON.stringify([id, ...others].slice(0, most)));
+}
+
+/** The same entries, those used last first. */
+export function recentFirst<Entry extends { readonly id: string }>(
+  entries: readonly Entry[],
+  recent: readonly string[],
+): readonly Entry[] {
+  const used = recent.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+  return [...used, ...entries.filter((entry) => !used.includes(entry))];
+}
