@@ -170,6 +170,7 @@ it('has the browser ask while a file is on its way, and tells which one a reload
   await page.reload();
   expect(asked).toEqual(['beforeunload']);
   await list.getByText(/^Liitteen lisääminen keskeytyi.*: Ohje\.pdf$/).waitFor();
+  await list.getByRole('alert').getByRole('button').click();
   expect(await everythingStored(page)).not.toHaveProperty('sessionStorage omanayte.uploads');
   await page.reload();
   await heading.waitFor();

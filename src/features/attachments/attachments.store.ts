@@ -12,7 +12,7 @@ export interface AttachmentsState {
   readonly printed: readonly string[];
   /** The files that this page is sending. */
   readonly underWay: readonly UploadUnderWay[];
-  /** Those that an earlier page was sending when it ended, and that nobody has been told of. */
+  /** Those that an earlier page was sending when it ended, until somebody has read of them. */
   readonly cutOff: readonly UploadUnderWay[];
 }
 

@@ -25,18 +25,17 @@ export function endUpload(store: AttachmentsStore, storage: BrowserStorage, id: 
   keep(store, storage);
 }
 
-/** Those of a list that an earlier page was sending: each is told once. */
-export function takeCutOff(
+/** Somebody has read of these that an earlier page of the tab was sending them. */
+export function forgetCutOff(
   store: AttachmentsStore,
   storage: BrowserStorage,
-  listKey: string,
-): readonly UploadUnderWay[] {
+  isRead: (upload: UploadUnderWay) => boolean,
+): void {
   const { cutOff } = store.getState();
-  const taken = cutOff.filter((each) => each.listKey === listKey);
-  if (taken.length === 0) return taken;
-  store.setState({ cutOff: cutOff.filter((each) => each.listKey !== listKey) });
+  const others = cutOff.filter((each) => !isRead(each));
+  if (others.length === cutOff.length) return;
+  store.setState({ cutOff: others });
   keep(store, storage);
-  return taken;
 }
 
 function keep(store: AttachmentsStore, storage: BrowserStorage): void {

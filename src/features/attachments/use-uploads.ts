@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { isNamed, visibleName } from '#core/contracts/attachment.contract.ts';
 import { idsToken, sessionStorageToken } from '#core/di/core.tokens.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
-import { useService } from '#core/ui/services.tsx';
+import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import {
@@ -14,7 +14,7 @@ import {
 } from './attachment-list.rule.ts';
 import { attachmentsStoreToken } from './attachments.store.ts';
 import { UploadAttachment } from './upload-attachment.command.ts';
-import { beginUpload, endUpload, takeCutOff } from './uploads-under-way.ts';
+import { beginUpload, endUpload, forgetCutOff } from './uploads-under-way.ts';
 
 /** A file that was chosen: being uploaded, or refused. */
 export interface Upload {
@@ -51,7 +51,13 @@ export function useUploads(list: AttachmentListId): Uploads {
   const listKey = listKeyOf(list);
   const t = useTranslate('attachments');
   const reportElsewhere = useReportElsewhere();
-  const dismiss = useCallback((id: string) => setUploads((before) => before.filter((each) => each.id !== id)), []);
+  const dismiss = useCallback(
+    (id: string) => {
+      forgetCutOff(store, storage, (each) => each.id === id);
+      setUploads((before) => before.filter((each) => each.id !== id));
+    },
+    [store, storage],
+  );
 
   const addOne = useCallback(
     async ({ id, name }: Upload, file: File) => {
@@ -70,22 +76,28 @@ export function useUploads(list: AttachmentListId): Uploads {
     },
     [execute, list, listKey, store, storage, dismiss, reportElsewhere, t],
   );
-  useEffect(() => {
-    const refusal = { problem: 'interrupted', found: '' } as const;
-    const interrupted = takeCutOff(store, storage, listKey).map(({ id, name }) => ({ id, name, refusal }));
-    if (interrupted.length > 0) setUploads((before) => [...interrupted, ...before]);
-  }, [store, storage, listKey]);
   const add = useCallback(
     (files: readonly File[]) => {
       const shownName = ({ name }: File): string => (isNamed(name) ? visibleName(name) : t('nameless'));
       const chosen = files.map((file) => ({ file, upload: { id: ids(), name: shownName(file) } }));
       // What was wrong with earlier files has been read by whoever chooses new ones.
+      forgetCutOff(store, storage, (each) => each.listKey === listKey);
       setUploads((before) => [...before.filter(({ refusal }) => !refusal), ...chosen.map(({ upload }) => upload)]);
       for (const { upload, file } of chosen) void addOne(upload, file);
     },
-    [ids, addOne, t],
+    [ids, addOne, store, storage, listKey, t],
   );
-  return { uploads, lastAdded, add, dismiss };
+  return { uploads: useWithCutOff(listKey, uploads), lastAdded, add, dismiss };
+}
+
+/** With those before them that a reload has cut off. */
+function useWithCutOff(listKey: string, uploads: readonly Upload[]): readonly Upload[] {
+  const cutOff = useSlice(attachmentsStoreToken, (state) => state.cutOff);
+  return useMemo(() => {
+    const refusal = { problem: 'interrupted', found: '' } as const;
+    const ofList = cutOff.filter((each) => each.listKey === listKey);
+    return [...ofList.map(({ id, name }) => ({ id, name, refusal })), ...uploads];
+  }, [cutOff, listKey, uploads]);
 }
 
 /** An error that comes when the list is no longer on the screen is shown by a toast; returns whether it was. */

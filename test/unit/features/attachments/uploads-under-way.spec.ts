@@ -1,5 +1,5 @@
 import { createAttachmentsStore } from '#features/attachments/attachments.store.ts';
-import { beginUpload, endUpload, readCutOff, takeCutOff } from '#features/attachments/uploads-under-way.ts';
+import { beginUpload, endUpload, forgetCutOff, readCutOff } from '#features/attachments/uploads-under-way.ts';
 import { memoryStorage } from '#test/support/memory-storage.ts';
 
 const [a, b, c] = ['a', 'b', 'c'].map((id) => ({ id, listKey: id === 'c' ? 'other' : 'list', name: `${id}.pdf` }));
@@ -20,17 +20,21 @@ it('keeps the files on their way, and nothing of them when they have ended', () 
   expect(storage.items.size).toBe(0);
 });
 
-it('tells of each that an earlier page was sending, once and at its own list', () => {
+it('keeps of an earlier page what it was sending, until somebody has read of it', () => {
   const first = aPage();
   [a!, b!, c!].forEach((upload) => beginUpload(first.store, first.storage, upload));
   const { store, storage } = aPage(first.storage);
+  expect(store.getState().cutOff).toEqual([a, b, c]);
   // What this page sends itself is not cut off.
-  beginUpload(store, storage, { id: 'd', listKey: 'list', name: 'd.pdf' });
-  expect(takeCutOff(store, storage, 'list')).toEqual([a, b]);
-  expect(takeCutOff(store, storage, 'list')).toEqual([]);
+  const own = { id: 'd', listKey: 'list', name: 'd.pdf' };
+  beginUpload(store, storage, own);
+  forgetCutOff(store, storage, ({ id }) => id === 'b');
+  expect(store.getState().cutOff).toEqual([a, c]);
+  expect(readCutOff(storage)).toEqual([a, c, own]);
   endUpload(store, storage, 'd');
+  forgetCutOff(store, storage, ({ listKey }) => listKey === 'list');
   expect(readCutOff(storage)).toEqual([c]);
-  expect(takeCutOff(store, storage, 'other')).toEqual([c]);
+  forgetCutOff(store, storage, () => true);
   expect(storage.items.size).toBe(0);
 });
 
