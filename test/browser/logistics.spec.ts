@@ -40,6 +40,8 @@ async function openReferral(page: Page, { sampleNumber }: LogisticsReferral): Pr
   await until(async () => expect(await column(page, 'Tutkimusnumero')).toEqual([sampleNumber]));
   await openerOf(rows(page).first()).click();
   await details(page).waitFor();
+  // The dialog grows as its attachments come, and its buttons move with it.
+  await until(async () => expect(await details(page).getByRole('progressbar').count()).toBe(0));
 }
 
 /** The newest order of a status that no other test here has changed. */
