@@ -6,7 +6,10 @@ const key = 'omanayte.uploads';
 const uploadUnderWay = v.object({ id: v.string(), listKey: v.string(), name: v.string() });
 const stored = v.pipe(v.string(), v.parseJson(), v.array(uploadUnderWay));
 
-/** A file that was chosen and is not stored yet. Its name is kept in this tab only, and no longer than it is under way. */
+/**
+ * A file that was chosen and is not stored yet. Its name is kept in this tab's session only, while it is under way or until
+ * somebody has read that it was cut off; a sign-out forgets it.
+ */
 export type UploadUnderWay = v.InferOutput<typeof uploadUnderWay>;
 
 /** What an earlier page of this tab was sending when it ended; unreadable is as good as nothing. */

@@ -17,8 +17,8 @@ export interface FormBodyProps {
 
 /**
  * The parts of a form, one under the other. Ctrl+S saves it wherever the focus is; Enter does not, for the form has many
- * fields. It is no `form` element: a browser looks among the names of its fields whenever anything is read from it, as React does at every
- * event, and in a form of six hundred fields that took as long as all the rest of a key.
+ * fields. It is no `form` element: a browser looks among the names of its fields whenever anything is read from it, as
+ * React does at every event, and in a form of six hundred fields that took as long as all the rest of a key.
  */
 export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode {
   const styles = useStyles();
