@@ -8,6 +8,8 @@ import { externalKeys } from './auth/external-keys.ts';
 import { createTokenVerifier, type VerifyToken } from './auth/verify-token.ts';
 import type { Environment } from './config/environment.ts';
 import type { Database } from './db/database.ts';
+import { sweepDrafts } from './drafts/draft-rows.ts';
+import { registerDraftRoutes } from './drafts/draft.routes.ts';
 import { registerHealthRoutes } from './health/health.routes.ts';
 import { createApi, type Api } from './http/api.ts';
 import { createApp } from './http/create-app.ts';
@@ -81,6 +83,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerHvaProductRoutes(api);
   registerHvaProductReviewRoutes(api);
   registerTranslationRoutes(api);
+  registerDraftRoutes(api);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);
@@ -94,6 +97,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
     () => sweepIdempotencyAnswers(database),
     () => sweepRateCounts(database),
     () => sweepUnusedFiles(database),
+    () => sweepDrafts(database),
   ]);
   await app.ready();
   return { app, calls: api.calls, stop };

@@ -7,10 +7,12 @@ import type { Person } from './person.ts';
  * - `diagnosticCentre`: DK_USER;
  * - `area`: HVA_USER with an area;
  * - `hvaProducts`: HVA_USER with an area, and DK_USER with one;
+ * - `editors`: HVA_USER with an area, and DK_USER;
  * - `logistics`: LOGISTICS_USER;
  * - `anyWorkingRole`: each of the three.
  */
-export type Access = 'signedIn' | 'diagnosticCentre' | 'area' | 'hvaProducts' | 'logistics' | 'anyWorkingRole';
+export type Access =
+  'signedIn' | 'diagnosticCentre' | 'area' | 'hvaProducts' | 'editors' | 'logistics' | 'anyWorkingRole';
 
 type Rule = (has: (role: string) => boolean, areaId: string | undefined) => boolean;
 
@@ -19,6 +21,7 @@ const rules: Readonly<Record<Access, Rule>> = {
   diagnosticCentre: (has) => has('DK_USER'),
   area: (has) => has('HVA_USER'),
   hvaProducts: (has, areaId) => has('HVA_USER') || (has('DK_USER') && areaId !== undefined),
+  editors: (has) => has('HVA_USER') || has('DK_USER'),
   logistics: (has) => has('LOGISTICS_USER'),
   anyWorkingRole: (has) => has('DK_USER') || has('HVA_USER') || has('LOGISTICS_USER'),
 };

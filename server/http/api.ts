@@ -66,6 +66,7 @@ interface LooseOptions {
   readonly requiredLater?: true;
   readonly disclosure?: AnyDisclosure;
   readonly showsIdentityCode?: true;
+  readonly bodyLimit?: number;
   readonly handle: Handle;
 }
 
@@ -106,7 +107,8 @@ export function createApi(options: ApiOptions): Api {
     calls,
     register(endpoint, typed) {
       // The types are checked by this method's signature; inside, all calls are handled alike.
-      const { access, body, requiredLater, disclosure, showsIdentityCode, handle } = typed as unknown as LooseOptions;
+      const options = typed as unknown as LooseOptions;
+      const { access, body, requiredLater, disclosure, showsIdentityCode, bodyLimit, handle } = options;
       const guard = showsIdentityCode && guardIdentityCodes;
       const typedFields = body && typedFieldsOf(bodySchema(body));
       const registered = { endpoint: endpoint as RegisteredCall['endpoint'], access, body, typedFields, disclosure };
@@ -114,6 +116,7 @@ export function createApi(options: ApiOptions): Api {
       addCall(registered);
       app.route({
         ...routeOf(registered),
+        bodyLimit,
         // The guard counts searches itself, where its refusals are entered in the access log.
         onRequest: onRequest(registered, access, guard ? undefined : limits.of(registered)),
         preValidation: async (request) => refuseUnexpectedBody(request, body),

@@ -49,6 +49,8 @@ export type CallOptions<E> = BodyOption<BodyOf<E>> & {
   readonly disclosure?: Disclosure<QueryOf<E>>;
   /** It shows a whole personal identity code: few of them in ten minutes. */
   readonly showsIdentityCode?: true;
+  /** Most bytes of its body, where that is not the mebibyte of all others. */
+  readonly bodyLimit?: number;
   readonly handle: Handler<E>;
 };
 

@@ -42,7 +42,7 @@ export function serveApiDescription(app: FastifyInstance, calls: readonly Regist
 
 function describeCall({ endpoint, access, body, form }: RegisteredCall): JsonSchema {
   return {
-    operationId: endpoint.path.split('/')[3] ?? endpoint.path.split('/')[2],
+    operationId: operationId(endpoint),
     'x-access': access,
     security: access === 'anyone' ? [] : [{ bearer: [] }],
     parameters: [
@@ -58,6 +58,12 @@ function describeCall({ endpoint, access, body, form }: RegisteredCall): JsonSch
       ...(access === 'anyone' || access === 'signedIn' ? {} : { 417: badAreaConfiguration }),
     },
   };
+}
+
+/** The call's name; of several methods at one address the method and what the address is of. */
+function operationId({ method, path }: RegisteredCall['endpoint']): string {
+  const [subject = '', name = subject] = path.split('/').slice(2);
+  return name.startsWith('{') ? `${method.toLowerCase()}${subject[0]?.toUpperCase()}${subject.slice(1)}` : name;
 }
 
 function success({ reply, replyFormat }: RegisteredCall['endpoint']): JsonSchema {

@@ -111,8 +111,12 @@ async function callByRandomPeople(call: (target: Owned) => Request, isOwn: boole
   );
 }
 
+const tab = randomUUID();
+const time = '2026-03-03T08:15:22.000Z';
+const aDraft = { version: 1, base: {}, values: {}, modifiedAt: time, savedAt: time };
+
 interface Request {
-  readonly method?: 'POST';
+  readonly method?: 'POST' | 'PUT';
   readonly url: string;
   readonly payload?: object | Buffer;
   readonly headers?: Readonly<Record<string, string>>;
@@ -132,6 +136,8 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => post('hvaProduct/updateHvaProduct?languageCode=en', areaBody(product, 'en')),
   ({ product }) => post(`hvaProduct/publishHvaProduct?hvaProductId=${product.hvaProductId}`),
   ({ product }) => post(`hvaProduct/unpublishHvaProduct?hvaProductId=${product.hvaProductId}`),
+  ({ product }) => ({ url: `/api/draft/${product.hvaProductId}/hvaProduct?languageCode=fi` }),
+  ({ product }) => ({ ...post(`draft/${product.hvaProductId}/hvaProduct?draftId=${tab}`, aDraft), method: 'PUT' }),
   ({ product }) => form('getHvaAttachments', listParts(product)),
   ({ product }) => form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, `${randomUUID()}.pdf`)]),
   ({ fileId }) => ({ url: `/api/attachment/downloadAttachment?attachmentId=${fileId}` }),

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { addReferral, addResult } from '../support/area-lists.ts';
+import { createProductMaker } from '../support/product-maker.ts';
 import { openTestDatabase, type TestDatabase } from '../support/test-database.ts';
 import { startTestServer, type TestServer } from '../support/test-server.ts';
 
-// Log hygiene (proofs S29): words that stand nowhere else are put into every field of a citizen, and sought for; no line
+// Log hygiene (proofs S29): words that stand nowhere else are put into every field of a citizen and into a draft, and sought for; no line
 // of the server's log has one, whether the call succeeds, is refused or fails. The access log keeps no value either.
 
 const canary = {
@@ -17,6 +18,8 @@ const canary = {
   sample_number: 'KANARIA-77',
   rejection_reason: 'Kanariasyy',
 };
+const time = '2026-03-03T08:15:22.000Z';
+const draft = { version: 1, base: ['Kanaria'], values: { text: 'Kanaria' }, modifiedAt: time, savedAt: time };
 // Whole numbers: four digits of one also stand in times and random ids.
 const telling = /kanaria|010594-?9021|40 ?000 ?7777/i;
 
@@ -25,6 +28,7 @@ let server: TestServer;
 let lines: string[];
 let referralId: string;
 let observationId: string;
+let productId: string;
 beforeAll(async () => {
   lines = [];
   database = await openTestDatabase();
@@ -38,13 +42,14 @@ beforeAll(async () => {
     assigned_to: 'Kanaria Kanarialainen',
     statement: 'Kanarialausunto',
   } as object);
+  productId = (await createProductMaker(server).create()).productId;
 });
 afterAll(async () => {
   await server.close();
   await database.close();
 });
 
-function calls(): [url: string, payload?: object, as?: string][] {
+function calls(): [url: string, payload?: object, as?: string, method?: 'PUT'][] {
   const referrals = [
     {},
     { lastName: 'Kanaria' },
@@ -72,12 +77,18 @@ function calls(): [url: string, payload?: object, as?: string][] {
     ]),
     ['/api/logistics/checkStickers', { referralIds: [referralId] }, 'logistics'],
     ['/api/logistics/checkStickers', { referralIds: ['kanaria'] }, 'logistics'],
+    ...[{}, { savedAt: 'kanaria' }, { kanaria: '' }].map((changes): [string, object, string, 'PUT'] => [
+      `/api/draft/${productId}/configurator.1?draftId=${randomUUID()}`,
+      { ...draft, ...changes },
+      'dk',
+      'PUT',
+    ]),
   ];
 }
 
 test('calls that succeed and calls that are refused', async () => {
   const statuses = await sendAll();
-  expect(new Set(statuses)).toEqual(new Set([200, 400, 404]));
+  expect(new Set(statuses)).toEqual(new Set([200, 204, 400, 404]));
   expect(lines.length).toBeGreaterThan(statuses.length - 1);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);
   const entries = await database.query('select * from audit.access_log');
@@ -91,11 +102,12 @@ test('calls that fail in the database, whose message repeats the row', async () 
       create function fail_loudly() returns trigger language plpgsql
         as $$ begin raise exception 'Kanaria % %', new, (select last_name from referral where sample_number = 'KANARIA-77'); end $$;
       create trigger fail_loudly before insert on audit.access_log for each row execute function fail_loudly();
+      create trigger fail_loudly before insert on draft_state for each row execute function fail_loudly();
     `),
   );
   lines.length = 0;
   const statuses = await sendAll();
-  await database.asOwner((owner) => owner.script('drop trigger fail_loudly on audit.access_log'));
+  await database.asOwner((owner) => owner.script('drop function fail_loudly cascade'));
   expect(statuses.filter((status) => status === 500).length).toBeGreaterThan(5);
   expect(lines.some((line) => line.includes('unexpected failure'))).toBe(true);
   expect(lines.filter((line) => telling.test(line))).toEqual([]);
@@ -103,8 +115,8 @@ test('calls that fail in the database, whose message repeats the row', async () 
 
 async function sendAll(): Promise<number[]> {
   const statuses: number[] = [];
-  for (const [url, payload, as = 'hva04'] of calls()) {
-    statuses.push((await server.send(as, { method: 'POST', url, payload })).statusCode);
+  for (const [url, payload, as = 'hva04', method = 'POST'] of calls()) {
+    statuses.push((await server.send(as, { method, url, payload })).statusCode);
   }
   return statuses;
 }

@@ -23,6 +23,7 @@ const signedIn = row('401 ok  ok  ok  ok  ok  ok  ok  ok  ok  ok  ok');
 const diagnosticCentre = row('401 ok  ok  ok  403 403 403 403 403 403 417 403');
 const area = row('401 403 403 403 ok  ok  403 403 403 403 417 403');
 const hvaProducts = row('401 403 403 ok  ok  ok  403 403 403 403 417 403');
+const editors = row('401 ok  ok  ok  ok  ok  403 403 403 403 417 403');
 const logistics = row('401 403 403 403 403 403 ok  403 403 403 417 403');
 const anyWorkingRole = row('401 ok  ok  ok  ok  ok  ok  403 403 403 417 403');
 
@@ -71,6 +72,9 @@ const table: Record<string, readonly string[]> = {
   'POST /api/hvaProduct/unpublishHvaProduct': hvaProducts,
   'POST /api/product/confirmTranslation': diagnosticCentre,
   'POST /api/hvaProduct/confirmTranslation': hvaProducts,
+  'PUT /api/draft/{objectId}/{part}': editors,
+  'GET /api/draft/{objectId}/{part}': editors,
+  'DELETE /api/draft/{objectId}/{part}': editors,
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
   'POST /api/referral/revealSsn': area,

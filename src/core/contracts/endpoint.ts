@@ -7,7 +7,7 @@ import type { GenericSchema, InferOutput } from 'valibot';
  * The body's rules stand in the request class of `*.requests.ts`, which the light contract names by type only.
  */
 export interface Endpoint<Params = undefined, Query = undefined, Body = undefined, Reply = undefined> {
-  readonly method: 'GET' | 'POST' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** The path as the specification prints it; `{id}` stands for a path parameter. */
   readonly path: string;
   /** Whether repeating the call without a key is harmless. */
@@ -76,6 +76,11 @@ export function get<P extends Parts>(path: string, parts: P): Built<P> {
 /** A POST call that changes something. */
 export function post<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'POST', kind: 'write' }, parts);
+}
+
+/** A PUT call: what it sends stands at its address from now on. */
+export function put<P extends Parts>(path: string, parts: P): Built<P> {
+  return build(path, { method: 'PUT', kind: 'write' }, parts);
 }
 
 /** A POST call that only reads: its filter is too personal for an address. */

@@ -27,6 +27,7 @@ const accesses: readonly Access[] = [
   'diagnosticCentre',
   'area',
   'hvaProducts',
+  'editors',
   'logistics',
   'anyWorkingRole',
 ];
@@ -36,17 +37,17 @@ const both = 'incompatibleRoles';
 const unset = 'badAreaConfiguration';
 
 it.each<[string, string | undefined, readonly string[]]>([
-  ['ADMIN', undefined, ['ok', no, no, no, no, no]],
-  ['DK_USER', undefined, ['ok', 'ok', no, no, no, 'ok']],
-  ['DK_USER', '04', ['ok', 'ok', no, 'ok', no, 'ok']],
-  ['HVA_USER', '04', ['ok', no, 'ok', 'ok', no, 'ok']],
-  ['HVA_USER', undefined, ['ok', unset, unset, unset, unset, unset]],
-  ['LOGISTICS_USER', undefined, ['ok', no, no, no, 'ok', 'ok']],
-  ['LOGISTICS_USER', '04', ['ok', no, no, no, 'ok', 'ok']],
-  ['LOGISTICS_USER DK_USER', undefined, ['ok', 'ok', no, no, 'ok', 'ok']],
-  ['LOGISTICS_USER HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', 'ok']],
-  ['DK_USER HVA_USER', '04', ['ok', both, both, both, both, both]],
-  ['DK_USER HVA_USER', undefined, ['ok', both, both, both, both, both]],
+  ['ADMIN', undefined, ['ok', no, no, no, no, no, no]],
+  ['DK_USER', undefined, ['ok', 'ok', no, no, 'ok', no, 'ok']],
+  ['DK_USER', '04', ['ok', 'ok', no, 'ok', 'ok', no, 'ok']],
+  ['HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', no, 'ok']],
+  ['HVA_USER', undefined, ['ok', unset, unset, unset, unset, unset, unset]],
+  ['LOGISTICS_USER', undefined, ['ok', no, no, no, no, 'ok', 'ok']],
+  ['LOGISTICS_USER', '04', ['ok', no, no, no, no, 'ok', 'ok']],
+  ['LOGISTICS_USER DK_USER', undefined, ['ok', 'ok', no, no, 'ok', 'ok', 'ok']],
+  ['LOGISTICS_USER HVA_USER', '04', ['ok', no, 'ok', 'ok', 'ok', 'ok', 'ok']],
+  ['DK_USER HVA_USER', '04', ['ok', both, both, both, both, both, both]],
+  ['DK_USER HVA_USER', undefined, ['ok', both, both, both, both, both, both]],
 ])('%s in area %s', (roles, areaId, expected) => {
   expect(accesses.map((access) => answer(roles, areaId, access))).toEqual(expected);
 });

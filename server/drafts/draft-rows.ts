@@ -1,0 +1,103 @@
+import { keptStates, type DraftState } from '#core/contracts/draft.contract.ts';
+import type { PutDraftRequest } from '#core/contracts/draft.requests.ts';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { Queryable } from '../db/database.ts';
+import type { EditedObject } from './editable.ts';
+
+/** A person's drafts of a form. */
+export interface DraftedForm extends EditedObject {
+  readonly subject: string;
+  readonly languageCode?: Language;
+}
+
+/** One of them. */
+export interface DraftOfForm extends DraftedForm {
+  readonly draftId: string;
+}
+
+/** The first number of the advisory lock under which a person's states of a form are counted (any fixed one). */
+const countLock = 738_206;
+
+/**
+ * Keeps a state of a draft, and forgets what is too much: of more than 20 states the oldest, but first those that are
+ * not the newest of their draft, so that no tab's typing takes away what stands in another.
+ */
+export async function keepDraft(sql: Queryable, draft: DraftOfForm, body: PutDraftRequest): Promise<void> {
+  const form = keyOf(draft);
+  await sql.query('select pg_advisory_xact_lock($1, hashtext($2))', [countLock, JSON.stringify(form)]);
+  const { base, values, version, modifiedAt, savedAt, continues = false } = body;
+  const state = [JSON.stringify({ base, values }), version, modifiedAt, savedAt];
+  if (continues && (await replaceNewest(sql, draft, state))) return;
+  await sql.query(
+    `insert into draft_state (subject, ${objectColumn(draft)}, part, language_code, draft_id,
+       content, version, modified_at, saved_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    [...form, draft.draftId, ...state],
+  );
+  await sql.query(
+    `delete from draft_state where draft_state_id in (
+       select draft_state_id
+       from (
+         select draft_state_id, row_number() over (partition by draft_id order by draft_state_id desc) as age
+         from draft_state where ${isOfForm(draft)}) state
+       order by age > 1, draft_state_id desc
+       offset ${keptStates})`,
+    form,
+  );
+}
+
+async function replaceNewest(
+  sql: Queryable,
+  draft: DraftOfForm,
+  state: readonly (string | number)[],
+): Promise<boolean> {
+  const replaced = await sql.query(
+    `update draft_state
+     set content = $6, version = $7, modified_at = $8, saved_at = $9, kept_at = clock_timestamp()
+     where draft_state_id = (
+       select max(draft_state_id) from draft_state where ${isOfForm(draft)} and draft_id = $5)
+     returning draft_state_id`,
+    [...keyOf(draft), draft.draftId, ...state],
+  );
+  return replaced.length > 0;
+}
+
+/** The newest state of each draft, or all states; newest first. */
+export function readDrafts(sql: Queryable, form: DraftedForm, earlier: boolean): Promise<DraftState[]> {
+  return sql.query<DraftState>(
+    `select draft_id as "draftId", version, content -> 'base' as base, modified_at as "modifiedAt",
+       content -> 'values' as values, saved_at as "savedAt", kept_at as "keptAt"
+     from (
+       select *, row_number() over (partition by draft_id order by draft_state_id desc) as age
+       from draft_state where ${isOfForm(form)}) state
+     where age = 1 or $5
+     order by draft_state_id desc`,
+    [...keyOf(form), earlier],
+  );
+}
+
+/** Removes a draft with all its states. */
+export async function removeDraft(sql: Queryable, draft: DraftOfForm): Promise<void> {
+  await sql.query(`delete from draft_state where ${isOfForm(draft)} and draft_id = $5`, [
+    ...keyOf(draft),
+    draft.draftId,
+  ]);
+}
+
+/** Forgets what nobody has come back to for 90 days. */
+export async function sweepDrafts(sql: Queryable): Promise<void> {
+  await sql.query("delete from draft_state where kept_at < clock_timestamp() - interval '90 days'");
+}
+
+/** The parameters $1 to $4 of `isOfForm`. */
+function keyOf({ subject, objectId, part, languageCode }: DraftedForm): readonly string[] {
+  return [subject, objectId, part, languageCode ?? ''];
+}
+
+function isOfForm(form: DraftedForm): string {
+  return `subject = $1 and ${objectColumn(form)} = $2 and part = $3 and language_code = $4`;
+}
+
+function objectColumn({ part }: DraftedForm): string {
+  return part === 'hvaProduct' ? 'hva_product_id' : 'product_id';
+}

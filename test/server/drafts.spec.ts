@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto';
+import { keptStates, type DraftState } from '#core/contracts/draft.contract.ts';
+import { sweepDrafts } from '#server/drafts/draft-rows.ts';
+import { createAreaMaker } from '../support/area-maker.ts';
+import { createProductMaker } from '../support/product-maker.ts';
+import { startTestServer, type TestServer } from '../support/test-server.ts';
+
+// Drafts are their writer's alone, bounded, and end with their object, their person and 90 days.
+
+let server: TestServer;
+let productId: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  productId = (await createProductMaker(server).create()).productId;
+});
+
+const modifiedAt = '2026-03-03T08:15:22.000Z';
+
+/** What a tab sends, told apart by its text. */
+function state(text: string, changes: object = {}) {
+  const values = { productName: text, outcomes: [{ name: '', isNew: true }, null] };
+  return { version: 1, base: { productName: '' }, modifiedAt, values, savedAt: modifiedAt, ...changes };
+}
+
+interface Form {
+  readonly as?: string;
+  readonly objectId?: string;
+  readonly part?: string;
+  readonly query?: string;
+}
+
+const address = ({ objectId = productId, part = 'configurator.1', query = '' }: Form): string =>
+  `/api/draft/${objectId}/${part}?${query}`;
+const put = (draftId: string, payload: object, form: Form = {}) =>
+  server.send(form.as ?? 'dk', { method: 'PUT', url: `${address(form)}&draftId=${draftId}`, payload });
+const get = (form: Form = {}) => server.send(form.as ?? 'dk', { url: address(form) });
+const remove = (draftId: string, form: Form = {}) =>
+  server.send(form.as ?? 'dk', { method: 'DELETE', url: `${address(form)}&draftId=${draftId}` });
+
+/** The texts of the person's drafts, newest first. */
+async function texts(form: Form = {}): Promise<string[]> {
+  const states: DraftState[] = (await get(form)).json();
+  return states.map(({ values }) => (values as { productName: string }).productName);
+}
+
+const earlier = { query: 'earlier=true' };
+
+test('two tabs of one person keep two drafts, of which each ends by itself', async () => {
+  const [one, other] = [randomUUID(), randomUUID()];
+  expect((await put(one, state('yksi'))).statusCode).toBe(204);
+  await put(other, state('toinen'));
+  await put(one, state('yksi, jatkettu'));
+  const [newest] = (await get()).json<DraftState[]>();
+  expect(newest).toEqual({ ...state('yksi, jatkettu'), draftId: one, keptAt: expect.stringMatching(/^2\d{3}-.*Z$/) });
+  expect(await texts()).toEqual(['yksi, jatkettu', 'toinen']);
+  expect(await texts(earlier)).toEqual(['yksi, jatkettu', 'toinen', 'yksi']);
+  expect([(await remove(one)).statusCode, (await remove(one)).statusCode]).toEqual([204, 204]);
+  expect(await texts(earlier)).toEqual(['toinen']);
+});
+
+test('each form and each language has drafts of its own', async () => {
+  const draftId = randomUUID();
+  await put(draftId, state('perustiedot'));
+  await put(draftId, state('suomi'), { part: 'configurator.4', query: 'languageCode=fi' });
+  await put(draftId, state('svenska'), { part: 'configurator.4', query: 'languageCode=sv' });
+  expect(await texts()).toEqual(['perustiedot']);
+  expect(await texts({ part: 'configurator.4' })).toEqual([]);
+  await remove(draftId, { part: 'configurator.4', query: 'languageCode=fi' });
+  expect(await texts({ part: 'configurator.4', query: 'languageCode=sv' })).toEqual(['svenska']);
+});
+
+test(`the last ${keptStates} states are kept; what goes on takes the place of the newest, and no tab takes another's draft away`, async () => {
+  const [other, writing] = [randomUUID(), randomUUID()];
+  await put(other, state('toinen'));
+  await put(other, state('toinen, jatkettu'));
+  for (let number = 1; number <= keptStates + 3; number += 1) await put(writing, state(`${number}`));
+  await put(writing, state('lopuksi', { continues: true }));
+  const kept = await texts(earlier);
+  expect(kept).toEqual(['lopuksi', ...Array.from({ length: 18 }, (_, index) => `${22 - index}`), 'toinen, jatkettu']);
+  expect(await texts()).toEqual(['lopuksi', 'toinen, jatkettu']);
+  const fresh = randomUUID();
+  await put(fresh, state('uusi', { continues: true }));
+  expect(await texts()).toEqual(['uusi', 'lopuksi', 'toinen, jatkettu']);
+});
+
+test('nobody else reads, changes or removes them', async () => {
+  const draftId = randomUUID();
+  await put(draftId, state('oma'));
+  await put(draftId, state('toisen'), { as: 'dk2' });
+  await remove(draftId, { as: 'dk2' });
+  expect([await texts({ as: 'dk2' }), await texts()]).toEqual([[], ['oma']]);
+  for (const as of ['hva04', 'logistics', 'norole']) {
+    const expected = as === 'hva04' ? 404 : 403;
+    expect([(await get({ as })).statusCode, (await put(draftId, state('x'), { as })).statusCode]).toEqual([
+      expected,
+      expected,
+    ]);
+  }
+  expect(await texts()).toEqual(['oma']);
+});
+
+test("an area's draft is reached with the area's right alone", async () => {
+  const published = await createProductMaker(server).upTo(6);
+  const { hvaProductId } = await createAreaMaker(server, 'hva04').add(published.productId);
+  const mine = { as: 'hva04', objectId: hvaProductId, part: 'hvaProduct', query: 'languageCode=sv' };
+  await put(randomUUID(), state('ohje'), mine);
+  expect(await texts(mine)).toEqual(['ohje']);
+  for (const as of ['hva90', 'dk']) expect((await get({ ...mine, as })).statusCode).toBe(404);
+  expect((await get({ ...mine, part: 'configurator.1' })).statusCode).toBe(404);
+  expect((await get({ as: 'dk', objectId: hvaProductId })).statusCode).toBe(404);
+  const move = (areaId: string) =>
+    server.database.query("update app_user set area_id = $1 where user_name = 'hva04'", [areaId]);
+  await move('90');
+  const moved = await get(mine);
+  await move('04');
+  expect(moved.statusCode).toBe(404);
+});
+
+test('forms that can be saved fit, what is larger is refused', async () => {
+  const draftId = randomUUID();
+  const text = 'x'.repeat(1024 * 1024);
+  expect((await put(draftId, state(text, { base: { productName: text } }))).statusCode).toBe(204);
+  expect((await texts())[0]).toHaveLength(text.length);
+  const answer = await put(draftId, state(text.repeat(3)));
+  expect([answer.statusCode, answer.json<{ code: string }>().code]).toEqual([413, 'tooLarge']);
+});
+
+test.each([
+  ['a time that not every reader understands', { savedAt: '2026-W05' }],
+  ['another shape', { version: 2 }],
+  ['no values', { values: null }],
+  ['a field more', { subject: 'demo-dk2' }],
+])('%s is refused', async (_what, changes) => {
+  expect((await put(randomUUID(), state('x', changes))).statusCode).toBe(400);
+});
+
+test('they end with their product, with their person, and 90 days after the last key', async () => {
+  const draftId = randomUUID();
+  await put(draftId, state('vanha'));
+  const age = (days: number) =>
+    server.database.query(
+      'update draft_state set kept_at = clock_timestamp() - make_interval(days => $2) where product_id = $1',
+      [productId, days],
+    );
+  await age(89);
+  await sweepDrafts(server.database);
+  expect(await texts()).toEqual(['vanha']);
+  await put(draftId, state('jatkettu', { continues: true }));
+  await sweepDrafts(server.database);
+  expect(await texts()).toEqual(['jatkettu']);
+  await age(91);
+  await sweepDrafts(server.database);
+  expect(await texts()).toEqual([]);
+
+  const left = async (): Promise<number> =>
+    (await server.database.query('select from draft_state where product_id = $1', [productId])).length;
+  await server.database.query(
+    "insert into app_user (subject, first_name, last_name, roles) values ('leaver', 'Etu', 'Suku', '{DK_USER}')",
+  );
+  await put(draftId, state('lähtijän'), { as: 'leaver' });
+  await put(draftId, state('oma'));
+  await server.database.query("delete from app_user where subject = 'leaver'");
+  expect([await left(), await texts()]).toEqual([1, ['oma']]);
+  await server.send('dk', { method: 'DELETE', url: `/api/product/deleteDraftProduct?productId=${productId}` });
+  expect([await left(), (await get()).statusCode]).toEqual([0, 404]);
+});
