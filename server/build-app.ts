@@ -27,6 +27,7 @@ import { registerIdentityRoutes } from './identity/identity.routes.ts';
 import { loadProviderSecrets, publicKeys } from './identity/provider-secrets.ts';
 import { sweepProviderStorage } from './identity/provider-storage.ts';
 import { createSignInLimits } from './identity/sign-in-limits.ts';
+import { registerLiveRoutes } from './live/live.routes.ts';
 import { registerLogisticsRoutes } from './logistics/logistics.routes.ts';
 import { registerObservationRoutes } from './observations/observation.routes.ts';
 import { registerPersonRoutes } from './people/person.routes.ts';
@@ -84,6 +85,7 @@ export async function buildApp(options: AppOptions): Promise<BuiltApp> {
   registerHvaProductReviewRoutes(api);
   registerTranslationRoutes(api);
   registerDraftRoutes(api);
+  await registerLiveRoutes(app, api, database);
   registerReferralRoutes(api);
   registerObservationRoutes(api);
   registerLogisticsRoutes(api);

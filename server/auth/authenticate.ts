@@ -4,8 +4,14 @@ import { unauthenticated } from '../http/problem-error.ts';
 import { findPersona, findPerson, type Person } from './person.ts';
 import type { VerifyToken } from './verify-token.ts';
 
+/** Who makes a call, and until when their token is accepted: milliseconds since 1970. */
+export interface Caller {
+  readonly person: Person;
+  readonly acceptedUntil: number;
+}
+
 /** Finds out who makes a call. @throws ProblemError `unauthenticated` */
-export type Authenticate = (request: FastifyRequest) => Promise<Person>;
+export type Authenticate = (request: FastifyRequest) => Promise<Caller>;
 
 /** What authentication needs; `fakeTokens` lets `fake:{user name}` in (requirements.md 'Run contract'). */
 export interface AuthenticationOptions {
@@ -20,9 +26,11 @@ const fakePrefix = 'fake:';
 export function createAuthenticate({ sql, verify, fakeTokens }: AuthenticationOptions): Authenticate {
   return async (request) => {
     const token = bearerToken(request.headers.authorization);
-    if (fakeTokens && token.startsWith(fakePrefix)) return fakePerson(sql, token.slice(fakePrefix.length));
-    const claims = await verify(token);
-    return (await findPerson(sql, claims.subject)) ?? { ...claims, roles: [] };
+    if (fakeTokens && token.startsWith(fakePrefix)) {
+      return { person: await fakePerson(sql, token.slice(fakePrefix.length)), acceptedUntil: Infinity };
+    }
+    const { acceptedUntil, ...claims } = await verify(token);
+    return { person: (await findPerson(sql, claims.subject)) ?? { ...claims, roles: [] }, acceptedUntil };
   };
 }
 

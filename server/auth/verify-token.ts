@@ -6,6 +6,8 @@ export interface TokenClaims {
   readonly subject: string;
   readonly firstName: string;
   readonly lastName: string;
+  /** In milliseconds since 1970: from then on it is refused. */
+  readonly acceptedUntil: number;
 }
 
 /** Checks a bearer token. @throws ProblemError `unauthenticated`, or `notReady` when the keys are out of reach */
@@ -39,7 +41,12 @@ export function createTokenVerifier(rules: TokenRules): VerifyToken {
       });
       const type = (protectedHeader.typ ?? '').toLowerCase().replace(/^application\//, '');
       if (!rules.types.includes(type) || !payload.sub) throw unauthenticated('tokenType');
-      return { subject: payload.sub, firstName: text(payload['given_name']), lastName: text(payload['family_name']) };
+      return {
+        subject: payload.sub,
+        firstName: text(payload['given_name']),
+        lastName: text(payload['family_name']),
+        acceptedUntil: ((payload.exp ?? 0) + leeway) * 1000,
+      };
     } catch (error) {
       throw isRefusal(error) ? refusalOf(error) : new ProblemError('notReady');
     }

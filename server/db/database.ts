@@ -33,7 +33,22 @@ export interface Database extends Queryable {
    * long.
    */
   serve(log: DatabaseLog): void;
+  /**
+   * Hears what is notified on a channel, from when it resolves until it is stopped or lost. What comes between a loss and
+   * the next `listen` is missed.
+   * @returns a function that stops it
+   * @throws DatabaseUnavailableError
+   */
+  listen(channel: string, listener: ChannelListener): Promise<() => Promise<void>>;
   close(): Promise<void>;
+}
+
+/** Hears a channel. */
+export interface ChannelListener {
+  /** Something was notified, by whichever process, and committed. */
+  onNotification(payload: string): void;
+  /** Nothing will be heard any more. */
+  onLost(): void;
 }
 
 /** Where a database logs its failures and recoveries: the server's log. */

@@ -1,9 +1,15 @@
-import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
+import {
+  DatabaseUnavailableError,
+  type ChannelListener,
+  type Database,
+  type Queryable,
+  type SqlValue,
+} from './database.ts';
 import { DiskSpace, type MeasureSpace } from './disk-space.ts';
 import { checkpointRegularly, type CheckpointLimits } from './checkpoint-regularly.ts';
 import { PgliteConnection, type Run } from './pglite-connection.ts';
 import { PgliteSupervisor } from './pglite-supervisor.ts';
-import { StatementError, type PgliteOptions, type StatementResult } from './pglite-thread.ts';
+import { StatementError, type PgliteOptions, type PgliteThread, type StatementResult } from './pglite-thread.ts';
 import { servingLimits, StatementWatchdog, type WatchdogLimits } from './statement-watchdog.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -48,12 +54,30 @@ export async function openPglite(
       connection.setLog(log);
       watchdog.start(log);
     },
+    listen: (channel, listener) =>
+      connection.exclusively('statement', async (run) => {
+        await run({ sql: `listen ${channel}` });
+        return hear(supervisor.current(), channel, listener);
+      }),
     addToSession: (script) => supervisor.addToSession(script),
     async close() {
       watchdog.stop();
       stopCheckpoints();
       await supervisor.close();
     },
+  };
+}
+
+/** Another thread that takes over has heard nothing of what was notified meanwhile. */
+function hear(thread: PgliteThread, channel: string, { onNotification, onLost }: ChannelListener) {
+  let isOver = false;
+  const stop = thread.onNotification((notification) => {
+    if (notification.channel === channel) onNotification(notification.payload);
+  });
+  void thread.ended.then(() => isOver || onLost());
+  return async (): Promise<void> => {
+    isOver = true;
+    stop();
   };
 }
 

@@ -26,6 +26,13 @@ interface Message extends Partial<StatementResult> {
   readonly error?: { readonly message: string; readonly code?: string };
   /** A line with which PostgreSQL gives up. */
   readonly reason?: string;
+  readonly notification?: Notification;
+}
+
+/** What was notified on a channel. */
+export interface Notification {
+  readonly channel: string;
+  readonly payload: string;
 }
 
 interface Waiting {
@@ -60,6 +67,7 @@ const closingLimit = 5000;
 export class PgliteThread {
   readonly #worker: Worker;
   readonly #waiting: Waiting[] = [];
+  readonly #listeners = new Set<(notification: Notification) => void>();
   #cause: ThreadEndedError | undefined;
   #reason: string | undefined;
   #thrown: string | undefined;
@@ -103,6 +111,12 @@ export class PgliteThread {
     });
   }
 
+  /** Hears what is notified on the channels that are listened to; returns a function that stops it. */
+  onNotification(listener: (notification: Notification) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
   /** Ends the thread whatever it is doing, like a killed process. */
   async end(cause: string): Promise<void> {
     this.#reason = cause;
@@ -118,8 +132,12 @@ export class PgliteThread {
     clearTimeout(timer);
   }
 
-  #receive({ ready, reason, error, columns = [], rows = [], command }: Message): void {
+  #receive({ ready, reason, notification, error, columns = [], rows = [], command }: Message): void {
     if (ready) return this.#setReady();
+    if (notification) {
+      for (const listener of this.#listeners) listener(notification);
+      return;
+    }
     if (reason !== undefined) {
       this.#reason = reason;
       return;

@@ -18,6 +18,7 @@ const pglite = await PGlite.create({
   onStderr: reportEnd,
 });
 endWhenBrokenOff(pglite.Module);
+pglite.onNotification((channel, payload) => parentPort.postMessage({ notification: { channel, payload } }));
 parentPort.postMessage({ ready: true });
 
 /** Tasks run one after another, in the order in which they came. */

@@ -1,6 +1,7 @@
-import { DatabaseError, Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
-import { DatabaseUnavailableError, type Database, type Queryable, type SqlValue } from './database.ts';
-import { errorOfCode } from './database-errors.ts';
+import { Pool, types, type ClientBase, type CustomTypesConfig } from 'pg';
+import type { Database, Queryable, SqlValue } from './database.ts';
+import { listenOnServer } from './postgres-listener.ts';
+import { reachable } from './reachable.ts';
 import { valueParsers } from './value-parsers.ts';
 
 const ownTypes: CustomTypesConfig = {
@@ -23,15 +24,18 @@ export interface PostgresOptions {
 
 /** Opens a pool on a PostgreSQL server. */
 export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }: PostgresOptions = {}): Database {
-  const pool = new Pool({
+  const connection = {
     connectionString: url,
-    max: 20,
     connectionTimeoutMillis: 3000,
+    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
+  };
+  const pool = new Pool({
+    ...connection,
+    max: 20,
     query_timeout: queryTimeout,
     types: ownTypes,
     // The pool waits for it, though its type does not show that.
     onConnect: begin as ((client: ClientBase) => void) | undefined,
-    options: `-c timezone=UTC -c datestyle=ISO${role === undefined ? '' : ` -c role=${role}`}`,
   });
   // Without a listener a connection lost while idle would end the process.
   pool.on('error', () => undefined);
@@ -44,6 +48,7 @@ export function openPostgres(url: string, { role, queryTimeout = 20_000, begin }
     },
     checkSpace: () => Promise.resolve(),
     serve: () => undefined,
+    listen: (channel, listener) => listenOnServer(connection, begin, channel, listener),
     close: () => pool.end(),
   };
 }
@@ -92,20 +97,4 @@ function queryable(send: Send): Queryable {
       await send(sql);
     },
   };
-}
-
-/**
- * Distinguishes an answer of PostgreSQL from its absence: what is no `DatabaseError` never came from the server.
- * Classes 08 (connection), 53 (resources) and 57P (shutting down or starting up) are absence too.
- */
-async function reachable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    const code = error instanceof DatabaseError ? (error.code ?? '') : undefined;
-    const databaseError = errorOfCode(code, error);
-    if (databaseError) throw databaseError;
-    if (code !== undefined && !/^(08|53|57P)/.test(code)) throw error;
-    throw new DatabaseUnavailableError('The database does not answer.', { cause: error });
-  }
 }

@@ -2,10 +2,10 @@ import { keptStates, type DraftState } from '#core/contracts/draft.contract.ts';
 import type { PutDraftRequest } from '#core/contracts/draft.requests.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { Queryable } from '../db/database.ts';
-import type { EditedObject } from './editable.ts';
+import type { EditedForm } from '../editing/editable.ts';
 
 /** A person's drafts of a form. */
-export interface DraftedForm extends EditedObject {
+export interface DraftedForm extends EditedForm {
   readonly subject: string;
   readonly languageCode?: Language;
 }

@@ -2,7 +2,7 @@ import { deleteDraft, getDrafts, putDraft } from '#core/contracts/draft.contract
 import { PutDraftRequest } from '#core/contracts/draft.requests.ts';
 import type { Api } from '../http/api.ts';
 import { keepDraft, readDrafts, removeDraft } from './draft-rows.ts';
-import { refuseUneditable } from './editable.ts';
+import { findEditable } from '../editing/editable.ts';
 
 const access = 'editors';
 
@@ -16,14 +16,14 @@ export function registerDraftRoutes(api: Api): void {
     body: PutDraftRequest,
     bodyLimit,
     handle: async ({ sql, person, params, query, body }) => {
-      await refuseUneditable(sql, person, params);
+      await findEditable(sql, person, params);
       await keepDraft(sql, { ...params, ...query, subject: person.subject }, body);
     },
   });
   api.register(getDrafts, {
     access,
     handle: async ({ sql, person, params, query }) => {
-      await refuseUneditable(sql, person, params);
+      await findEditable(sql, person, params);
       return readDrafts(sql, { ...params, ...query, subject: person.subject }, query.earlier === 'true');
     },
   });

@@ -14,6 +14,7 @@ import { bodySchema, gateSchema, type BodyClass } from './body-schema.ts';
 import { createCallLimits } from './call-limits.ts';
 import { callName, carryOut, carryOutFile, send, signedIn, toAnswer, type Handle } from './carry-out.ts';
 import type { FormRules } from './checked-form.ts';
+import { beginEvents, eventsType, type EventsOptions } from './event-stream.ts';
 import type { AnyDisclosure, CallOptions, RegisteredCall } from './endpoint-types.ts';
 import { sendFile } from './file-answer.ts';
 import { countFileTransfers } from './file-transfers.ts';
@@ -33,6 +34,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The signed-in person; set for every call that needs a token. */
     person: Person | undefined;
+    /** Until when that person's token is accepted; set with the person. */
+    tokenAcceptedUntil: number;
   }
 }
 
@@ -54,6 +57,8 @@ export interface Api {
   registerForm<B extends object, R>(endpoint: Endpoint<undefined, undefined, B, R>, options: FormOptions<B, R>): void;
   /** A call of a signed-in person that answers a file. */
   registerFile<Q, B>(endpoint: Endpoint<undefined, Q, B, Blob>, options: FileOptions<Q, B>): void;
+  /** A call of a signed-in person that is answered by a stream of events. */
+  registerEvents<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, options: EventsOptions): void;
   /** A reading call without a token. */
   registerOpen<R>(endpoint: Endpoint<undefined, undefined, undefined, R>, handle: () => Promise<R>): void;
   /** What was registered, in that order. */
@@ -94,11 +99,14 @@ export function createApi(options: ApiOptions): Api {
     calls.push(registered);
   };
   app.decorateRequest('person', undefined);
+  app.decorateRequest('tokenAcceptedUntil', 0);
   const onRequest =
     (registered: RegisteredCall, access: Access, limiter?: RateLimiter) => async (request: FastifyRequest) => {
-      request.person = await authenticate(request);
-      checkAccess(request.person, access);
-      await limiter?.count(request.person.subject);
+      const { person, acceptedUntil } = await authenticate(request);
+      request.person = person;
+      request.tokenAcceptedUntil = acceptedUntil;
+      checkAccess(person, access);
+      await limiter?.count(person.subject);
       // Before its body arrives: a file is not sent for nothing.
       if (registered.endpoint.kind === 'write')
         await database.checkSpace(Number(request.headers['content-length'] ?? 0));
@@ -164,6 +172,20 @@ export function createApi(options: ApiOptions): Api {
         },
       });
     },
+    registerEvents(endpoint, { access, open }) {
+      const registered: RegisteredCall = { endpoint: endpoint as RegisteredCall['endpoint'], access };
+      addCall(registered);
+      app.route({
+        ...routeOf(registered),
+        onRequest: onRequest(registered, access),
+        handler: async (request, reply) => {
+          if (!request.headers.accept?.includes(eventsType)) throw invalid();
+          const { tokenAcceptedUntil } = request;
+          await open({ person: signedIn(request), until: tokenAcceptedUntil }, () => beginEvents(reply));
+          return reply;
+        },
+      });
+    },
     registerOpen(endpoint, handle) {
       const registered: RegisteredCall = { endpoint: endpoint as RegisteredCall['endpoint'], access: 'anyone' };
       addCall(registered);
@@ -183,7 +205,7 @@ function routeOf({ endpoint, body }: RegisteredCall) {
       querystring: endpoint.query ? contractSchema(endpoint.query) : emptyObjectSchema,
       ...(endpoint.params && { params: contractSchema(endpoint.params) }),
       ...(body && { body: gateSchema(bodySchema(body)) }),
-      ...(endpoint.reply && { response: { 200: contractSchema(endpoint.reply) } }),
+      ...(endpoint.reply && endpoint.replyFormat === 'json' && { response: { 200: contractSchema(endpoint.reply) } }),
     },
   };
 }

@@ -3,6 +3,7 @@ import { problem } from '#core/contracts/problem.ts';
 import { bodySchema } from './body-schema.ts';
 import type { FormRules } from './checked-form.ts';
 import type { RegisteredCall } from './endpoint-types.ts';
+import { eventsType } from './event-stream.ts';
 import { contractSchema, type JsonSchema } from './json-schema.ts';
 
 /** The description of the API (OpenAPI 3.1). */
@@ -69,6 +70,8 @@ function operationId({ method, path }: RegisteredCall['endpoint']): string {
 function success({ reply, replyFormat }: RegisteredCall['endpoint']): JsonSchema {
   const done = { description: 'Done' };
   if (replyFormat === 'file') return { 200: { ...done, content: { 'application/pdf': { schema: binary } } } };
+  if (replyFormat === 'events' && reply !== undefined)
+    return { 200: { ...done, content: { [eventsType]: { schema: contractSchema(reply) } } } };
   if (reply === undefined) return { 204: done };
   return { 200: { ...done, content: { 'application/json': { schema: contractSchema(reply) } } } };
 }

@@ -38,6 +38,7 @@ export type RefusalReason =
   | 'tooManySearches'
   | 'tooManyUploads'
   | 'tooManyFilesAtOnce'
+  | 'tooManyStreams'
   | 'tooManySignIns'
   | 'tooManySignInSteps'
   | 'tooManyIdentityCodes';

@@ -75,6 +75,8 @@ const table: Record<string, readonly string[]> = {
   'PUT /api/draft/{objectId}/{part}': editors,
   'GET /api/draft/{objectId}/{part}': editors,
   'DELETE /api/draft/{objectId}/{part}': editors,
+  'GET /api/events': editors,
+  'POST /api/presence/showPresence': editors,
   'POST /api/referral/searchReferrals': area,
   'POST /api/referral/getReferralsSearchCount': area,
   'POST /api/referral/revealSsn': area,

@@ -14,11 +14,11 @@ export interface Endpoint<Params = undefined, Query = undefined, Body = undefine
   readonly kind: 'read' | 'write';
   /** How the body travels: as JSON, or as the parts of a form, where a file is one part. */
   readonly bodyFormat: 'json' | 'multipart';
-  /** What the answer is: JSON, or a file. */
-  readonly replyFormat: 'json' | 'file';
+  /** What the answer is: JSON, a file, or a stream of events, each of them JSON. */
+  readonly replyFormat: 'json' | 'file' | 'events';
   readonly params?: GenericSchema<unknown, Params>;
   readonly query?: GenericSchema<unknown, Query>;
-  /** Absent when the call answers 204 without a body. */
+  /** Absent when the call answers 204 without a body. Of a stream: what one event is. */
   readonly reply?: GenericSchema<unknown, Reply>;
   /** Never set: carries the body's type. */
   readonly bodyType?: Body;
@@ -88,9 +88,19 @@ export function search<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'POST', kind: 'read' }, parts);
 }
 
+/** A POST call that tells others something, and stores nothing. */
+export function signal<P extends Parts>(path: string, parts: P): Built<P> {
+  return build(path, { method: 'POST', kind: 'read' }, parts);
+}
+
 /** A DELETE call. */
 export function remove<P extends Parts>(path: string, parts: P): Built<P> {
   return build(path, { method: 'DELETE', kind: 'write' }, parts);
+}
+
+/** A GET call that is answered by events for as long as somebody listens. */
+export function events<P extends Parts>(path: string, parts: P): Built<P> {
+  return build(path, { method: 'GET', kind: 'read', replyFormat: 'events' }, parts);
 }
 
 /** A GET call that answers a file. */

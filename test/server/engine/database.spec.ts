@@ -1,4 +1,5 @@
-import { DamagedDatabaseError, StorageFullError, type Database } from '#server/db/database.ts';
+import { setTimeout as pause } from 'node:timers/promises';
+import { DamagedDatabaseError, StorageFullError, type Database, type Queryable } from '#server/db/database.ts';
 import { migrate, readMigrations } from '#server/db/migrate.ts';
 import { openEmptyDatabase } from '#test/support/test-database.ts';
 import { testEngine } from '#test/support/test-engine.ts';
@@ -62,6 +63,35 @@ describe('values', () => {
     await expect(failing).rejects.toThrow('stop');
     await database.transaction((sql) => sql.query('insert into trial values (2)'));
     expect(await database.query('select n from trial')).toEqual([{ n: 2 }]);
+  });
+
+  test('what is notified is heard by all who listen, once it is committed, until they stop', async () => {
+    const heard: string[] = [];
+    const onLost = jest.fn();
+    let onLast = (): void => undefined;
+    const last = new Promise<void>((resolve) => (onLast = resolve));
+    const listen = (name: string) =>
+      database.listen('news', {
+        onNotification: (payload) => void (payload === 'last' ? onLast() : heard.push(`${name}: ${payload}`)),
+        onLost,
+      });
+    const [stopOne, stopOther] = [await listen('one'), await listen('other')];
+    const notify = (sql: Queryable, payload: string) => sql.query("select pg_notify('news', $1)", [payload]);
+    const undone = database.transaction(async (sql) => {
+      await notify(sql, 'undone');
+      throw new Error('stop');
+    });
+    await expect(undone).rejects.toThrow('stop');
+    await database.query("select pg_notify('other news', 'of another channel')");
+    await database.transaction((sql) => notify(sql, 'done'));
+    while (heard.length < 2) await pause(5);
+    await stopOther();
+    await notify(database, 'later');
+    await notify(database, 'last');
+    await last;
+    await stopOne();
+    expect(heard.sort()).toEqual(['one: done', 'one: later', 'other: done']);
+    expect(onLost).not.toHaveBeenCalled();
   });
 });
 

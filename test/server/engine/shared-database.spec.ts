@@ -1,17 +1,24 @@
+import { createAreaMaker } from '#test/support/area-maker.ts';
+import { readEvents } from '#test/support/event-reader.ts';
 import { proofKey, SignInBrowser } from '#test/support/oidc-flow.ts';
+import { createProductMaker } from '#test/support/product-maker.ts';
+import { testEngine } from '#test/support/test-engine.ts';
 import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 
-// Several processes on one database serve one sign-in: nothing of it lives in a process.
+// Several processes on one database serve one sign-in: nothing of it lives in a process. What happens at one is told by all.
 
 let first: TestServer;
 let second: TestServer;
+let third: TestServer;
 beforeAll(async () => {
   first = await startTestServer();
   const environment = { PUBLIC_URL: first.environment.publicUrl };
   second = await startTestServer({ database: first.database, environment });
-  await first.listen();
+  third = await startTestServer({ database: first.database });
+  await Promise.all([first.listen(), third.listen()]);
 });
 afterAll(async () => {
+  await third.close();
   await second.close();
   await first.close();
 });
@@ -54,4 +61,82 @@ test('a repeated write has one effect, wherever the repeat arrives', async () =>
     ),
   );
   expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+});
+
+describe('a stream of events', () => {
+  test('tells what is changed at another process once it is stored, to those who may read it', async () => {
+    const readers = await Promise.all(['dk2', 'hva04', 'hva90'].map((name) => readEvents(third, name)));
+    const [centre, area, otherArea] = readers;
+    const { status, headers } = centre!.response;
+    expect([
+      status,
+      headers.get('content-type'),
+      headers.get('x-accel-buffering'),
+      headers.get('cache-control'),
+    ]).toEqual([200, 'text/event-stream', 'no', 'no-store, no-transform']);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    const product = await createProductMaker(second).upTo(6);
+    const ofProduct = { kind: 'changed', objectType: 'product', id: product.productId, byName: 'Kaisa Diagnostinen' };
+    for (let modifiedAt = ''; modifiedAt !== product.modifiedAt;) {
+      const event = await centre!.next();
+      expect(event).toMatchObject(ofProduct);
+      ({ modifiedAt } = event as { modifiedAt: string });
+    }
+    // Of the draft before areas have heard nothing.
+    const published = { ...ofProduct, modifiedAt: product.modifiedAt };
+    expect([await area!.next(), await otherArea!.next()]).toEqual([published, published]);
+
+    const mine = await createAreaMaker(second, 'hva04').add(product.productId);
+    expect(await area!.next()).toMatchObject({ objectType: 'hvaProduct', id: mine.hvaProductId });
+    const others = await createAreaMaker(first, 'hva90').add(product.productId);
+    expect(await otherArea!.next()).toMatchObject({ id: others.hvaProductId, modifiedAt: others.modifiedAt });
+    await Promise.all(readers.map((reader) => reader.stop()));
+  });
+
+  test('tells who edits at another process, by those alone who may', async () => {
+    const reader = await readEvents(third, 'dk2');
+    const { productId: id } = await createProductMaker(second).create();
+    await reader.next();
+    const show = (as: string, state: string) =>
+      second.send(as, {
+        method: 'POST',
+        url: `/api/presence/showPresence?objectId=${id}&part=configurator.2&tabId=${id}&state=${state}`,
+      });
+    expect((await show('hva04', 'editing')).statusCode).toBe(404);
+    for (const state of ['editing', 'left']) {
+      expect((await show('dk', state)).statusCode).toBe(204);
+      const event = { kind: 'presence', objectType: 'product', id, part: 'configurator.2', state };
+      expect(await reader.next()).toEqual({ ...event, byName: 'Kaisa Diagnostinen', userKey: expect.any(String) });
+    }
+    await reader.stop();
+  });
+
+  test('ends when the rights of its person change', async () => {
+    const reader = await readEvents(third, 'dk2');
+    await first.database.query("update app_user set area_id = '04' where user_name = 'dk2'");
+    expect(await reader.next()).toBeUndefined();
+  });
+
+  if (testEngine === 'postgres') {
+    test('ends when PostgreSQL cuts the connection that listens; the next one hears again', async () => {
+      const before = await readEvents(third, 'dk');
+      const listeners = "datname = current_database() and query like 'listen %'";
+      const cut = `select pg_terminate_backend(pid) from pg_stat_activity where ${listeners}`;
+      // The application's own role may not do it.
+      await first.database.script(`set role none; ${cut}; reset role`);
+      expect(await before.next()).toBeUndefined();
+      const after = await readEvents(third, 'dk');
+      const { productId } = await createProductMaker(second).create();
+      expect(await after.next()).toMatchObject({ id: productId });
+      await after.stop();
+    });
+  }
+
+  test('does not hold up a stop', async () => {
+    const stopping = await startTestServer({ database: first.database });
+    await stopping.listen();
+    const reader = await readEvents(stopping, 'dk');
+    await stopping.close();
+    expect(await reader.next()).toBeUndefined();
+  });
 });

@@ -112,7 +112,9 @@ async function isThereAgain(): Promise<void> {
   await until(() => database.ping(), 'resolves');
 }
 
-it('is opened again when PostgreSQL itself gives up', async () => {
+it('is opened again when PostgreSQL itself gives up, and is told to those who listened', async () => {
+  const onLost = jest.fn();
+  await database.listen('news', { onNotification: () => undefined, onLost });
   const log = join(directory, 'pg_wal');
   renameSync(log, `${log}.away`);
   const fillLog = async (): Promise<void> => {
@@ -124,6 +126,7 @@ it('is opened again when PostgreSQL itself gives up', async () => {
   await answers();
   await database.query("delete from kept where what = 'lost'");
   expect(await kept()).toEqual(['stored before']);
+  expect(onLost).toHaveBeenCalledTimes(1);
 });
 
 it('says that it is there while it works for others, until that takes long', async () => {

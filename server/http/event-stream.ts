@@ -1,0 +1,75 @@
+import type { OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
+import type { FastifyReply } from 'fastify';
+import type { Access } from '../auth/access.ts';
+import type { Person } from '../auth/person.ts';
+import { dataPolicy } from './security-headers.ts';
+
+/** The content type of server-sent events. */
+export const eventsType = 'text/event-stream';
+
+/** Bytes that may wait for a reader; one that falls further behind is cut off, and reads anew. */
+const longestBacklog = 64 * 1024;
+
+/** Who listens, and until when that person's token is accepted: milliseconds since 1970. */
+export interface Listener {
+  readonly person: Person;
+  readonly until: number;
+}
+
+/** How a call that is answered by events is registered. */
+export interface EventsOptions {
+  readonly access: Access;
+  /** Begins the stream, or refuses. @throws ProblemError */
+  readonly open: (listener: Listener, begin: () => EventStream) => Promise<void>;
+}
+
+/** Begins an answer of server-sent events, which no proxy may hold back, compress or keep. */
+export function beginEvents(reply: FastifyReply): EventStream {
+  reply.headers({
+    'content-type': eventsType,
+    'cache-control': 'no-store, no-transform',
+    'content-security-policy': dataPolicy,
+    'x-accel-buffering': 'no',
+    // A stream that has ended leaves no connection behind that a stop would have to wait for.
+    connection: 'close',
+  });
+  reply.hijack();
+  reply.raw.writeHead(200, reply.getHeaders() as OutgoingHttpHeaders);
+  return new EventStream(reply.raw);
+}
+
+/** An answer of server-sent events. */
+export class EventStream {
+  constructor(private readonly raw: ServerResponse) {
+    // With the first bytes the reader knows that it is listening.
+    this.keepAlive();
+  }
+
+  /** Sends an event, given as JSON. */
+  send(json: string): void {
+    this.#write(`data: ${json}\n\n`);
+  }
+
+  /** Shows proxies and the reader that the connection is alive. */
+  keepAlive(): void {
+    this.#write(':\n\n');
+  }
+
+  end(): void {
+    // Whoever reads nothing would never come to the end.
+    if (this.raw.writableLength > 0) this.raw.destroy();
+    else this.raw.end();
+  }
+
+  /** Calls when it is over, whoever has ended it. */
+  onOver(listener: () => void): void {
+    finished(this.raw, listener);
+  }
+
+  #write(text: string): void {
+    if (this.raw.writableEnded || this.raw.destroyed) return;
+    this.raw.write(text);
+    if (this.raw.writableLength > longestBacklog) this.raw.destroy();
+  }
+}

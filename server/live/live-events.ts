@@ -1,0 +1,119 @@
+import type { Person } from '../auth/person.ts';
+import { DatabaseUnavailableError, type Database } from '../db/database.ts';
+import type { EventStream, Listener } from '../http/event-stream.ts';
+import { TooManyRequestsError } from '../http/rate-limiter.ts';
+import { liveChannel, type AddressedEvent, type LiveNotification } from './live-notification.ts';
+import { mayHear } from './may-hear.rule.ts';
+import { Presences } from './presences.ts';
+
+/** Streams of one person at the same time: a stream a tab. */
+const mostStreams = 20;
+
+/** Seconds after which the next try to open one more may succeed. */
+const retryAfter = 5;
+
+/** Milliseconds between two signs of life: proxies cut what is silent for a minute. */
+const keepAliveInterval = 15_000;
+
+/** Milliseconds that a timer can wait at most. */
+const longestTimer = 2 ** 31 - 1;
+
+interface OpenStream {
+  readonly person: Person;
+  readonly stream: EventStream;
+}
+
+/**
+ * The event streams of a process, each with what its person may hear. They stand only while the process hears the
+ * database: on a loss all are ended, and whoever opens the next one has it listen again.
+ */
+export class LiveEvents {
+  readonly #streams = new Set<OpenStream>();
+  readonly #presences = new Presences((presence) => this.#tell(presence));
+  #listening: Promise<() => Promise<void>> | undefined;
+  #keepAlive: NodeJS.Timeout | undefined;
+
+  /** @param keyOf the key by which presences name a subject */
+  constructor(
+    private readonly database: Pick<Database, 'listen'>,
+    private readonly keyOf: (subject: string) => string,
+  ) {}
+
+  /**
+   * Opens a stream, which ends when the token is no longer accepted.
+   * @param begin begins the answer; not called where it is refused
+   * @throws TooManyRequestsError, DatabaseUnavailableError
+   */
+  async open({ person, until }: Listener, begin: () => EventStream): Promise<void> {
+    await this.#listen();
+    const isTheirs = (open: OpenStream): boolean => open.person.subject === person.subject;
+    if ([...this.#streams].filter(isTheirs).length >= mostStreams) {
+      throw new TooManyRequestsError(retryAfter, 'tooManyStreams', false);
+    }
+    const open = { person, stream: begin() };
+    this.#streams.add(open);
+    const expiry = setTimeout(() => open.stream.end(), Math.min(until - Date.now(), longestTimer)).unref();
+    open.stream.onOver(() => {
+      clearTimeout(expiry);
+      this.#streams.delete(open);
+    });
+    for (const presence of this.#presences.all()) this.#tellOne(open, presence);
+  }
+
+  /** Ends all streams, and listens no more. */
+  async close(): Promise<void> {
+    const listening = this.#listening;
+    this.#lose();
+    const stop = await listening?.catch(() => undefined);
+    await stop?.();
+  }
+
+  /** Once for all streams. */
+  async #listen(): Promise<void> {
+    this.#listening ??= this.database.listen(liveChannel, {
+      onNotification: (payload) => this.#hear(JSON.parse(payload) as LiveNotification),
+      onLost: () => this.#lose(),
+    });
+    const listening = this.#listening;
+    try {
+      await listening;
+    } catch (error) {
+      if (this.#listening === listening) this.#listening = undefined;
+      throw error;
+    }
+    if (this.#listening !== listening) throw new DatabaseUnavailableError('The database is no longer heard.');
+    this.#keepAlive ??= setInterval(() => {
+      for (const { stream } of this.#streams) stream.keepAlive();
+    }, keepAliveInterval).unref();
+  }
+
+  #lose(): void {
+    this.#listening = undefined;
+    clearInterval(this.#keepAlive);
+    this.#keepAlive = undefined;
+    this.#presences.clear();
+    for (const { stream } of this.#streams) stream.end();
+  }
+
+  #hear(notification: LiveNotification): void {
+    if ('rightsOf' in notification) this.#endStreamsOf(notification.rightsOf);
+    else if ('tabId' in notification) this.#presences.sign(notification);
+    else this.#tell(notification);
+  }
+
+  /** Their next stream is opened under the rights of then. */
+  #endStreamsOf(subject: string): void {
+    for (const { person, stream } of this.#streams) if (person.subject === subject) stream.end();
+  }
+
+  #tell(addressed: AddressedEvent): void {
+    for (const open of this.#streams) this.#tellOne(open, addressed);
+  }
+
+  /** Nobody is told of themselves being there. */
+  #tellOne({ person, stream }: OpenStream, addressed: AddressedEvent): void {
+    const { event } = addressed;
+    if (event.kind === 'presence' && event.userKey === this.keyOf(person.subject)) return;
+    if (mayHear(person, addressed)) stream.send(JSON.stringify(event));
+  }
+}

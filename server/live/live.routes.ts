@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import { getEvents, showPresence } from '#core/contracts/live-event.contract.ts';
+import { displayName } from '../auth/person.ts';
+import type { Database } from '../db/database.ts';
+import { findEditable } from '../editing/editable.ts';
+import type { Api } from '../http/api.ts';
+import { LiveEvents } from './live-events.ts';
+import { notify } from './live-notification.ts';
+import { loadUserKeys } from './user-keys.ts';
+
+const access = 'editors';
+
+/** Who changes and who edits what, told to those who may read it while they look on. */
+export async function registerLiveRoutes(app: FastifyInstance, api: Api, database: Database): Promise<void> {
+  const keyOf = await loadUserKeys(database);
+  const live = new LiveEvents(database, keyOf);
+  // Before connections are waited for: a stream would never end by itself.
+  app.addHook('preClose', () => live.close());
+  api.registerEvents(getEvents, { access, open: (listener, begin) => live.open(listener, begin) });
+  api.register(showPresence, {
+    access,
+    handle: async ({ sql, person, query: { objectId, part, tabId, state } }) => {
+      const { objectType, isPublished, areaId } = await findEditable(sql, person, { objectId, part });
+      const [byName, userKey] = [displayName(person), keyOf(person.subject)];
+      const event = { kind: 'presence' as const, objectType, id: objectId, part, state, byName, userKey };
+      await notify(sql, { event, isPublished, areaId, tabId });
+    },
+  });
+}

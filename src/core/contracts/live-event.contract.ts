@@ -1,0 +1,43 @@
+import * as v from 'valibot';
+import { draftParts } from './draft.contract.ts';
+import { events, signal } from './endpoint.ts';
+import { timestamp, uuid } from './schemas.ts';
+
+// What goes on meanwhile, beyond the specifications (decision A45): ids, versions and names of colleagues, nothing else.
+
+const object = { objectType: v.picklist(['product', 'hvaProduct']), id: uuid };
+const part = v.picklist(draftParts);
+/** Whether somebody has unsaved changes in a form, or has them no longer. */
+const state = v.picklist(['editing', 'left']);
+
+/** A product or an hva product has a new version. */
+const changed = v.object({ kind: v.literal('changed'), ...object, modifiedAt: timestamp, byName: v.string() });
+
+/** A colleague has begun to edit a form, or has stopped: saved, left, or given no sign of life for 25 s. */
+const presence = v.object({
+  kind: v.literal('presence'),
+  ...object,
+  part,
+  state,
+  byName: v.string(),
+  /** Tells apart two people of one name; the same for one person, whatever the tab or the machine. */
+  userKey: v.string(),
+});
+export type PresenceEvent = v.InferOutput<typeof presence>;
+
+const liveEvent = v.variant('kind', [changed, presence]);
+export type LiveEvent = v.InferOutput<typeof liveEvent>;
+
+/**
+ * Server-sent events (`accept: text/event-stream`) of what the person may read, from now on, after the presence of those
+ * who are editing already. Nothing is repeated after a break: whoever listens anew reads anew. It ends with the token.
+ */
+export const getEvents = events('/api/events', { reply: liveEvent });
+
+/**
+ * Shows others that the tab's person edits a form: at the first change, again every 10 s as long as something is unsaved,
+ * and `left` when nothing is. 404 where the person may not edit the object.
+ */
+export const showPresence = signal('/api/presence/showPresence', {
+  query: v.object({ objectId: uuid, part, tabId: uuid, state }),
+});

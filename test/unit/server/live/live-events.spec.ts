@@ -1,0 +1,175 @@
+import { Writable } from 'node:stream';
+import type { ServerResponse } from 'node:http';
+import type { LiveEvent, PresenceEvent } from '#core/contracts/live-event.contract.ts';
+import type { Person } from '#server/auth/person.ts';
+import { DatabaseUnavailableError, type ChannelListener } from '#server/db/database.ts';
+import { EventStream } from '#server/http/event-stream.ts';
+import { LiveEvents } from '#server/live/live-events.ts';
+import type { LiveNotification } from '#server/live/live-notification.ts';
+import { fakeOnly } from '#test/support/fake-timers.ts';
+
+// Who hears what, and how a stream ends: by its token, its rights, its reader, the database.
+
+beforeEach(() => fakeOnly('Date', 'setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'));
+afterEach(() => jest.useRealTimers());
+
+const minute = 60_000;
+
+/** The streams of a process, and the database that it listens to. */
+function setup() {
+  const channels: ChannelListener[] = [];
+  let failure: Error | undefined;
+  const listen = async (_channel: string, listener: ChannelListener) => {
+    if (failure) throw failure;
+    channels.push(listener);
+    return async () => undefined;
+  };
+  const live = new LiveEvents({ listen }, (subject) => `key of ${subject}`);
+  return {
+    live,
+    channels,
+    fail: (error?: Error) => void (failure = error),
+    notify: (notification: LiveNotification) => channels.at(-1)?.onNotification(JSON.stringify(notification)),
+    /** Opens a stream and gives what its reader has got; one that does not read is never done with its first bytes. */
+    async open(person: Person, { until = Date.now() + 10 * minute, reads = true } = {}) {
+      let got = '';
+      const raw = new Writable({
+        write(bytes: Buffer, _encoding, done) {
+          got += String(bytes);
+          if (reads) done();
+        },
+      });
+      await live.open({ person, until }, () => new EventStream(raw as unknown as ServerResponse));
+      return {
+        raw,
+        events: () => [...got.matchAll(/^data: (.*)\n\n/gm)].map(([, json = '']) => JSON.parse(json) as LiveEvent),
+        isOver: () => raw.destroyed || raw.writableEnded,
+      };
+    },
+  };
+}
+
+function person(subject: string, role: string, areaId?: string): Person {
+  return { subject, firstName: 'Etu', lastName: 'Suku', roles: [role], areaId };
+}
+const centre = person('centre', 'DK_USER');
+const both = person('both', 'DK_USER', '04');
+const area = person('area', 'HVA_USER', '04');
+const otherArea = person('other area', 'HVA_USER', '90');
+const logistics = person('logistics', 'LOGISTICS_USER');
+
+const id = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+const changed = { kind: 'changed', id, modifiedAt: '2026-03-03T08:15:22.000Z', byName: 'Daniel Keskinen' } as const;
+const ofProduct = { ...changed, objectType: 'product' } as const;
+const ofHvaProduct = { ...changed, objectType: 'hvaProduct' } as const;
+const presence = {
+  ...{ kind: 'presence', objectType: 'product', id, part: 'configurator.1', state: 'editing' },
+  ...{ byName: 'Daniel Keskinen', userKey: 'key of daniel' },
+} as const satisfies PresenceEvent;
+const sign = (tabId: string, changes: Partial<PresenceEvent> = {}): LiveNotification => ({
+  event: { ...presence, ...changes },
+  isPublished: false,
+  tabId,
+});
+
+test.each<[string, LiveNotification, readonly Person[]]>([
+  ['a product that is not published', { event: ofProduct, isPublished: false }, [centre, both]],
+  ['a published product', { event: ofProduct, isPublished: true }, [centre, both, area, otherArea]],
+  ['an hva product', { event: ofHvaProduct, isPublished: true, areaId: '04' }, [both, area]],
+  ['who edits a product', sign('tab'), [centre, both]],
+])('%s is told to those alone who may read it', async (_what, notification, expected) => {
+  const { open, notify } = setup();
+  const everybody = [centre, both, area, otherArea, logistics];
+  const streams = await Promise.all(everybody.map((each) => open(each)));
+  notify(notification);
+  const heard = everybody.filter((_, index) => streams[index]?.events().length === 1);
+  expect(heard).toEqual(expected);
+  expect(streams[1]?.events()).toEqual(['event' in notification && notification.event]);
+});
+
+test('who edits is told once to others, and at once to those who come later', async () => {
+  const { open, notify } = setup();
+  const [other, own] = [await open(centre), await open(person('daniel', 'DK_USER'))];
+  notify(sign('tab'));
+  notify(sign('tab'));
+  notify(sign('other tab'));
+  expect([other.events(), own.events()]).toEqual([[presence], []]);
+  expect((await open(centre)).events()).toEqual([presence]);
+});
+
+test('they are gone when their last tab says so, or 25 s after its last sign', async () => {
+  const { open, notify } = setup();
+  const { events } = await open(centre);
+  const states = () => events().map((event) => event.kind === 'presence' && event.state);
+  notify(sign('one'));
+  notify(sign('other'));
+  notify(sign('one', { state: 'left' }));
+  await jest.advanceTimersByTimeAsync(20_000);
+  notify(sign('other'));
+  await jest.advanceTimersByTimeAsync(24_900);
+  expect(states()).toEqual(['editing']);
+  await jest.advanceTimersByTimeAsync(200);
+  expect(states()).toEqual(['editing', 'left']);
+  notify(sign('one'));
+  notify(sign('one', { state: 'left' }));
+  expect(states()).toEqual(['editing', 'left', 'editing', 'left']);
+  expect((await open(centre)).events()).toEqual([]);
+});
+
+test('a stream ends when its token is no longer accepted, and shows life until then', async () => {
+  const { open } = setup();
+  const { raw, isOver } = await open(centre, { until: Date.now() + minute });
+  let bytes = 0;
+  const write = jest.spyOn(raw, 'write').mockImplementation((text: string) => (bytes += text.length) > 0);
+  await jest.advanceTimersByTimeAsync(minute - 1);
+  expect([write.mock.calls.length, isOver()]).toEqual([3, false]);
+  await jest.advanceTimersByTimeAsync(1);
+  expect(isOver()).toBe(true);
+});
+
+test('whoever does not read is cut off, and holds up nobody', async () => {
+  const { open, notify } = setup();
+  const [reader, sleeper] = [await open(centre), await open(centre, { reads: false })];
+  for (let number = 0; number < 1_000; number += 1) notify({ event: ofProduct, isPublished: false });
+  expect([sleeper.isOver(), reader.isOver(), reader.events().length]).toEqual([true, false, 1_000]);
+  expect(sleeper.raw.writableLength).toBeLessThan(70_000);
+});
+
+test('a person has 20 streams at most, others have their own', async () => {
+  const { open } = setup();
+  const streams = await Promise.all(Array.from({ length: 20 }, () => open(centre)));
+  await expect(open(centre)).rejects.toMatchObject({ code: 'tooManyRequests', reason: 'tooManyStreams' });
+  expect((await open(both)).isOver()).toBe(false);
+  streams[0]?.raw.destroy();
+  await new Promise(setImmediate);
+  expect((await open(centre)).isOver()).toBe(false);
+});
+
+test('streams end with the database’s; the next one listens anew, and knows nobody who was there before', async () => {
+  const { open, notify, channels, fail } = setup();
+  const stream = await open(centre);
+  notify(sign('tab'));
+  fail(new DatabaseUnavailableError('away'));
+  channels[0]?.onLost();
+  expect(stream.isOver()).toBe(true);
+  await expect(open(centre)).rejects.toThrow('away');
+  fail(undefined);
+  const next = await open(centre);
+  expect([channels.length, next.events()]).toEqual([2, []]);
+  notify({ event: ofProduct, isPublished: false });
+  expect(next.events()).toEqual([ofProduct]);
+});
+
+test('streams end with the rights that they were opened under', async () => {
+  const { open, notify } = setup();
+  const [theirs, others] = [await open(area), await open(otherArea)];
+  notify({ rightsOf: 'area' });
+  expect([theirs.isOver(), others.isOver()]).toEqual([true, false]);
+});
+
+test('a process that stops ends all of them', async () => {
+  const { live, open } = setup();
+  const stream = await open(centre);
+  await live.close();
+  expect(stream.isOver()).toBe(true);
+});
