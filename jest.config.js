@@ -11,10 +11,15 @@ import { fluentBundle } from './test/support/jest-fluent-bundle.mjs';
 
 /** @type {import('jest').Config} */
 const shared = {
+  // The same for all projects, or each would compile our files for itself (test/support/jest-typescript.mjs).
+  id: 'omanayte',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json'],
   transform: {
-    '^.+\\.tsx?$': ['ts-jest', { useESM: true, diagnostics: false, tsconfig: 'tsconfig.json' }],
+    '^.+\\.tsx?$': [
+      '<rootDir>/test/support/jest-typescript.mjs',
+      { useESM: true, diagnostics: false, tsconfig: 'tsconfig.json' },
+    ],
   },
   transformIgnorePatterns: ['/node_modules/'],
   moduleNameMapper: { '\\.(svg|png|css)$': '<rootDir>/test/support/jest-asset.ts' },
