@@ -61,10 +61,10 @@ function describeCall({ endpoint, access, body, form }: RegisteredCall): JsonSch
   };
 }
 
-/** The call's name; of several methods at one address the method and what the address is of. */
+/** What the call is of, and its name; where the address names none, its method. */
 function operationId({ method, path }: RegisteredCall['endpoint']): string {
-  const [subject = '', name = subject] = path.split('/').slice(2);
-  return name.startsWith('{') ? `${method.toLowerCase()}${subject[0]?.toUpperCase()}${subject.slice(1)}` : name;
+  const [subject, name = '{'] = path.split('/').slice(2);
+  return `${subject}.${name.startsWith('{') ? method.toLowerCase() : name}`;
 }
 
 function success({ reply, replyFormat }: RegisteredCall['endpoint']): JsonSchema {

@@ -138,6 +138,8 @@ const calls: readonly ((target: Owned) => Request)[] = [
   ({ product }) => post(`hvaProduct/unpublishHvaProduct?hvaProductId=${product.hvaProductId}`),
   ({ product }) => ({ url: `/api/draft/${product.hvaProductId}/hvaProduct?languageCode=fi` }),
   ({ product }) => ({ ...post(`draft/${product.hvaProductId}/hvaProduct?draftId=${tab}`, aDraft), method: 'PUT' }),
+  ({ product }) =>
+    post(`presence/showPresence?objectId=${product.hvaProductId}&part=hvaProduct&tabId=${tab}&state=editing`),
   ({ product }) => form('getHvaAttachments', listParts(product)),
   ({ product }) => form('updateHvaAttachments', [...listParts(product), pdfPart(pdf, `${randomUUID()}.pdf`)]),
   ({ fileId }) => ({ url: `/api/attachment/downloadAttachment?attachmentId=${fileId}` }),

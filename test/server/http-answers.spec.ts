@@ -147,13 +147,20 @@ test('the log names route, status and subject, and nothing that was sent', async
   expect(lines.join('')).not.toMatch(/canary|Helena|Virtanen|7c9e6679/);
 });
 
-test('the description lists every registered call', async () => {
-  const document = (await server.app.inject({ url: '/api/openapi.json' })).json<{ paths: Record<string, object> }>();
+test('the description lists every registered call, each by a name of its own', async () => {
+  const document = (await server.app.inject({ url: '/api/openapi.json' })).json<Description>();
   expect(document).toEqual(JSON.parse(JSON.stringify(describeApi(server.calls, '1.2.3'))));
   expect(Object.keys(document.paths).sort()).toEqual(
     [...new Set(server.calls.map(({ endpoint }) => endpoint.path))].sort(),
   );
+  const names = Object.values(document.paths).flatMap((calls) => Object.values(calls).map((call) => call.operationId));
+  expect(names).toHaveLength(server.calls.length);
+  expect(new Set(names).size).toBe(names.length);
 });
+
+interface Description {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { readonly operationId: string }>>>>;
+}
 
 test('a request that is no HTTP, too large or cut off is answered or dropped, and others go on', async () => {
   const address = new URL(await server.listen());
