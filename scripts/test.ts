@@ -41,16 +41,14 @@ function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
 }
 
 /**
- * Three parts at a time, in their order; each waits for those it names, and one that wants the machine alone gets it.
- * Gives them in the order in which they ended.
+ * Three parts at a time, in their order; each waits for those it names. Gives them in the order in which they ended.
  */
 async function runAll(chosen: readonly TestPart[]): Promise<readonly EndedPart[]> {
   const done: EndedPart[] = [];
   const waiting = [...chosen];
   const running = new Map<TestPart, Promise<void>>();
   const mayStart = (part: TestPart): boolean =>
-    (part.after ?? []).every((id) => done.some((ended) => ended.part.id === id)) &&
-    (running.size === 0 || (!part.alone && ![...running.keys()].some((other) => other.alone)));
+    (part.after ?? []).every((id) => done.some((ended) => ended.part.id === id));
 
   while (waiting.length > 0 || running.size > 0) {
     const next = running.size < lanes ? waiting.find(mayStart) : undefined;

@@ -4,8 +4,6 @@ export interface TestPart {
   readonly title: string;
   /** Ids of parts that have to end first. */
   readonly after?: readonly string[];
-  /** Runs while nothing else does: what is measured in seconds by a browser should not share the machine. */
-  readonly alone?: boolean;
   run(): Promise<PartResult>;
 }
 

@@ -90,7 +90,7 @@ export const testParts: readonly TestPart[] = [
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
-  { id: 'browser', title: 'browser tests', after: ['build'], alone: true, run: runBrowserTests },
+  { id: 'browser', title: 'browser tests', after: ['build'], run: runBrowserTests },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
