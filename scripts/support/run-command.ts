@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { projectRoot } from './project-root.ts';
 
 export interface CommandResult {
@@ -7,14 +7,28 @@ export interface CommandResult {
   readonly output: string;
 }
 
-/** Runs a program to its end and collects what it wrote. */
+const running = new Set<ChildProcess>();
+
+// Each runs in a process group of its own: what it has started ends with it, such as the workers of Jest.
+process.once('exit', () => {
+  for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGTERM');
+});
+
+/** Runs a program to its end and collects what it wrote; it does not outlive this process. */
 export function runCommand(
   command: string,
   args: readonly string[],
   environment: NodeJS.ProcessEnv = process.env,
 ): Promise<CommandResult> {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: projectRoot, env: environment, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, {
+      cwd: projectRoot,
+      env: environment,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    running.add(child);
+    child.once('exit', () => running.delete(child));
     let output = '';
     const collect = (chunk: Buffer): void => void (output += chunk.toString());
     child.stdout.on('data', collect);
