@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../support/test-server.ts';
 // values replaced, left out or added, and addresses of all kinds.
 
 /** Of all calls together. */
-const runs = randomRuns({ usual: 1_200, full: 20_000 });
+const runs = randomRuns({ usual: 600, full: 20_000 });
 
 let server: TestServer;
 let authorization: string;

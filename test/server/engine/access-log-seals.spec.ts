@@ -17,7 +17,7 @@ import { openTestDatabase, type TestDatabase } from '#test/support/test-database
 // are done in the database, as the owner of its tables.
 
 /** Of each kind. */
-const runs = randomRuns({ usual: 2, full: 40 });
+const runs = randomRuns({ usual: 1, full: 40 });
 const keys = [testKey('first')];
 
 let database: TestDatabase;
@@ -39,19 +39,18 @@ test('entries are sealed in batches, each seal upon the one before', async () =>
     sealed: 0,
     unsealed: { entries: 0, since: null },
   });
-  await addEntries(database, 2500);
-  expect(await verify(database)).toMatchObject({ errors: [], sealed: 0, unsealed: { entries: 2500 } });
+  await addEntries(database, 1200);
+  expect(await verify(database)).toMatchObject({ errors: [], sealed: 0, unsealed: { entries: 1200 } });
   expect(await sealer.run()).toEqual([]);
   const seals = await sealer.run();
   expect(seals.map(({ sealNumber, upToEntry, entries }) => [sealNumber, upToEntry, entries])).toEqual([
     [1, 1000, 1000],
-    [2, 2000, 1000],
-    [3, 2500, 500],
+    [2, 1200, 200],
   ]);
   expect(await sealer.run()).toEqual([]);
   await addEntries(database, 1);
-  const { last, unsealed } = await verify(database, { sealNumber: 2, hash: seals[1]?.hash ?? '' });
-  expect(last).toEqual({ sealNumber: 3, hash: seals[2]?.hash });
+  const { last, unsealed } = await verify(database, { sealNumber: 1, hash: seals[0]?.hash ?? '' });
+  expect(last).toEqual({ sealNumber: 2, hash: seals[1]?.hash });
   expect(unsealed).toEqual({ entries: 1, since: expect.any(String) });
 });
 

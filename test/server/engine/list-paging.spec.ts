@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '#test/support/test-server.ts';
 // neither skips nor repeats a row while rows come in (proofs F11).
 
 /** Of each list. */
-const runs = randomRuns({ usual: 3, full: 100 });
+const runs = randomRuns({ usual: 2, full: 100 });
 
 interface Row {
   readonly id: string;
