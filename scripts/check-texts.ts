@@ -35,6 +35,15 @@ const files = ['src', 'server'].flatMap((folder) =>
 );
 const resources = files.filter((file) => file.endsWith('.fi.json')).map(readResource);
 const uses = files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)).flatMap(findUses);
+// Few literals are keys: each key looks at those that read like it.
+const literals = new Map<string, Use[]>();
+for (const use of uses) {
+  if (use.isPrefix) continue;
+  const alike = literals.get(use.text);
+  if (alike) alike.push(use);
+  else literals.set(use.text, [use]);
+}
+const beginnings = uses.filter(({ isPrefix }) => isPrefix);
 const allKeys = new Set(resources.flatMap(({ keys }) => keys));
 // A feature whose resource file is missing altogether is known by its declaration.
 const namespaces = new Set(
@@ -47,7 +56,7 @@ const problems = [
     .map((use) => `${use.file}:${use.line} names '${use.text}', which no *.fi.json holds.`),
   ...resources.flatMap((resource) =>
     resource.keys
-      .filter((key) => !uses.some((use) => isUseOf(use, key, resource)))
+      .filter((key) => !isUsed(key, resource))
       .map((key) => `${resource.file} holds '${key}', which nothing uses.`),
   ),
 ];
@@ -63,10 +72,23 @@ function isPresent(use: Use): boolean {
   return resources.some((resource) => resource.keys.some((key) => isUseOf(use, key, resource)));
 }
 
+function isUsed(key: string, resource: Resource): boolean {
+  const candidates = [...fullNamesOf(key), bareNameOf(key, resource)].flatMap((name) => literals.get(name) ?? []);
+  return [...candidates, ...beginnings].some((use) => isUseOf(use, key, resource));
+}
+
+function fullNamesOf(key: string): string[] {
+  return [key, key.replace(':message.', '.')];
+}
+
+function bareNameOf(key: string, { namespace }: Resource): string {
+  return key.slice(namespace.length + 1);
+}
+
 function isUseOf(use: Use, key: string, resource: Resource): boolean {
   // The request classes name errors by the specification's bare keys, whichever feature holds them.
   const own = use.file.startsWith(`${resource.folder}/`) || use.file.startsWith('src/core/contracts/');
-  const names = [key, key.replace(':message.', '.'), ...(own ? [key.slice(resource.namespace.length + 1)] : [])];
+  const names = [...fullNamesOf(key), ...(own ? [bareNameOf(key, resource)] : [])];
   if (!use.isPrefix) return names.includes(use.text);
   // 'dkCatalogue:' alone, or an empty beginning, would use everything.
   return /[\w]\.?$/.test(use.text) && names.some((name) => name.startsWith(use.text));
