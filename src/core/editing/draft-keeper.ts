@@ -1,0 +1,109 @@
+import * as v from 'valibot';
+import type { DraftStorage } from '../ports/storage.ts';
+import type { SessionDraft } from './edited-values.ts';
+
+/** Whose unsaved changes, of what (decision A14). */
+export interface DraftedForm {
+  readonly subject: string;
+  /** The record, such as a product's id. */
+  readonly objectId: string;
+  /** The form, such as a phase of the configurator. */
+  readonly part: string;
+  readonly language?: string;
+}
+
+/** Unsaved form content with its base. Holds no patient data: forms of such have no drafts. */
+export const draft = v.object({
+  version: v.literal(1),
+  /** What the form was loaded with. */
+  base: v.unknown(),
+  /** The entity's `modifiedAt` at that time: a restored draft is saved against it. */
+  modifiedAt: v.string(),
+  values: v.unknown(),
+  savedAt: v.string(),
+});
+export type Draft = v.InferOutput<typeof draft>;
+
+/** A draft of one tab's: each tab has its own, so that none overwrites another's. */
+export interface KeptDraft {
+  readonly id: string;
+  readonly draft: Draft;
+}
+
+/** The form as one text; parts cannot contain the separator by mistake. */
+export function formIdOf({ subject, objectId, part, language }: DraftedForm): string {
+  return JSON.stringify([subject, objectId, part, language ?? '']);
+}
+
+/** Milliseconds from the last key to writing a draft. */
+const pause = 500;
+/** Milliseconds from the first unwritten key to writing a draft while typing goes on: a second is lost at most. */
+const longest = 700;
+
+export interface DraftKeeperParts {
+  readonly storage: DraftStorage;
+  /** The form, as `formIdOf` names it, and this tab's draft of it. */
+  readonly form: string;
+  readonly id: string;
+  /** The draft at the moment when it is written; undefined where nothing is unsaved. */
+  readonly latest: () => Draft | undefined;
+  /** Called when storage refuses: the person should know that nothing is kept. */
+  readonly onRefused: () => void;
+}
+
+/** Writes one tab's draft of a form a moment after the last change, and at once when the page is about to go. */
+export class DraftKeeper implements SessionDraft {
+  readonly #parts: DraftKeeperParts;
+  #isWaiting = false;
+  #hasWritten = false;
+  #pause: ReturnType<typeof setTimeout> | undefined;
+  #longest: ReturnType<typeof setTimeout> | undefined;
+  #writing: Promise<void> = Promise.resolve();
+
+  constructor(parts: DraftKeeperParts) {
+    this.#parts = parts;
+  }
+
+  changed(): void {
+    this.#isWaiting = true;
+    clearTimeout(this.#pause);
+    this.#pause = setTimeout(() => void this.flush(), pause);
+    this.#longest ??= setTimeout(() => void this.flush(), longest);
+  }
+
+  flush(): Promise<void> {
+    const { storage, form, id, latest } = this.#parts;
+    const isWaiting = this.#isWaiting;
+    this.#stopWaiting();
+    if (!isWaiting) return this.#writing;
+    const draft = latest();
+    if (!draft) return this.#remove();
+    this.#hasWritten = true;
+    return this.#then(() => storage.write(form, id, draft));
+  }
+
+  discard(): void {
+    this.#stopWaiting();
+    void this.#remove();
+  }
+
+  #remove(): Promise<void> {
+    const { storage, form, id } = this.#parts;
+    if (!this.#hasWritten) return this.#writing;
+    this.#hasWritten = false;
+    return this.#then(() => storage.remove(form, id));
+  }
+
+  #stopWaiting(): void {
+    clearTimeout(this.#pause);
+    clearTimeout(this.#longest);
+    this.#longest = undefined;
+    this.#isWaiting = false;
+  }
+
+  /** One after another, so that an older draft never overwrites a newer one. */
+  #then(task: () => Promise<void>): Promise<void> {
+    this.#writing = this.#writing.then(task).catch(() => this.#parts.onRefused());
+    return this.#writing;
+  }
+}

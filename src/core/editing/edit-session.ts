@@ -1,0 +1,291 @@
+import { isEqual, mergeChanges } from '../conflicts/merge-changes.rule.ts';
+import type { AppError } from '../errors/app-error.ts';
+import type {
+  Answer,
+  EditConflict,
+  FormBase,
+  FormErrors,
+  Refusal,
+  SaveReply,
+  Sending,
+  Versioned,
+} from './edited-part.ts';
+import { EditedValues, keepIds } from './edited-values.ts';
+import { mergeWithStored } from './merge-with-stored.rule.ts';
+
+/**
+ * - `saved`: stored, a colleague's other changes included;
+ * - `unsent`: there was nothing to store;
+ * - `stopped`: the person was asked and thought better of it;
+ * - `conflict`: the person has to choose, `state.conflict`;
+ * - `failed`: `state.failure`, and what it says of fields among their errors.
+ */
+export type SaveEnd = 'saved' | 'unsent' | 'stopped' | 'conflict' | 'failed';
+
+/** How a session stands; a new object with each change. */
+export interface EditState<Values> {
+  readonly isSaving: boolean;
+  /** A colleague's change of the same fields, until the person has chosen. */
+  readonly conflict: EditConflict<Values> | undefined;
+  /** Why the last save failed, until one succeeds or it is dismissed. */
+  readonly failure: AppError | undefined;
+}
+
+/** What a save may not do again with the same values: the service has refused them. */
+interface RefusedField {
+  readonly path: string;
+  readonly value: unknown;
+  readonly messageKey: string;
+}
+
+type Parts = Readonly<Record<string, unknown>>;
+
+/** How often a save is sent while a colleague saves again and again, before it gives up. */
+const attempts = 3;
+
+/**
+ * The editing of one form, from its loading to its leaving; knows neither React nor the form's fields. Nothing typed is
+ * lost: whatever becomes of a save, what was typed before and meanwhile is in the form afterwards, and nobody's change
+ * is overwritten unseen.
+ *
+ * | State | What happens | Then |
+ * | --- | --- | --- |
+ * | clean, dirty | something is typed, undone, restored | dirty; clean where it equals what is stored |
+ * | clean, dirty | save | asking, where the person has to allow it, else saving |
+ * | asking | yes / no | saving / as before |
+ * | saving | stored | clean; dirty by what was typed meanwhile |
+ * | saving | a colleague was first | reading |
+ * | saving | stored in part, or refused | failed: what was stored is the base, the rest is dirty |
+ * | reading | the changes fit together | saving, three times at most; asking first, where that is new |
+ * | reading | both changed the same | choosing |
+ * | reading | cannot be read | failed |
+ * | choosing | chosen / later | saving / dirty over the base as it was |
+ * | failed | save / dismiss | saving / dirty |
+ *
+ * While one save is on its way another waits for its end, and a third joins the one that waits.
+ */
+export class EditSession<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
+  readonly #listeners = new Set<() => void>();
+  #state: EditState<Values> = { isSaving: false, conflict: undefined, failure: undefined };
+  #refused: readonly RefusedField[] = [];
+  /** A save whose answer never came: it may be stored all the same. */
+  #unanswered: Sending<Values> | undefined;
+  /** What was typed when the person was asked to choose. */
+  #asked: Values | undefined;
+  #running: { readonly values: Values; readonly end: Promise<SaveEnd> } | undefined;
+  #waiting: Promise<SaveEnd> | undefined;
+
+  get state(): EditState<Values> {
+    return this.#state;
+  }
+
+  subscribe(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** What the service has refused of the last save stands among the errors. */
+  get hasRefusals(): boolean {
+    return this.#refused.length > 0;
+  }
+
+  /** What is wrong in values: by the form's rules, and what the service has refused and nobody has changed since. */
+  findErrors(values: Values): FormErrors {
+    const refused = this.#refused.filter(({ path, value }) => isEqual(valueAt(values, path), value));
+    return {
+      ...this.part.findErrors(values, this.stored),
+      ...Object.fromEntries(refused.map(({ path, messageKey }) => [path, messageKey])),
+    };
+  }
+
+  /** Whether what is typed may be sent: nothing of what is wrong with it keeps it from being stored. */
+  get isSavable(): boolean {
+    const { findErrors, findSaveErrors = findErrors } = this.part;
+    return Object.keys(findSaveErrors(this.current, this.stored)).length === 0;
+  }
+
+  /** Another try: what was refused may be right by now. */
+  forgetRefusals(): void {
+    this.#refused = [];
+  }
+
+  /** Saves what is typed, valid or not: the caller has looked. */
+  save(): Promise<SaveEnd> {
+    if (!this.#running) return this.#start();
+    if (!this.#waiting && isEqual(this.#running.values, this.current)) return this.#running.end;
+    const next = (): Promise<SaveEnd> | SaveEnd => {
+      this.#waiting = undefined;
+      return this.#state.conflict ? 'conflict' : this.#start();
+    };
+    this.#waiting ??= this.#running.end.then(next, next);
+    return this.#waiting;
+  }
+
+  /** The person has chosen: saves what they chose over what is stored by now; undefined goes on editing. */
+  async settle(chosen: Values | undefined): Promise<SaveEnd> {
+    const { conflict } = this.#state;
+    this.#change({ conflict: undefined });
+    if (!conflict || !chosen) return 'stopped';
+    const typedMeanwhile = mergeChanges(this.#asked ?? chosen, this.copy(), chosen, this.part.identify);
+    this.choose(conflict.stored, typedMeanwhile.merged);
+    return this.save();
+  }
+
+  /** The message of the failed save has been read. */
+  dismissFailure(): void {
+    this.#change({ failure: undefined });
+  }
+
+  #start(): Promise<SaveEnd> {
+    const values = this.copy();
+    const end = this.#run(values).finally(() => {
+      this.#running = undefined;
+      this.#change({ isSaving: false });
+    });
+    this.#running = { values, end };
+    return end;
+  }
+
+  /** What is typed now is what the save that runs is of. */
+  #submit(): Values {
+    const values = this.copy();
+    if (this.#running) this.#running = { ...this.#running, values };
+    return values;
+  }
+
+  async #run(typed: Values): Promise<SaveEnd> {
+    const { send, read } = this.part;
+    const consent = this.#consent();
+    let sending: Sending<Values> = { values: typed, over: this.base, mergedWith: undefined };
+    let submitted = typed;
+    this.forgetRefusals();
+    for (let attempt = 1; ; attempt += 1) {
+      if (!(await consent(sending))) return 'stopped';
+      // The question may have waited for what is stored: the save is of what it showed.
+      if (attempt === 1) sending = { ...sending, values: (submitted = this.#submit()) };
+      this.#change({ isSaving: true, failure: undefined });
+      const { error, entity } = outcomeOf(await send(sending, this.stored));
+      const over = entity ? this.takeStored(entity) : sending.over;
+      if (!error) return this.#isStored(sending, submitted, over) ? (entity ? 'saved' : 'unsent') : 'conflict';
+      if (entity) this.#isStoredInPart(sending, submitted, over);
+      if (error.details.status === undefined) this.#unanswered = sending;
+      if (!isLostUpdate(error) || attempt === attempts) return this.#fail(error);
+      const newest = await read();
+      if (!newest.ok) return this.#fail(newest.error);
+      const known = this.#knownOf(newest.value);
+      // What was typed while it was on its way belongs to the question, or to what is sent next.
+      submitted = this.#submit();
+      const merge = mergeWithStored(this.part, known, submitted, newest.value);
+      this.takeStored(newest.value);
+      if ('conflict' in merge) {
+        this.#ask(merge.conflict);
+        return 'conflict';
+      }
+      const isOwn = isEqual(known, merge.over.values);
+      sending = { ...merge, mergedWith: isOwn ? undefined : newest.value.modifiedBy };
+    }
+  }
+
+  /**
+   * All that was sent is stored: compares with it, and shows it with what was typed meanwhile. Where that is another value
+   * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
+   */
+  #isStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): boolean {
+    this.#unanswered = undefined;
+    const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
+    if (conflicts.length === 0) return true;
+    const { findErrors, findSaveErrors = findErrors } = this.part;
+    const findFormErrors = (some: Values) => Object.values(findSaveErrors(some, this.stored));
+    const by = sending.mergedWith ?? '';
+    this.#ask({ by, stored: over, merged, conflicts, brokenRules: [], findFormErrors });
+    return false;
+  }
+
+  /** A save that stopped on its way: what it has stored is the base now, the rest stays typed. */
+  #isStoredInPart(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): void {
+    const { merged } = mergeChanges(sending.over.values, sending.values, over.values, this.part.identify);
+    this.showOver(sending, submitted, over, merged);
+  }
+
+  #ask(conflict: EditConflict<Values>): void {
+    this.#asked = this.copy();
+    this.#change({ conflict });
+  }
+
+  /**
+   * What a merge compares with: the base and, of a save whose answer never came, the parts that are stored as it sent
+   * them. Its rows are not to be added once more, whoever has stored something since.
+   */
+  #knownOf(newest: Entity): Values {
+    const { adoptIds = keepIds, valuesOf } = this.part;
+    const { values: base } = this.base;
+    if (!this.#unanswered) return base;
+    const { values: sent, mergedWith } = this.#unanswered;
+    const theirs = valuesOf(newest);
+    this.adopt((each) => adoptIds(each, sent, theirs));
+    // What it brought of a colleague's has not been seen.
+    if (mergedWith !== undefined) return base;
+    const [own, stored] = [adoptIds(sent, sent, theirs) as Parts, theirs as Parts];
+    return Object.fromEntries(
+      Object.entries(base as Parts).map(([key, value]) => [key, isEqual(own[key], stored[key]) ? stored[key] : value]),
+    ) as Values;
+  }
+
+  /** Asks once a save, also where only a colleague's change meanwhile makes it necessary. */
+  #consent(): (sending: Sending<Values>) => Promise<boolean> {
+    let isGiven = false;
+    return async ({ over: { values: base }, values, mergedWith }) => {
+      const ask = isGiven ? undefined : this.part.consentTo?.(this.stored);
+      if (!ask) return true;
+      this.#change({ isSaving: false });
+      isGiven = await ask(() => ({
+        base,
+        mine: mergedWith === undefined ? this.copy() : values,
+        theirs: this.part.valuesOf(this.stored),
+      }));
+      return isGiven;
+    };
+  }
+
+  /** All stays typed, with what the refusal says of it. */
+  #fail(error: AppError): SaveEnd {
+    const { refusalOf = refusalOfFields } = this.part;
+    const { errors, values } = refusalOf(error, this.copy(), this.stored);
+    if (values) this.rebase(this.base, values);
+    this.#refused = Object.entries(errors).map(([path, messageKey]) => {
+      return { path, messageKey, value: structuredClone(valueAt(this.current, path)) };
+    });
+    this.#change({ failure: error });
+    return 'failed';
+  }
+
+  #change(changes: Partial<EditState<Values>>): void {
+    this.#state = { ...this.#state, ...changes };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+function outcomeOf<Entity>(reply: Answer<SaveReply<Entity>>): {
+  readonly error: AppError | undefined;
+  readonly entity: Entity | undefined;
+} {
+  if (!reply.ok) return { error: reply.error, entity: undefined };
+  return { error: reply.value.failure, entity: reply.value.stored };
+}
+
+/** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
+function isLostUpdate({ kind, details }: AppError): boolean {
+  return kind === 'conflict' && details.current !== undefined;
+}
+
+function refusalOfFields<Values>({ details }: AppError): Refusal<Values> {
+  const entries = Object.entries(details.fieldErrors ?? {});
+  return { errors: Object.fromEntries(entries.map(([path, [key = 'formErrors.invalid']]) => [path, key])) };
+}
+
+/** What stands at a path ('outcomes.0.name'). */
+function valueAt(values: unknown, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined | null)?.[key], values);
+}

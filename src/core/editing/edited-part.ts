@@ -1,0 +1,85 @@
+import type { Versions } from '../conflicts/choices.rule.ts';
+import type { FieldConflict, Identify, Together } from '../conflicts/merge-changes.rule.ts';
+import type { AppError } from '../errors/app-error.ts';
+
+/** An entity under the lost-update rule (requirements.md 'Lost updates'). */
+export interface Versioned {
+  readonly modifiedAt: string;
+  readonly modifiedBy: string;
+}
+
+/** What a form was loaded with, and which state of the stored entity that was. */
+export interface FormBase<Values> {
+  readonly values: Values;
+  /** The entity's `modifiedAt`, as its update calls must carry it. */
+  readonly modifiedAt: string;
+}
+
+/** What is wrong in a form's values: the translation key by the field's path ('outcomes.0.name'). */
+export type FormErrors = Readonly<Record<string, string>>;
+
+/** A save as it is sent. */
+export interface Sending<Values> {
+  readonly values: Values;
+  /** What it changes: a part that equals it needs no call. */
+  readonly over: FormBase<Values>;
+  /** Whose changes are in `values` besides the person's own; undefined for nobody's. */
+  readonly mergedWith: string | undefined;
+}
+
+/** What a save came to. */
+export interface SaveReply<Entity> {
+  /** What is stored now; undefined when nothing had to be sent. */
+  readonly stored: Entity | undefined;
+  /** What stopped a save of several calls on its way, after it had stored a part. */
+  readonly failure?: AppError;
+}
+
+/** The answer to a message of the session's. */
+export type Answer<Result> =
+  { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: AppError };
+
+/** What a service has refused. */
+export interface Refusal<Values> {
+  readonly errors: FormErrors;
+  /** The values with what the refusal gives back, such as a row that may not be removed; absent where nothing. */
+  readonly values?: Values;
+}
+
+/** The part of an entity that a form edits: what it is, by which rules, and how it is saved and read. */
+export interface EditedPart<Entity extends Versioned, Values> {
+  readonly valuesOf: (entity: Entity) => Values;
+  readonly identify: Identify;
+  readonly together?: Together;
+  /** What is wrong in values beside what is stored, by the rules of the form. */
+  readonly findErrors: (values: Values, stored: Entity) => FormErrors;
+  /** What of it keeps values from being saved; left out where all of it does. */
+  readonly findSaveErrors?: (values: Values, stored: Entity) => FormErrors;
+  /** Saves values: a message of its own, with its own outcome in the event log. Never rejects. */
+  readonly send: (sending: Sending<Values>, stored: Entity) => Promise<Answer<SaveReply<Entity>>>;
+  /** Reads what is stored now. Never rejects. */
+  readonly read: () => Promise<Answer<Entity>>;
+  /**
+   * Asks, where the person has to allow that this entity is changed; undefined where nobody has to be asked. The answer
+   * is whether the save goes on.
+   */
+  readonly consentTo?: (entity: Entity) => ((versions: () => Versions<Values>) => Promise<boolean>) | undefined;
+  /** Gives rows of `values` that were new in `sent` the ids that `stored` has for them. */
+  readonly adoptIds?: (values: Values, sent: Values, stored: Values) => Values;
+  /** What a refusal says of the form; left out, its fields' errors as they are. */
+  readonly refusalOf?: (error: AppError, sent: Values, stored: Entity) => Refusal<Values>;
+}
+
+/** Both have changed the same fields, or what does not fit together: nothing was saved, the person has to choose. */
+export interface EditConflict<Values> {
+  /** The name of the colleague. */
+  readonly by: string;
+  readonly stored: FormBase<Values>;
+  /** Both sides' changes; where they conflict, mine. */
+  readonly merged: Values;
+  readonly conflicts: readonly FieldConflict[];
+  /** The rules that both sides' changes would break together, as translation keys. */
+  readonly brokenRules: readonly string[];
+  /** The rules that a choice breaks. */
+  readonly findFormErrors: (values: Values) => readonly string[];
+}

@@ -1,0 +1,207 @@
+import { isEqual, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
+import { EditHistory } from './edit-history.ts';
+import type { EditedPart, FormBase, Sending, Versioned } from './edited-part.ts';
+
+/** Where the values are while they are typed: a form on the screen. */
+export interface TypedValues<Values> {
+  /** As they are at this moment; the caller copies what it keeps. */
+  current(): Values;
+  /** Shows values, compared with what is stored. */
+  show(stored: Values, values: Values): void;
+}
+
+/** What a session keeps outside the page (decision A14). */
+export interface SessionDraft {
+  /** The values have changed: keeps them in a moment. */
+  changed(): void;
+  /** Keeps what waits, now. Never rejects. */
+  flush(): Promise<void>;
+  /** Forgets what was kept: it is saved, or given up. */
+  discard(): void;
+}
+
+export interface EditedValuesParts<Values> {
+  readonly typed: TypedValues<Values>;
+  readonly draft: SessionDraft;
+}
+
+/** What is typed in a form, over what; its steps back and forth, and its draft. */
+export class EditedValues<Entity extends Versioned, Values> {
+  protected readonly part: EditedPart<Entity, Values>;
+  readonly #typed: TypedValues<Values>;
+  readonly #draft: SessionDraft;
+  readonly #history: EditHistory<Values>;
+  #fields = new Set<string>();
+  #base: FormBase<Values>;
+  #stored: Entity;
+
+  constructor(part: EditedPart<Entity, Values>, loaded: Entity, { typed, draft }: EditedValuesParts<Values>) {
+    this.part = part;
+    this.#typed = typed;
+    this.#draft = draft;
+    this.#stored = loaded;
+    this.#base = { values: part.valuesOf(loaded), modifiedAt: loaded.modifiedAt };
+    this.#history = new EditHistory(this.#base.values);
+  }
+
+  /** What the values are compared with and saved over. Our own saves alone renew it, and choices of the person. */
+  get base(): FormBase<Values> {
+    return this.#base;
+  }
+
+  /** What is stored, as far as is known. */
+  get stored(): Entity {
+    return this.#stored;
+  }
+
+  /** Whether anything is unsaved. */
+  get isDirty(): boolean {
+    return !isEqual(this.current, this.#base.values);
+  }
+
+  get canUndo(): boolean {
+    return this.#history.canUndo;
+  }
+
+  /** A copy of what is unsaved, which is a step from then on; undefined where nothing is. */
+  unsaved(): Values | undefined {
+    const values = this.rest();
+    return isEqual(values, this.#base.values) ? undefined : values;
+  }
+
+  /** Something was typed, in `field` where one is known. Costs nothing but the note. */
+  changed(field?: string): void {
+    this.#fields.add(field ?? '');
+    this.#draft.changed();
+  }
+
+  /** What is typed has come to rest: a step that can be taken back. Gives a copy of it, which stays as it is. */
+  rest(): Values {
+    const values = this.copy();
+    this.#history.reach(values, this.#fields);
+    this.#fields = new Set();
+    return values;
+  }
+
+  /** A change of several values at once, such as a row that is removed: a step of its own. */
+  step(change: () => void): void {
+    this.rest();
+    change();
+    this.rest();
+    this.#draft.changed();
+  }
+
+  /** Takes the last step back. */
+  undo(): void {
+    this.rest();
+    this.#goTo(this.#history.undo());
+  }
+
+  /** Takes the last step that was taken back again. */
+  redo(): void {
+    this.rest();
+    this.#goTo(this.#history.redo());
+  }
+
+  /** Another call of ours has stored something, such as a publishing: what is typed stays, over what is stored now. */
+  takeIn(entity: Entity): void {
+    const { values } = this.#base;
+    const over = this.takeStored(entity);
+    this.showOver({ values, over, mergedWith: entity.modifiedBy }, values, over, over.values);
+  }
+
+  /** Shows what an earlier visit kept, over what it was typed over; the state before is one step back. */
+  restore(base: FormBase<Values>, values: Values): void {
+    this.rest();
+    this.rebase(base, values);
+    this.#draft.changed();
+  }
+
+  /** Gives up what is unsaved: the person has left without saving. */
+  letGo(): void {
+    this.#show(this.#base.values);
+    this.#draft.discard();
+  }
+
+  /** Keeps the last keys; never rejects. */
+  keep(): Promise<void> {
+    return this.#draft.flush();
+  }
+
+  /** As they are at this moment; not a copy. */
+  protected get current(): Values {
+    return this.#typed.current();
+  }
+
+  protected copy(): Values {
+    return structuredClone(this.current);
+  }
+
+  /** An answer of the service: what a save that stored it is compared with from then on. */
+  protected takeStored(entity: Entity): FormBase<Values> {
+    this.#stored = entity;
+    return { values: this.part.valuesOf(entity), modifiedAt: entity.modifiedAt };
+  }
+
+  /**
+   * What was sent stands for `becomes` now: shows that with what was typed after it was submitted, compared with `over`.
+   * Leaves all but ids as it is where that would hide a colleague's change; gives the conflicts with it.
+   */
+  protected showOver(
+    { values: sent, mergedWith }: Sending<Values>,
+    submitted: Values,
+    over: FormBase<Values>,
+    becomes: Values,
+  ): Merge<Values> {
+    const { identify, adoptIds = keepIds } = this.part;
+    const withIds = (values: Values): Values => adoptIds(values, sent, becomes);
+    const known = withIds(submitted);
+    const onto = (values: Values): Merge<Values> => mergeChanges(known, withIds(values), becomes, identify);
+    const merge = onto(this.rest());
+    const conflicts = mergedWith === undefined ? [] : merge.conflicts;
+    if (conflicts.length === 0) {
+      this.#base = over;
+      this.#history.rebase((values) => onto(values).merged);
+      this.#show(merge.merged);
+    } else this.adopt(withIds);
+    if (this.isDirty) this.#draft.changed();
+    else this.#draft.discard();
+    return { ...merge, conflicts };
+  }
+
+  /** Gives rows the ids that they are stored by. */
+  protected adopt(withIds: (values: Values) => Values): void {
+    this.rest();
+    this.#history.rebase(withIds);
+    this.#show(withIds(this.copy()));
+  }
+
+  /** A choice of the person: shows values over what is stored by now, which none of the steps back may undo. */
+  protected choose(stored: FormBase<Values>, values: Values): void {
+    const { values: before } = this.#base;
+    this.rest();
+    this.#history.rebase((each) => mergeChanges(before, each, stored.values, this.part.identify).merged);
+    this.rebase(stored, values);
+  }
+
+  protected rebase(base: FormBase<Values>, values: Values): void {
+    this.#base = base;
+    this.#show(values);
+    this.rest();
+  }
+
+  #goTo(values: Values | undefined): void {
+    if (values === undefined) return;
+    this.#show(structuredClone(values));
+    this.#draft.changed();
+  }
+
+  #show(values: Values): void {
+    this.#typed.show(this.#base.values, values);
+    // The form has told of it as of typing.
+    this.#fields = new Set();
+  }
+}
+
+/** Where no row is new before it is stored. */
+export const keepIds = <Values>(values: Values): Values => values;

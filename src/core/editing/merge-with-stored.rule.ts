@@ -1,0 +1,32 @@
+import { findChoices } from '../conflicts/choices.rule.ts';
+import { mergeChanges } from '../conflicts/merge-changes.rule.ts';
+import type { EditConflict, EditedPart, FormBase, Versioned } from './edited-part.ts';
+
+/** What a form's values become beside a colleague's: merged, or a question to the person. */
+export type MergeWithStored<Values> =
+  { readonly over: FormBase<Values>; readonly values: Values } | { readonly conflict: EditConflict<Values> };
+
+/**
+ * Merges what is typed over `base` with the entity as it is stored by now (requirements.md 'Lost updates'). Changes
+ * that are each well but break a rule together become a question as well.
+ */
+export function mergeWithStored<Entity extends Versioned, Values>(
+  part: EditedPart<Entity, Values>,
+  base: Values,
+  mine: Values,
+  entity: Entity,
+): MergeWithStored<Values> {
+  const { identify, together, findErrors, findSaveErrors = findErrors } = part;
+  const theirs = part.valuesOf(entity);
+  const over = { values: theirs, modifiedAt: entity.modifiedAt };
+  const findFormErrors = (some: Values) => Object.values(findSaveErrors(some, entity));
+  const quiet = mergeChanges(base, mine, theirs, identify, together);
+  const brokenRules = [...new Set(findFormErrors(quiet.merged))];
+  if (quiet.conflicts.length > 0 || brokenRules.length > 0) {
+    const isValid = (some: Values): boolean => findFormErrors(some).length === 0;
+    const { merged, conflicts } = findChoices({ base, mine, theirs }, quiet, identify, isValid);
+    if (conflicts.length > 0)
+      return { conflict: { by: entity.modifiedBy, stored: over, merged, conflicts, brokenRules, findFormErrors } };
+  }
+  return { over, values: quiet.merged };
+}
