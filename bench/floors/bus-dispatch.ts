@@ -13,6 +13,7 @@ import { createApplication } from '#infrastructure/composition/create-applicatio
 import { whenIdle } from '#infrastructure/composition/when-idle.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { IndexedDbDrafts } from '#infrastructure/storage/indexed-db-drafts.ts';
+import { WebLockTabs } from '#infrastructure/storage/web-lock-tabs.ts';
 import { IndexedDbEventLog } from '#infrastructure/storage/indexed-db-event-log.ts';
 import { browserSystemLooks } from '#infrastructure/appearance/browser-system-looks.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from '#infrastructure/storage/web-storage.ts';
@@ -84,6 +85,7 @@ const application = createApplication({
   page: browserPage,
   eventLogStorage: new IndexedDbEventLog(),
   draftStorage: new IndexedDbDrafts(),
+  openForms: new WebLockTabs(),
   appVersion: 'bench',
   whenIdle,
   currentAddress: () => '/',

@@ -20,6 +20,7 @@ import { featuresInTurn } from './features-in-turn.ts';
 import { FakeHttpClient } from './fake-http-client.ts';
 import { FakeIdentity } from './fake-identity.ts';
 import { FakePage } from './fake-page.ts';
+import { MemoryDrafts } from './memory-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
 import { plainLooks } from './plain-looks.ts';
 
@@ -44,6 +45,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
+  const drafts = new MemoryDrafts();
   const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({
@@ -61,11 +63,8 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
       trim: () => Promise.resolve(),
       onAppendedElsewhere: () => () => undefined,
     },
-    draftStorage: {
-      read: () => Promise.resolve(undefined),
-      write: () => Promise.resolve(),
-      remove: () => Promise.resolve(),
-    },
+    draftStorage: drafts,
+    openForms: drafts,
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
     // In a view test the address is the test's own, which the router moves.
@@ -84,7 +83,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  return { ...application, i18n, http, identity, page, logged, shown, attempts, sessionStore: store };
+  return { ...application, i18n, http, identity, page, logged, shown, attempts, drafts, sessionStore: store };
 }
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */

@@ -1,4 +1,3 @@
-import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { MessageType } from '#core/feedback/feature-texts.ts';
 import type { Message } from '#core/messaging/message.ts';
@@ -70,6 +69,7 @@ import { SearchReferrals } from '#features/referrals/search-referrals.query.ts';
 import { ContinueSession } from '#features/session/continue-session.command.ts';
 import { LoadProfile } from '#features/session/load-profile.query.ts';
 import { SignOut } from '#features/session/sign-out.command.ts';
+import type { Sending } from '#core/editing/edited-part.ts';
 import { anHvaProduct } from './builders.ts';
 
 /** What must never reach the event log; every free text of the samples carries it. */
@@ -78,7 +78,11 @@ export const canary = 'KANARIALINTU 010594-9032 matti@example.fi';
 const productId = '11111111-1111-4111-8111-111111111111';
 const otherId = '22222222-2222-4222-8222-222222222222';
 const modifiedAt = '2026-03-02T09:05:00.000Z';
-const base = <Values>(values: Values) => new FormBaseHolder({ values, modifiedAt });
+const sending = <Values>(values: Values, over = values): Sending<Values> => ({
+  values,
+  over: { values: over, modifiedAt },
+  mergedWith: canary,
+});
 
 /** One message of every type, its free texts marked: a type without its sample does not compile. */
 export const sampleMessages = (): readonly Message<unknown>[] => Object.values(samplesByType());
@@ -134,11 +138,11 @@ export function samplesByType(): Readonly<
     'configurator.loadProduct': new LoadProduct(productId, 'fi'),
     'configurator.readStoredProduct': new ReadStoredProduct(productId, 'sv'),
     'configurator.loadPreview': new LoadPreview(productId, 'sv'),
-    'configurator.saveBasicInfo': new SaveBasicInfo({ productId, outcomes: [] }, basicInfo, base(basicInfo)),
+    'configurator.saveBasicInfo': new SaveBasicInfo({ productId, outcomes: [] }, sending(basicInfo)),
     'configurator.addAnalysisMapping': new AddAnalysisMapping(productId),
-    'configurator.saveProductContents': new SaveProductContents(productId, contents, base(contents)),
-    'configurator.saveHvaSettings': new SaveHvaSettings(productId, settings, base(settings)),
-    'configurator.saveCitizenTexts': new SaveCitizenTexts(productId, 'fi', texts, base(nothing)),
+    'configurator.saveProductContents': new SaveProductContents(productId, sending(contents)),
+    'configurator.saveHvaSettings': new SaveHvaSettings(productId, sending(settings)),
+    'configurator.saveCitizenTexts': new SaveCitizenTexts(productId, 'fi', sending(texts, nothing)),
     'configurator.confirmTranslation': new ConfirmTranslation(productId, 'sv', 'resultSms', canary),
     'configurator.proceedPhase': new ProceedPhase(productId, 1, 2),
     'configurator.publishProduct': new PublishProduct(productId),
@@ -156,8 +160,8 @@ export function samplesByType(): Readonly<
     'hvaProduct.loadCopyPackages': new LoadCopyProducts(),
     'hvaProduct.loadCopySource': new LoadCopySource(otherId, 'en'),
     'hvaProduct.confirmTranslation': new ConfirmInstruction(productId, 'sv', otherId, canary),
-    'hvaProduct.saveHvaProduct': new SaveHvaProduct(areaProduct, 'fi', areaValues, base(areaValues)),
-    'hvaProduct.publishHvaProduct': new PublishHvaProduct(productId, 'fi', base(areaValues)),
+    'hvaProduct.saveHvaProduct': new SaveHvaProduct(areaProduct, 'fi', sending(areaValues)),
+    'hvaProduct.publishHvaProduct': new PublishHvaProduct(productId, 'fi'),
     'attachments.loadAttachments': new LoadAttachments(list),
     'attachments.uploadAttachment': new UploadAttachment(
       list,

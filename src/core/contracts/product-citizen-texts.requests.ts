@@ -1,5 +1,14 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsISO8601, IsString, IsUUID, MaxLength, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateNested,
+} from 'class-validator';
 import { formErrors } from './form-error-keys.ts';
 import { Required } from './rules/content.rules.ts';
 
@@ -121,17 +130,20 @@ export class UpdateProductAnalysisMappingsRequest {
   modifiedAt!: string;
 }
 
-/** One language's texts whole: what its three calls store, each a part. */
+/** What has changed of one language's texts: the bodies of up to three calls, each a part. */
 export class UpdateCitizenTextsRequest {
+  @IsOptional()
   @ValidateNested()
   @Type(() => UpdateProductCitizenTextsRequest)
-  texts!: UpdateProductCitizenTextsRequest;
+  texts?: UpdateProductCitizenTextsRequest;
 
+  @IsOptional()
   @ValidateNested()
   @Type(() => UpdateProductOutcomesRequest)
-  titles!: UpdateProductOutcomesRequest;
+  titles?: UpdateProductOutcomesRequest;
 
+  @IsOptional()
   @ValidateNested()
   @Type(() => UpdateProductAnalysisMappingsRequest)
-  instructions!: UpdateProductAnalysisMappingsRequest;
+  instructions?: UpdateProductAnalysisMappingsRequest;
 }

@@ -21,8 +21,7 @@ export function toastOfEvent(event: MessageEvent): Toast | undefined {
   return textKey && { intent: 'success', textKey, textValues: event.message.textValues };
 }
 
-function toastOfFailure({ error, message, id, hasResult }: FailedEvent): Toast | undefined {
-  if (hasResult) return undefined;
+function toastOfFailure({ error, message, id }: FailedEvent): Toast | undefined {
   // A lost sign-in leads to the sign-in page; a message there would only flash by.
   if (error.kind === 'unauthenticated') return undefined;
   const inOwnWords = textOfKind(error);
@@ -56,8 +55,8 @@ export interface MessageToasts {
   readonly succeeded?: TextKey;
   /** `inPlace`: the view shows the failure where the data would be; absent: the general failure toast. */
   readonly failed?: 'inPlace' | TextKey;
-  /** Texts of failures with these codes, before `failed`. */
-  readonly failedBy?: Readonly<Record<string, TextKey>>;
+  /** Those of failures with these codes, before `failed`. */
+  readonly failedBy?: Readonly<Record<string, 'inPlace' | TextKey>>;
 }
 
 export type ToastIntent = 'success' | 'error' | 'warning' | 'info';

@@ -8,8 +8,8 @@ export interface ExecutionContext extends CallContext {
   /** Reports the success by another text than the message's own, such as that a colleague's change is in too. */
   reportSuccess(textKey: TextKey, values?: Readonly<Record<string, string>>): void;
   /**
-   * Reports the message as failed, although the caller gets a result: a save that waits for somebody's choice has saved
-   * nothing. The caller shows it, so there is no toast.
+   * Reports the message as failed, although the caller gets a result: a save of several calls that stopped on its way
+   * has stored a part.
    */
   reportFailure(error: AppError): void;
 }

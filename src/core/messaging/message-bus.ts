@@ -167,7 +167,8 @@ export class MessageBus {
     if (!outcome.error) {
       execution.settle.resolve(outcome.value);
       const { successText, failure } = outcome;
-      if (failure) this.#emit({ outcome: 'failed', error: failure, hasResult: true, ...common });
+      if (failure) failure.correlationId = execution.id;
+      if (failure) this.#emit({ outcome: 'failed', error: failure, ...common });
       else this.#emit({ outcome: 'succeeded', successText, ...common });
       return;
     }

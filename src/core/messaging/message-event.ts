@@ -32,8 +32,6 @@ export interface SucceededEvent extends SettledBase {
 export interface FailedEvent extends SettledBase {
   readonly outcome: 'failed';
   readonly error: AppError;
-  /** The caller got a result all the same, and shows what happened. */
-  readonly hasResult?: boolean;
 }
 export interface CancelledEvent extends SettledBase {
   readonly outcome: 'cancelled';

@@ -23,6 +23,8 @@ export interface DialogRequest {
   readonly secondaryText?: TextRef;
   readonly primaryLabel: TextRef;
   readonly secondaryLabel?: TextRef;
+  /** A third answer, between the two. */
+  readonly otherLabel?: TextRef;
   /** The primary button destroys something; it is then drawn as a warning, never as the suggested choice. */
   readonly destructive?: boolean;
 }
@@ -31,6 +33,10 @@ export interface DialogRequest {
 export interface Dialogs {
   /** True when the primary button was chosen; false for the secondary one, Esc and a click beside. */
   ask(dialog: DialogRequest): Promise<boolean>;
+  /** Which button was chosen; `secondary` for Esc and a click beside. */
+  choose(dialog: DialogRequest): Promise<DialogChoice>;
 }
+
+export type DialogChoice = 'primary' | 'secondary' | 'other';
 
 export const dialogsToken = token<Dialogs>('core.dialogs');

@@ -1,16 +1,26 @@
 import type { LogEntry, ReadEntries } from '../audit/log-entry.ts';
 import { token } from '../di/token.ts';
-import type { Draft } from '../drafts/draft-writer.ts';
+import type { Draft, KeptDraft } from '../editing/draft-keeper.ts';
 
 /** Keeps drafts across reloads and crashes. Its methods may reject: a form works without drafts too. */
 export interface DraftStorage {
-  /** Undefined when there is none, or none that can be read. */
-  read(id: string): Promise<Draft | undefined>;
-  write(id: string, draft: Draft): Promise<void>;
-  remove(id: string): Promise<void>;
+  /** Those of a form, of every tab, newest first; one that cannot be read is left out. */
+  list(form: string): Promise<readonly KeptDraft[]>;
+  write(form: string, id: string, draft: Draft): Promise<void>;
+  remove(form: string, id: string): Promise<void>;
 }
 
 export const draftStorageToken = token<DraftStorage>('core.draftStorage');
+
+/** Which forms the tabs of this browser have open, each with its draft's id. */
+export interface OpenForms {
+  /** Until the returned function is called, or the tab ends. */
+  hold(form: string, id: string): () => void;
+  /** The drafts of a form that tabs have open, this one's too. */
+  idsOf(form: string): Promise<readonly string[]>;
+}
+
+export const openFormsToken = token<OpenForms>('core.openForms');
 
 /** What was read of the stored log: its entries newest first. */
 export type StoredLog = ReadEntries;

@@ -1,5 +1,4 @@
 import { ContainerModule } from 'inversify';
-import { httpClientToken } from '#core/di/core.tokens.ts';
 import { bindMessages } from '#core/messaging/bind-message.ts';
 import { SaveBasicInfo, SaveBasicInfoHandler } from './basic-info/save-basic-info.command.ts';
 import { SaveCitizenTexts, SaveCitizenTextsHandler } from './citizen-texts/save-citizen-texts.command.ts';
@@ -19,16 +18,12 @@ import { LoadPreviewHandler, LoadPreview } from './preview/load-preview.query.ts
 import { createPreviewStore, previewStoreToken } from './preview/preview.store.ts';
 import { AddAnalysisMapping, AddAnalysisMappingHandler } from './product-contents/add-analysis-mapping.command.ts';
 import { SaveProductContents, SaveProductContentsHandler } from './product-contents/save-product-contents.command.ts';
-import { SaveProductPart, saveProductPartToken } from './save-product-part.ts';
 
 export { texts };
 
 export const module = new ContainerModule((options) => {
   options.bind(configuratorStoreToken).toConstantValue(createConfiguratorStore());
   options.bind(previewStoreToken).toConstantValue(createPreviewStore());
-  options
-    .bind(saveProductPartToken)
-    .toResolvedValue((http, store) => new SaveProductPart(http, store), [httpClientToken, configuratorStoreToken]);
   bindMessages(options, 'configurator', {
     loadProduct: [LoadProduct, LoadProductHandler],
     readStoredProduct: [ReadStoredProduct, ReadStoredProductHandler],

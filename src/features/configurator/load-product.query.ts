@@ -1,12 +1,12 @@
-import { getProductById } from '#core/contracts/product.contract.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
-import { configuratorStoreToken, withProduct } from './configurator.store.ts';
-import { productCallOf } from './read-product.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
+import { apply, configuratorStoreToken } from './configurator.store.ts';
+import { readProduct } from './read-product.ts';
 
-/** Loads the product in one language, without fallbacks, into the store. */
-export class LoadProduct extends Query {
+/** Loads the product in one language, without fallbacks, into the store; answers it as well. */
+export class LoadProduct extends Query<Product> {
   static readonly about: MessageAbout<LoadProduct> = {
     type: 'configurator.loadProduct',
     policy: 'switch',
@@ -24,9 +24,13 @@ export class LoadProduct extends Query {
   }
 }
 
-export const LoadProductHandler = storeAnswerHandler(
-  getProductById,
-  (query: LoadProduct) => productCallOf(query),
+export const LoadProductHandler = storeHandler(
   configuratorStoreToken,
-  (product, { language }, state) => withProduct(state, product, language),
+  async ({ productId, language }: LoadProduct, { http, store }, context) => {
+    const product = await readProduct(http, productId, language, context);
+    // Who left meanwhile must not find it when they come back.
+    context.signal.throwIfAborted();
+    apply(store, product, language);
+    return product;
+  },
 );

@@ -1,57 +1,50 @@
-import { saveMerging, staleSave, type MergingSave, type SaveOutcome } from '#core/conflicts/save-merging.ts';
-import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
-import type { Product } from '#core/contracts/product.contract.ts';
+import type { Newable } from 'inversify';
+import type { EndpointInput } from '#core/contracts/endpoint.ts';
+import type {
+  Product,
+  updateProductBasicInfo,
+  updateProductContent,
+  updateProductHvaSettings,
+} from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { token } from '#core/di/token.ts';
-import type { ExecutionContext } from '#core/messaging/handler.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { apply, type ConfiguratorStore } from './configurator.store.ts';
-import { identifyInProduct } from './identify-in-product.rule.ts';
-import { readProduct } from './read-product.ts';
+import type { SaveReply } from '#core/editing/edited-part.ts';
+import { staleIsMerged } from '#core/editing/stale-is-merged.ts';
+import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { CarriesRequest, Command } from '#core/messaging/message.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
+import { apply, type ConfiguratorStore, configuratorStoreToken } from './configurator.store.ts';
+import { productDeleted } from './read-product.ts';
 
-/** One save of a phase: what is typed over what base, how it is sent, and where its values are in the product. */
-export interface ProductPartSave<Values> extends Pick<
-  MergingSave<Product, Values>,
-  'send' | 'valuesOf' | 'together' | 'findFormErrors'
-> {
-  readonly productId: string;
-  readonly language?: Language;
-  readonly base: FormBaseHolder<Values>;
-  readonly typed: Values;
+/** The toasts of a save of a product's part. */
+export const saveToasts = { failedBy: { ...staleIsMerged, ...productDeleted } } as const;
+
+/** A save of a product's part: data, and whose changes are in it. */
+interface ProductPartSave extends Command<SaveReply<Product>>, CarriesRequest {
+  readonly mergedWith: string | undefined;
 }
 
-/** What every save of the configurator does around its own call: merges, applies the answer, reports a merge. */
-export class SaveProductPart {
-  constructor(
-    private readonly http: HttpClient,
-    private readonly store: ConfiguratorStore,
-  ) {}
-
-  async save<Values>(part: ProductPartSave<Values>, context: ExecutionContext): Promise<SaveOutcome<Values>> {
-    const { productId, language = 'fi', base, typed, send } = part;
-    const take = (product: Product): Product => {
-      apply(this.store, product, language);
-      return product;
-    };
-    // What a conflict is about may need names that only the newest product knows, such as a new outcome's.
-    const refetch = async () => take(await readProduct(this.http, productId, language, context));
-    const outcome = await saveMerging(base, typed, {
-      ...part,
-      send: async (values, modifiedAt, progress) => {
-        const product = await send(values, modifiedAt, {
-          ...progress,
-          stored: (stored) => progress.stored(take(stored)),
-        });
-        return product && take(product);
-      },
-      refetch,
-      identify: identifyInProduct,
-    });
-    if (outcome.status === 'conflict') context.reportFailure(staleSave());
-    else this.store.setState({ isSavedOnThisVisit: true });
-    if (outcome.status === 'merged') context.reportSuccess('configurator:toast.merged', { name: outcome.by });
-    return outcome;
-  }
+/** Takes in what a save has stored, and reports a merge. */
+export function takeSaved(
+  store: ConfiguratorStore,
+  product: Product,
+  { language, mergedWith }: { readonly language: Language; readonly mergedWith: string | undefined },
+  context: ExecutionContext,
+): void {
+  apply(store, product, language);
+  store.setState({ isSavedOnThisVisit: true });
+  if (mergedWith !== undefined) context.reportSuccess('configurator:toast.merged', { name: mergedWith });
 }
 
-export const saveProductPartToken = token<SaveProductPart>('configurator.saveProductPart');
+type PartCall = typeof updateProductBasicInfo | typeof updateProductContent | typeof updateProductHvaSettings;
+
+/** The handler of a save that is one call. */
+export function savedByOneCall<Save extends ProductPartSave, Call extends PartCall>(
+  call: Call,
+  inputOf: (save: Save) => EndpointInput<Call>,
+): Newable<Handler<Save>> {
+  return storeHandler<Save, ConfiguratorStore>(configuratorStoreToken, async (save, { http, store }, context) => {
+    const stored = await http.send(call as PartCall, inputOf(save) as EndpointInput<PartCall>, context);
+    takeSaved(store, stored, { language: 'fi', mergedWith: save.mergedWith }, context);
+    return { stored } as never;
+  });
+}

@@ -9,11 +9,13 @@ import { configuratorPath } from './phase-segment.rule.ts';
 /** Creates a product and opens it in the configurator's first phase. */
 export async function createAndOpen({ services, execute, navigate }: ActionContext): Promise<void> {
   // Asked before there is a product that nobody wanted.
-  if (!(await services.get(unsavedChangesToken).mayLeave())) return;
+  const unsaved = services.get(unsavedChangesToken);
+  if (!(await unsaved.mayLeave())) return;
   const currentAddress = services.get(currentAddressToken);
   const here = currentAddress();
   const created = await execute(new CreateProduct());
   if (!created.ok) return;
+  unsaved.letGo();
   const { productId } = created.value;
   const path = configuratorPath(productId, ConfiguratorPhase.BasicInfo);
   // Whoever has gone elsewhere meanwhile, or does so while the configurator's code loads, has left the new product

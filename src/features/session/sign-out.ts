@@ -5,7 +5,10 @@ import { SignOut } from './sign-out.command.ts';
 
 /** Signs out, unless something is unsaved and the person stays with it. */
 export async function signOut({ services, execute }: ActionContext): Promise<void> {
-  if (!(await services.get(unsavedChangesToken).mayLeave())) return;
+  const unsaved = services.get(unsavedChangesToken);
+  if (!(await unsaved.mayLeave())) return;
+  // Signing out leaves the page, which would keep it as a draft.
+  unsaved.letGo();
   await execute(new SignOut());
   // The page is about to go: what the log would write when it is idle is written now.
   await services.get(eventLogToken).flush();

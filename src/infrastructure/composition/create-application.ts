@@ -22,6 +22,8 @@ import {
   type BrowserStorage,
   type DraftStorage,
   draftStorageToken,
+  openFormsToken,
+  type OpenForms,
   type EventLogStorage,
 } from '#core/ports/storage.ts';
 import {
@@ -70,6 +72,7 @@ export interface ApplicationParts {
   readonly page: Page;
   readonly eventLogStorage: EventLogStorage;
   readonly draftStorage: DraftStorage;
+  readonly openForms: OpenForms;
   readonly appVersion: string;
   readonly whenIdle: (task: () => void) => void;
   readonly currentAddress: () => string;
@@ -146,6 +149,7 @@ export function createApplication(parts: ApplicationParts): Application {
   );
   bind(sessionStorageToken, sessionStorage);
   bind(draftStorageToken, parts.draftStorage);
+  bind(openFormsToken, parts.openForms);
   bind(fileSaverToken, browserFileSaver);
   bind(printerToken, printer);
   bind(clipboardToken, browserClipboard);

@@ -22,6 +22,7 @@ import { noIdentity } from '../auth/no-identity.ts';
 import { AxiosHttpClient } from '../http/axios-http-client.ts';
 import { createI18n } from '../i18n/create-i18n.ts';
 import { textsOf } from '../i18n/texts-of.ts';
+import { WebLockTabs } from '../storage/web-lock-tabs.ts';
 import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-storage.ts';
@@ -67,6 +68,7 @@ export const startApp: Start = async (situation) => {
     page: browserPage,
     eventLogStorage: new IndexedDbEventLog(),
     draftStorage: new IndexedDbDrafts(),
+    openForms: new WebLockTabs(),
     appVersion: situation.configuration?.version ?? '',
     whenIdle,
     currentAddress: () => location.pathname + location.search,

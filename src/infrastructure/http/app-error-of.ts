@@ -60,5 +60,6 @@ function wordsOf(data: unknown): string {
 }
 
 function ofProblem({ code, errors, current }: Problem): AppErrorDetails {
-  return { code, fieldErrors: errors, current };
+  // A lost update is told apart from other conflicts by naming who was first.
+  return { code: current ? 'stale' : code, fieldErrors: errors, current };
 }

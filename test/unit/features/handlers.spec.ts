@@ -23,6 +23,6 @@ function importsOf(source: string, file: string): readonly string[] {
 it('every handler has a unit test of its own', () => {
   const handlers = [...importsIn('src/features', '.module.ts')].filter((line) => /^\w+Handler from /.test(line));
   expect(handlers).toContain('SignOutHandler from #features/session/sign-out.command.ts');
-  const tested = importsIn('test/unit/features', '.spec.ts');
+  const tested = importsIn('test/unit/features', '.ts');
   expect(handlers.filter((line) => !tested.has(line))).toEqual([]);
 });

@@ -15,7 +15,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { formPathOf } from '#core/conflicts/form-path.rule.ts';
 import { chooseSide, type Identify } from '#core/conflicts/merge-changes.rule.ts';
-import type { EditConflict } from '#core/conflicts/save-merging.ts';
+import type { EditConflict } from '#core/editing/edited-part.ts';
 import { useFormFieldStyles } from '../forms/form-field.styles.ts';
 import { Modal } from '../layers/modal.tsx';
 import { textOfError, useTranslate } from '../translate.tsx';

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { token } from '#core/di/token.ts';
-import type { DialogRequest, Dialogs } from '#core/ports/feedback.ts';
+import type { DialogChoice, DialogRequest, Dialogs } from '#core/ports/feedback.ts';
 import { topLayerOf, type LayerId, type LayerStore } from '../layers/layer.store.ts';
 
 /** A dialog that waits for its answer. */
@@ -11,7 +11,7 @@ export interface OpenDialog {
   readonly layer: LayerId;
   /** What had the focus when it was asked; gets it back. */
   readonly opener: Element | null;
-  readonly answer: (primary: boolean) => void;
+  readonly answer: (choice: DialogChoice) => void;
 }
 
 export interface DialogState {
@@ -25,23 +25,21 @@ export const dialogStoreToken = token<DialogStore>('ui.dialogs');
 export function createDialogStore(layers: LayerStore): DialogStore {
   const store = createStore<DialogState>(() => ({ dialogs: [] }));
   let lastId = 0;
-  return {
-    ...store,
-    ask: (request) =>
-      new Promise((resolve) => {
-        const id = ++lastId;
-        const answer = (primary: boolean): void => {
-          store.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
-          resolve(primary);
-        };
-        const layer = topLayerOf(layers.getState());
-        const dialog = { id, request, layer, opener: globalThis.document?.activeElement ?? null, answer };
-        store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
-      }),
-  };
+  const choose = (request: DialogRequest): Promise<DialogChoice> =>
+    new Promise((resolve) => {
+      const id = ++lastId;
+      const answer = (choice: DialogChoice): void => {
+        store.setState(({ dialogs }) => ({ dialogs: dialogs.filter((dialog) => dialog.id !== id) }));
+        resolve(choice);
+      };
+      const layer = topLayerOf(layers.getState());
+      const dialog = { id, request, layer, opener: globalThis.document?.activeElement ?? null, answer };
+      store.setState(({ dialogs }) => ({ dialogs: [...dialogs, dialog] }));
+    });
+  return { ...store, choose, ask: async (request) => (await choose(request)) === 'primary' };
 }
 
 /** Answers all dialogs of a layer with the secondary button: the layer is gone. */
 export function dismissDialogsOf(store: DialogStore, layer: LayerId): void {
-  for (const dialog of store.getState().dialogs) if (dialog.layer === layer) dialog.answer(false);
+  for (const dialog of store.getState().dialogs) if (dialog.layer === layer) dialog.answer('secondary');
 }

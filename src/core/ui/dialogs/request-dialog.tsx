@@ -41,7 +41,7 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
   const textId = useId();
   useFocusBack(dialog);
   return (
-    <Modal size="confirmation" onClose={() => answer(false)} role="alertdialog" aria-describedby={textId}>
+    <Modal size="confirmation" onClose={() => answer('secondary')} role="alertdialog" aria-describedby={textId}>
       <DialogBody>
         <DialogTitle>{textOf(request.title)}</DialogTitle>
         <DialogContent id={textId}>
@@ -50,11 +50,14 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
         </DialogContent>
         {/* The whole width: in a part of it, longer words on buttons would be broken. */}
         <DialogActions fluid className={styles.actions}>
-          {request.secondaryLabel && <Button onClick={() => answer(false)}>{textOf(request.secondaryLabel)}</Button>}
+          {request.secondaryLabel && (
+            <Button onClick={() => answer('secondary')}>{textOf(request.secondaryLabel)}</Button>
+          )}
+          {request.otherLabel && <Button onClick={() => answer('other')}>{textOf(request.otherLabel)}</Button>}
           <Button
             appearance={request.destructive ? 'secondary' : 'primary'}
             className={request.destructive ? styles.destructive : undefined}
-            onClick={() => answer(true)}
+            onClick={() => answer('primary')}
           >
             {textOf(request.primaryLabel)}
           </Button>

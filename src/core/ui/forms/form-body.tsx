@@ -2,7 +2,7 @@ import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, toke
 import { useEffect, useRef, type ReactNode } from 'react';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
-import type { DraftOffer } from './use-guarded-form.ts';
+import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
@@ -50,17 +50,26 @@ function isInDialog(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
-/** Offers unsaved changes of an earlier visit back (decision A14). */
-export function DraftOfferBar({ offer }: { readonly offer: DraftOffer | undefined }): ReactNode {
+/** Offers unsaved changes of an earlier visit back (decision A14), and says that another tab has the form open. */
+export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactNode {
   const t = useTranslate();
-  if (!offer) return undefined;
+  const { draft, isOpenElsewhere, restore, discard } = offer;
   return (
-    <MessageBar intent="info" layout="multiline">
-      <MessageBarBody>{t('core:draft.question')}</MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={offer.restore}>{t('core:draft.restore')}</Button>
-        <Button onClick={offer.discard}>{t('core:draft.discard')}</Button>
-      </MessageBarActions>
-    </MessageBar>
+    <>
+      {isOpenElsewhere && (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('core:draft.openElsewhere')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {draft && (
+        <MessageBar intent="info" layout="multiline">
+          <MessageBarBody>{t('core:draft.question')}</MessageBarBody>
+          <MessageBarActions>
+            <Button onClick={() => void restore()}>{t('core:draft.restore')}</Button>
+            <Button onClick={discard}>{t('core:draft.discard')}</Button>
+          </MessageBarActions>
+        </MessageBar>
+      )}
+    </>
   );
 }

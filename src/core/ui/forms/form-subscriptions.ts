@@ -1,7 +1,7 @@
 import { type Control, type FieldValues, get } from 'react-hook-form';
 import { fieldErrorsOf, type FormError } from './field-errors.ts';
 
-type Listener = () => void;
+type Listener = (field?: string) => void;
 
 /** Who listens to which field of a form. */
 export class Listeners {
@@ -20,13 +20,13 @@ export class Listeners {
 
   /** Notifies who listens to just this field: what a key costs does not grow with the form. */
   notify(name: string): void {
-    call(this.#ofAll);
-    call(this.#byName.get(name) ?? []);
+    call(this.#ofAll, name);
+    call(this.#byName.get(name) ?? [], name);
   }
 
   /** Notifies who listens to the field or to one below it ('outcomes' is above 'outcomes.0.name'), or everyone. */
   notifyFrom(name?: string): void {
-    call(this.#ofAll);
+    call(this.#ofAll, name);
     for (const [each, listeners] of this.#byName)
       if (name === undefined || each === name || each.startsWith(`${name}.`)) call(listeners);
   }
@@ -38,8 +38,8 @@ export class Listeners {
   }
 }
 
-function call(listeners: Iterable<Listener>): void {
-  for (const listener of listeners) listener();
+function call(listeners: Iterable<Listener>, field?: string): void {
+  for (const listener of listeners) listener(field);
 }
 
 /**

@@ -22,6 +22,7 @@ export function useAddressLanguage(): AddressLanguage {
   const switchTo = useCallback(
     async (next: Language) => {
       if (!(await unsaved.mayLeave())) return false;
+      unsaved.letGo();
       setSwitched(true);
       setParameters(
         (before) => {

@@ -14,7 +14,11 @@ export function UnsavedChangesGuard(): ReactNode {
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    void unsaved.mayLeave().then((leaves) => (leaves ? blocker.proceed() : blocker.reset()));
+    void unsaved.mayLeave().then((leaves) => {
+      if (!leaves) return blocker.reset();
+      unsaved.letGo();
+      blocker.proceed();
+    });
   }, [blocker, unsaved]);
   useEffect(() => {
     const onBeforeUnload = (event: BeforeUnloadEvent): void => {

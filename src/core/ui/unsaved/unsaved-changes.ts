@@ -3,11 +3,13 @@ import type { Dialogs } from '#core/ports/feedback.ts';
 
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {
-  readonly isDirty: () => boolean;
-  /** Resolves when what is typed is stored as a draft, or cannot be; never rejects. */
-  readonly saveDraft: () => Promise<void>;
-  /** The person chose to leave without saving: nothing is stored. */
-  readonly discard: () => void;
+  readonly isDirty: boolean;
+  /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
+  keep(): Promise<void>;
+  /** The person has left without saving: nothing is kept. */
+  letGo(): void;
+  /** Saves what is typed, or shows why it cannot be; resolves to whether nothing is unsaved any more. */
+  save(): Promise<boolean>;
 }
 
 /** Milliseconds that our own redirects wait for the drafts: storage that hangs must not keep anyone signed out. */
@@ -33,21 +35,30 @@ export class UnsavedChanges {
   }
 
   isDirty(): boolean {
-    return [...this.#sources].some((source) => source.isDirty());
+    return [...this.#sources].some(({ isDirty }) => isDirty);
   }
 
-  /** True when nothing is unsaved, or the person chose to give it up. */
+  /**
+   * Asks what becomes of what is unsaved; resolves to whether the person goes on: without saving, or once all is saved.
+   * Nothing is let go of yet: a move that is refused afterwards keeps everything typed (decision A39).
+   */
   async mayLeave(): Promise<boolean> {
     if (!this.isDirty()) return true;
-    const leaves = await this.dialogs.ask({
+    const choice = await this.dialogs.choose({
       type: 'Confirmation',
       title: { key: 'core:unsaved.title' },
       text: { key: 'core:unsaved.text' },
       primaryLabel: { key: 'core:unsaved.leave' },
       secondaryLabel: { key: 'core:unsaved.stay' },
+      otherLabel: { key: 'core:unsaved.save' },
     });
-    if (leaves) for (const source of this.#sources) if (source.isDirty()) source.discard();
-    return leaves;
+    if (choice === 'other') return this.#saveAll();
+    return choice === 'primary';
+  }
+
+  /** The person has left: what is still unsaved is given up. */
+  letGo(): void {
+    for (const source of this.#sources) if (source.isDirty) source.letGo();
   }
 
   /**
@@ -58,8 +69,14 @@ export class UnsavedChanges {
     this.#isLeavingOnPurpose = true;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)));
-    await Promise.race([Promise.all([...this.#sources].map((source) => source.saveDraft())), enough]);
+    await Promise.race([Promise.all([...this.#sources].map((source) => source.keep())), enough]);
     clearTimeout(timer);
+  }
+
+  /** One after another: each may have something to ask. */
+  async #saveAll(): Promise<boolean> {
+    for (const source of this.#sources) if (source.isDirty && !(await source.save())) return false;
+    return true;
   }
 
   /** Whether the browser is to ask before the page is closed. */

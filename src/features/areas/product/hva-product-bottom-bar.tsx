@@ -3,9 +3,11 @@ import { useId, type ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { FailedSave } from '#core/ui/forms/failed-save.tsx';
 import { SavingNote } from '#core/ui/forms/status-line.tsx';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
-import type { SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
@@ -18,7 +20,7 @@ const useStyles = makeStyles({
 });
 
 export interface HvaProductBottomBarProps {
-  readonly form: SavingForm<HvaProductValues>;
+  readonly form: EditForm<HvaProduct, HvaProductValues>;
   readonly isPublished: boolean;
   /** The line that shows that something is unsaved. */
   readonly statusId: string;
@@ -50,7 +52,8 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   };
   return (
     <BottomBar navigation={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
-      {form.isSending && <SavingNote />}
+      <FailedSave failure={form.failure} onRetry={onSave} onDismiss={() => form.session.dismissFailure()} />
+      {form.isSaving && <SavingNote />}
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>
           {t(reason)}

@@ -1,13 +1,13 @@
-import { getHvaProductById } from '#core/contracts/hva-product.contract.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
-import { storeAnswerHandler } from '#core/messaging/send-call.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
 import { hvaProductStoreToken } from './hva-product.store.ts';
-import { hvaProductCallOf } from './read-hva-product.ts';
+import { readHvaProduct } from './read-hva-product.ts';
 
-/** Loads an area product in one language into the store. Fails without an id (Spec 2 §8). */
-export class LoadHvaProduct extends Query {
+/** Loads an area product in one language into the store; answers it as well. Fails without an id (Spec 2 §8). */
+export class LoadHvaProduct extends Query<HvaProduct> {
   static readonly about: MessageAbout<LoadHvaProduct> = {
     type: 'hvaProduct.loadHvaProduct',
     policy: 'switch',
@@ -24,12 +24,14 @@ export class LoadHvaProduct extends Query {
   }
 }
 
-export const LoadHvaProductHandler = storeAnswerHandler(
-  getHvaProductById,
-  ({ hvaProductId, language }: LoadHvaProduct) => {
-    if (!hvaProductId) throw new AppError('invalid', { code: 'hvaProductIdMissing' });
-    return hvaProductCallOf(hvaProductId, language);
-  },
+export const LoadHvaProductHandler = storeHandler(
   hvaProductStoreToken,
-  (product, { language }) => ({ shown: { language, product } }),
+  async ({ hvaProductId, language }: LoadHvaProduct, { http, store }, context) => {
+    if (!hvaProductId) throw new AppError('invalid', { code: 'hvaProductIdMissing' });
+    const product = await readHvaProduct(http, hvaProductId, language, context);
+    // Who left meanwhile must not find it when they come back.
+    context.signal.throwIfAborted();
+    store.setState({ shown: { language, product } });
+    return product;
+  },
 );

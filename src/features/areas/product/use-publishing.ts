@@ -21,8 +21,7 @@ const question: DialogRequest = {
  */
 export function usePublishing({ form, product, language, onAlert }: SavingOptions): () => Promise<void> {
   const { hvaProductId } = product;
-  const { base, accept } = form;
-  const { getValues } = form.form;
+  const { session } = form;
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
   return useCallback(async () => {
@@ -32,9 +31,8 @@ export function usePublishing({ form, product, language, onAlert }: SavingOption
     const incomplete = languagesWithErrors(check.value);
     onAlert(incomplete);
     if (incomplete.length > 0 || !(await dialogs.ask(question))) return;
-    const shown = structuredClone(getValues());
-    const published = await execute(new PublishHvaProduct(hvaProductId, language, base));
-    if (published.ok) accept(shown);
-    else onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
-  }, [onAlert, execute, hvaProductId, dialogs, getValues, language, base, accept]);
+    const published = await execute(new PublishHvaProduct(hvaProductId, language));
+    if (published.ok) return void (published.value.stored && session.takeIn(published.value.stored));
+    onAlert(languagesWithErrors(published.error.details.fieldErrors ?? {}));
+  }, [onAlert, execute, hvaProductId, dialogs, language, session]);
 }

@@ -1,5 +1,4 @@
 import { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
-import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { requestErrors, someId, someTime } from '../frame/request-errors.ts';
 import { basicInfoBodyOf, type BasicInfoValues } from './basic-info.values.ts';
 
@@ -8,6 +7,3 @@ export const findBasicInfoErrors = requestErrors<BasicInfoValues>(UpdateProductB
   ...basicInfoBodyOf(someId, values, { outcomes: [] }),
   modifiedAt: someTime,
 }));
-
-/** The rules of the form on screen. */
-export const basicInfoResolver = errorsResolver(findBasicInfoErrors);

@@ -5,8 +5,9 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { BasicInfoForm } from './basic-info.form.tsx';
-import { basicInfoResolver } from './basic-info-errors.ts';
-import { basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
+import { findBasicInfoErrors } from './basic-info-errors.ts';
+import { adoptOutcomeIds, basicInfoValuesOf, type BasicInfoValues, type OutcomeRow } from './basic-info.values.ts';
+import { outcomesInUseRefusal } from './outcome-names.rule.ts';
 import { SaveBasicInfo } from './save-basic-info.command.ts';
 
 /** The first phase: the product's name, description and positive outcomes. */
@@ -20,8 +21,10 @@ function BasicInfoScreen({ product }: { readonly product: Product }): ReactNode 
     phase: ConfiguratorPhase.BasicInfo,
     product,
     valuesOf: basicInfoValuesOf,
-    resolver: basicInfoResolver,
-    command: (values, base) => new SaveBasicInfo(product, values, base),
+    findErrors: findBasicInfoErrors,
+    adoptIds: adoptOutcomeIds,
+    refusalOf: outcomesInUseRefusal,
+    command: (sending, stored) => new SaveBasicInfo(stored, sending),
   });
   const labelOf = (path: string): string | undefined => {
     if (path === 'productName') return t('basicInfo.productName');

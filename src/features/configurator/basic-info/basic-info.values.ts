@@ -2,9 +2,10 @@ import { fixedOutcomes, OutcomeType } from '#core/contracts/outcome-type.ts';
 import type { UpdateProductBasicInfoRequest } from '#core/contracts/product-basic-info.requests.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 
-/** A positive outcome's row; one without an id is new. */
+/** A positive outcome's row; one without an id is new, and has a key of its own until it is stored. */
 export interface OutcomeRow {
   readonly outcomeId?: string;
+  readonly key?: string;
   readonly name: string;
 }
 
@@ -41,11 +42,35 @@ export function basicInfoBodyOf(
     name,
     outcomeType,
   }));
-  const positive = values.outcomes.map((row) => ({ ...row, outcomeType: OutcomeType.Positive }));
+  const positive = values.outcomes.map(({ outcomeId, name }) => ({
+    outcomeId,
+    name,
+    outcomeType: OutcomeType.Positive,
+  }));
   return {
     productId,
     productName: values.productName,
     productDescription: values.productDescription,
     outcomes: [...positive, ...fixed],
   };
+}
+
+/** Gives rows that were new when they were sent the ids of the stored ones of their name. */
+export function adoptOutcomeIds(
+  values: BasicInfoValues,
+  sent: BasicInfoValues,
+  stored: BasicInfoValues,
+): BasicInfoValues {
+  const known = new Set(sent.outcomes.map(({ outcomeId }) => outcomeId));
+  const given = stored.outcomes.filter(({ outcomeId }) => !known.has(outcomeId));
+  const ids = new Map<string | undefined, string | undefined>();
+  for (const { outcomeId, key, name } of sent.outcomes) {
+    const at = outcomeId === undefined ? given.findIndex((row) => row.name === name) : -1;
+    if (at >= 0) ids.set(key, given.splice(at, 1)[0]?.outcomeId);
+  }
+  const outcomes = values.outcomes.map((row) => {
+    const outcomeId = row.outcomeId ?? ids.get(row.key);
+    return outcomeId === undefined ? row : { outcomeId, name: row.name };
+  });
+  return { ...values, outcomes };
 }

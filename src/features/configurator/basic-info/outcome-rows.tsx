@@ -5,6 +5,8 @@ import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
+import { idsToken } from '#core/di/core.tokens.ts';
+import { useService } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { addingOnce } from '../frame/adding-once.ts';
 import type { BasicInfoValues } from './basic-info.values.ts';
@@ -84,6 +86,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const { fields, append, remove } = useFieldArray({ control, name: 'outcomes' });
+  const newKey = useService(idsToken);
   const inUse = useMemo(() => outcomesInUse(product), [product]);
   return (
     <>
@@ -108,7 +111,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
         ))}
       </ul>
       <div>
-        <Button icon={<AddRegular />} onClick={addingOnce(() => append({ name: '' }))}>
+        <Button icon={<AddRegular />} onClick={addingOnce(() => append({ key: newKey(), name: '' }))}>
           {t('basicInfo.addOutcome')}
         </Button>
       </div>

@@ -1,24 +1,23 @@
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import type {
   UpdateCitizenTextsRequest,
   UpdateProductAnalysisMappingsRequest,
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from '#core/contracts/product-citizen-texts.requests.ts';
-import type { CitizenTextsValues, TextsById } from './citizen-texts.values.ts';
+import type { Sending } from '#core/editing/edited-part.ts';
+import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 // The bodies of the three calls that store one language's texts. `stored` shows what exists: texts of an outcome or an
 // analysis that a colleague removed meanwhile have nowhere to go.
 
 type Unversioned<Body> = Omit<Body, 'modifiedAt'>;
 
-export function textsBodyOf(
-  productId: string,
-  { texts }: CitizenTextsValues,
-): Unversioned<UpdateProductCitizenTextsRequest> {
+function textsBodyOf(productId: string, { texts }: CitizenTextsValues): Unversioned<UpdateProductCitizenTextsRequest> {
   return { productId, ...texts };
 }
 
-export function titlesBodyOf(
+function titlesBodyOf(
   productId: string,
   { titles }: CitizenTextsValues,
   stored: CitizenTextsValues,
@@ -28,7 +27,7 @@ export function titlesBodyOf(
 }
 
 /** Leaves out what was and is empty: a child analysis need not have an instruction (decision A32). */
-export function instructionsBodyOf(
+function instructionsBodyOf(
   productId: string,
   { instructions }: CitizenTextsValues,
   stored: CitizenTextsValues,
@@ -47,41 +46,17 @@ export function instructionsBodyOf(
   return { productId, productAnalysisMappings };
 }
 
-/** All that is typed in one language, over the version that it was typed over. */
+/** What differs from the version that it is saved over, as the calls that store it carry it (decision A5). */
 export function citizenTextsRequestOf(
   productId: string,
-  { texts, titles, instructions }: CitizenTextsValues,
-  modifiedAt: string,
+  { values, over: { values: stored, modifiedAt } }: Sending<CitizenTextsValues>,
 ): UpdateCitizenTextsRequest {
+  const isChanged = (part: keyof CitizenTextsValues): boolean => !isEqual(values[part], stored[part]);
   return {
-    texts: { productId, ...texts, modifiedAt },
-    titles: { productId, outcomes: written(titles).map(([outcomeId, title]) => ({ outcomeId, title })), modifiedAt },
-    instructions: {
-      productId,
-      productAnalysisMappings: written(instructions).map(([productAnalysisMappingId, instructionDescription]) => ({
-        productAnalysisMappingId,
-        instructionDescription,
-      })),
-      modifiedAt,
-    },
+    ...(isChanged('texts') && { texts: { ...textsBodyOf(productId, values), modifiedAt } }),
+    ...(isChanged('titles') && { titles: { ...titlesBodyOf(productId, values, stored), modifiedAt } }),
+    ...(isChanged('instructions') && {
+      instructions: { ...instructionsBodyOf(productId, values, stored), modifiedAt },
+    }),
   };
-}
-
-export function typedTextsOf({ texts, titles, instructions }: UpdateCitizenTextsRequest): CitizenTextsValues {
-  const { productId: _id, modifiedAt: _version, ...fields } = texts;
-  return {
-    texts: fields,
-    titles: Object.fromEntries(titles.outcomes.map(({ outcomeId, title }) => [outcomeId, title])),
-    instructions: Object.fromEntries(
-      instructions.productAnalysisMappings.map(({ productAnalysisMappingId, instructionDescription }) => [
-        productAnalysisMappingId,
-        instructionDescription,
-      ]),
-    ),
-  };
-}
-
-/** A text whose outcome or analysis a colleague removed is undefined after a merge. */
-function written(texts: TextsById): [string, string][] {
-  return Object.entries<string | undefined>(texts).filter((entry): entry is [string, string] => entry[1] !== undefined);
 }

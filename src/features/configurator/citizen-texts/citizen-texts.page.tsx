@@ -29,7 +29,7 @@ import {
   primaryIdsOf,
 } from './citizen-texts.values.ts';
 import { CitizenTextsForm } from './citizen-texts.form.tsx';
-import { citizenTextsResolver } from './citizen-texts.resolver.ts';
+import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 import { SectionLinks } from './section-links.tsx';
 import { LoadOtherLanguages } from './translations/load-other-languages.tsx';
@@ -62,14 +62,13 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
   const styles = useStyles();
   const { productId } = product;
   const { language } = address;
-  const resolver = useMemo(() => citizenTextsResolver(language, primaryIdsOf(product)), [language, product]);
   const phaseForm = usePhaseForm<CitizenTextsValues>({
     phase: ConfiguratorPhase.CitizenTexts,
     product,
     language,
     valuesOf: citizenTextsValuesOf,
-    resolver,
-    command: (values, base) => new SaveCitizenTexts(productId, language, values, base),
+    findErrors: (values, stored) => findCitizenTextsErrors(language, values, primaryIdsOf(stored)),
+    command: (sending) => new SaveCitizenTexts(productId, language, sending),
   });
   const { form } = phaseForm;
   const isUsed = useFormFlag(form, (values) => mustBeComplete(language, allTextsOf(values)));

@@ -1,7 +1,3 @@
-import { inject } from 'inversify';
-import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
-import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
-import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
 import type { UpdateCitizenTextsRequest } from '#core/contracts/product-citizen-texts.requests.ts';
 import {
   updateProductAnalysisMappings,
@@ -10,24 +6,17 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { httpClientToken } from '#core/di/core.tokens.ts';
-import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
+import type { SaveReply, Sending } from '#core/editing/edited-part.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
-import type { HttpClient } from '#core/ports/http-client.ts';
-import { productDeleted } from '../read-product.ts';
-import { saveProductPartToken, type SaveProductPart } from '../save-product-part.ts';
-import {
-  citizenTextsRequestOf,
-  instructionsBodyOf,
-  textsBodyOf,
-  titlesBodyOf,
-  typedTextsOf,
-} from './citizen-texts-bodies.ts';
-import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
-import { type CitizenTextsValues, citizenTextsValuesOf, primaryIdsOf } from './citizen-texts.values.ts';
+import { storeHandler } from '#core/messaging/send-call.ts';
+import { configuratorStoreToken } from '../configurator.store.ts';
+import { saveToasts, takeSaved } from '../save-product-part.ts';
+import { citizenTextsRequestOf } from './citizen-texts-bodies.ts';
+import type { CitizenTextsValues } from './citizen-texts.values.ts';
 
 /** Saves the product's texts for citizens in one language: what changed of them (decision A5). */
-export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> implements CarriesRequest {
+export class SaveCitizenTexts extends Command<SaveReply<Product>> implements CarriesRequest {
   static readonly about: MessageAbout<SaveCitizenTexts> = {
     type: 'configurator.saveCitizenTexts',
     policy: 'serial',
@@ -35,79 +24,53 @@ export class SaveCitizenTexts extends Command<SaveOutcome<CitizenTextsValues>> i
     loggable: ['productId', 'language'],
     requestClass: 'UpdateCitizenTextsRequest',
     requiredLater: true,
-    toasts: { failedBy: productDeleted },
+    toasts: saveToasts,
     subject: ({ productId }) => productId,
   };
 
   readonly request: UpdateCitizenTextsRequest;
+  readonly mergedWith: string | undefined;
 
   constructor(
     readonly productId: string,
     readonly language: Language,
-    values: CitizenTextsValues,
-    readonly base: FormBaseHolder<CitizenTextsValues>,
+    sending: Sending<CitizenTextsValues>,
   ) {
     super();
-    this.request = citizenTextsRequestOf(productId, values, base.current.modifiedAt);
+    this.request = citizenTextsRequestOf(productId, sending);
+    this.mergedWith = sending.mergedWith;
   }
 }
 
-/** Sends one part over the version of the product that the call before returned. */
-type SendPart = (modifiedAt: string) => Promise<Product>;
-
-export class SaveCitizenTextsHandler implements Handler<SaveCitizenTexts> {
-  constructor(
-    @inject(httpClientToken) private readonly http: HttpClient,
-    @inject(saveProductPartToken) private readonly parts: SaveProductPart,
-  ) {}
-
-  handle(command: SaveCitizenTexts, context: ExecutionContext): Promise<SaveOutcome<CitizenTextsValues>> {
-    const { productId, language, request, base } = command;
-    return this.parts.save(
-      {
-        productId,
-        language,
-        base,
-        typed: typedTextsOf(request),
-        valuesOf: citizenTextsValuesOf,
-        findFormErrors: (merged, stored) =>
-          Object.values(findCitizenTextsErrors(language, merged, primaryIdsOf(stored))),
-        send: async (merged, modifiedAt, { from, stored }) => {
-          let last: Product | undefined;
-          for (const send of this.#changedParts(command, from, merged, context)) {
-            last = await send(last?.modifiedAt ?? modifiedAt);
-            stored(last);
-          }
-          return last;
-        },
-      },
-      context,
-    );
-  }
-
-  /** The calls of the parts that differ from what is stored: texts, outcome titles, instructions, in this order. */
-  #changedParts(
-    { productId, language }: SaveCitizenTexts,
-    from: CitizenTextsValues,
-    values: CitizenTextsValues,
-    context: ExecutionContext,
-  ): readonly SendPart[] {
+/**
+ * Sends the parts that differ: texts, outcome titles, instructions, in this order, each over the version that the one
+ * before returned. One that fails leaves those before it stored.
+ */
+export const SaveCitizenTextsHandler = storeHandler(
+  configuratorStoreToken,
+  async (command: SaveCitizenTexts, { http, store }, context): Promise<SaveReply<Product>> => {
+    const { request, language, mergedWith } = command;
+    const { texts, titles, instructions } = request;
     const query = { languageCode: language };
-    const calls: Readonly<Record<keyof CitizenTextsValues, SendPart>> = {
-      texts: (modifiedAt) => {
-        const body = { ...textsBodyOf(productId, values), modifiedAt };
-        return this.http.send(updateProductCitizenTexts, { query, body }, context);
-      },
-      titles: (modifiedAt) => {
-        const body = { ...titlesBodyOf(productId, values, from), modifiedAt };
-        return this.http.send(updateProductOutcomes, { query, body }, context);
-      },
-      instructions: (modifiedAt) => {
-        const body = { ...instructionsBodyOf(productId, values, from), modifiedAt };
-        return this.http.send(updateProductAnalysisMappings, { query, body }, context);
-      },
+    let stored: Product | undefined;
+    const over = <Body extends { readonly modifiedAt: string }>(body: Body): Body => {
+      return { ...body, modifiedAt: stored?.modifiedAt ?? body.modifiedAt };
     };
-    const order = ['texts', 'titles', 'instructions'] as const;
-    return order.filter((part) => !isEqual(from[part], values[part])).map((part) => calls[part]);
-  }
-}
+    const take = (product: Product): void => {
+      stored = product;
+      takeSaved(store, product, { language, mergedWith }, context);
+    };
+    try {
+      if (texts) take(await http.send(updateProductCitizenTexts, { query, body: over(texts) }, context));
+      if (titles) take(await http.send(updateProductOutcomes, { query, body: over(titles) }, context));
+      if (instructions)
+        take(await http.send(updateProductAnalysisMappings, { query, body: over(instructions) }, context));
+      return { stored };
+    } catch (thrown) {
+      const failure = AppError.from(thrown);
+      if (!stored) throw failure;
+      context.reportFailure(failure);
+      return { stored, failure };
+    }
+  },
+);

@@ -2,6 +2,7 @@ import { Button, makeStyles, tokens, type ButtonProps } from '@fluentui/react-co
 import { useId, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
+import { FailedSave } from '#core/ui/forms/failed-save.tsx';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { BottomBar } from './bottom-bar.tsx';
@@ -18,7 +19,7 @@ export function FormBottomBar<Values extends FieldValues>({
 }: {
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
-  const { form, product, phase, save, saveAndContinue, isSending } = phaseForm;
+  const { form, product, phase, save, saveAndContinue, isSaving, failure, session } = phaseForm;
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const isValid = useIsValid(form.control);
@@ -32,7 +33,8 @@ export function FormBottomBar<Values extends FieldValues>({
   };
   return (
     <BottomBar productId={product.productId} phase={phase}>
-      <SaveNote id={reasonId} control={form.control} isSending={isSending} />
+      <FailedSave failure={failure} onRetry={() => void save()} onDismiss={() => session.dismissFailure()} />
+      <SaveNote id={reasonId} control={form.control} isSending={isSaving} />
       <span className={styles.buttons}>
         <SavingButton {...state} onPress={() => void save()}>
           {t('bar.save')}

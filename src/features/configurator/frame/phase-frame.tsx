@@ -6,6 +6,7 @@ import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
+import { PublishProblems } from '../preview/publish-problems.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FrameLayout } from './frame-layout.tsx';
@@ -42,13 +43,13 @@ export function PhaseFrame<Values extends FieldValues>({
   children,
 }: PhaseFrameProps<Values>): ReactNode {
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
-  const { publishedQuestion: question } = phaseForm;
+  const { publishedQuestion: question, problems, onRefused } = phaseForm;
   const t = useTranslate('configurator');
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout
       phase={phase}
-      phaseBar={<PhaseBar productId={product.productId} here={phase} validate={validate} />}
+      phaseBar={<PhaseBar productId={product.productId} here={phase} validate={validate} onRefused={onRefused} />}
       sidebar={
         <>
           <FormStatusMessage control={form.control} />
@@ -66,6 +67,7 @@ export function PhaseFrame<Values extends FieldValues>({
       }
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
     >
+      {problems && <PublishProblems productId={product.productId} errors={problems} />}
       <DraftOfferBar offer={offer} />
       <FormBody label={t(`phase.${phase}`)} onSave={() => void save()}>
         {children}

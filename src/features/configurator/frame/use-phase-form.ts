@@ -1,70 +1,96 @@
 import { useCallback, useState } from 'react';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import type { FormBaseHolder } from '#core/conflicts/form-base.ts';
-import type { SaveOutcome } from '#core/conflicts/save-merging.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { EditedPart, SaveReply, Sending } from '#core/editing/edited-part.ts';
+import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
-import { useSavingForm, type SavingForm } from '#core/ui/forms/use-saving-form.ts';
+import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
+import { LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
 import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
 import { ProceedPhase } from '../phases/proceed-phase.command.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
-export interface PhaseFormOptions<Values extends FieldValues> {
+type Part<Values> = EditedPart<Product, Values>;
+
+export interface PhaseFormOptions<Values extends FieldValues>
+  extends
+    Pick<Part<Values>, 'valuesOf' | 'findErrors' | 'together' | 'adoptIds' | 'refusalOf'>,
+    Pick<EditSessionOptions<Product, Values>, 'resolverOf'> {
   readonly phase: ScreenPhase;
   readonly product: Product;
   readonly language?: Language;
-  readonly valuesOf: (product: Product) => Values;
-  readonly resolver: Resolver<Values>;
-  readonly command: (values: Values, base: FormBaseHolder<Values>) => Command<SaveOutcome<Values>>;
+  /** The save of what is typed; `stored` is the product as it was last read or saved. */
+  readonly command: (sending: Sending<Values>, stored: Product) => Command<SaveReply<Product>>;
 }
 
 /** A phase's form with everything that the frame's bars do with it. */
-export interface PhaseForm<Values extends FieldValues> extends SavingForm<Values> {
+export interface PhaseForm<Values extends FieldValues> extends EditForm<Product, Values> {
   readonly phase: ScreenPhase;
   readonly product: Product;
   /** What is asked before a published product is saved, until it is answered. */
   readonly publishedQuestion: PublishedQuestion | undefined;
+  /** What keeps the product from going on, in any phase and language; undefined before that was refused. */
+  readonly problems: FieldErrors | undefined;
+  /** Another way ahead was refused. */
+  readonly onRefused: (error: AppError) => void;
   readonly save: () => Promise<void>;
   readonly saveAndContinue: () => Promise<void>;
 }
 
-/** The form of a configurator phase: saving, merging, going on (Spec 1 §4). */
+/** The form of a configurator phase: its edit session, saving, going on (Spec 1 §4). */
 export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptions<Values>): PhaseForm<Values> {
-  const { phase, product, valuesOf, resolver, command } = options;
-  const { productId, isPublished } = product;
-  const [loaded] = useState(() => ({ values: valuesOf(product), modifiedAt: product.modifiedAt }));
-  const draft = { objectId: productId, part: `configurator.${phase}`, language: options.language };
+  const { phase, product, language, command, resolverOf, ...rules } = options;
+  const { productId } = product;
   const { execute } = useExecute();
   const navigate = useNavigate();
-  const { question, confirm } = usePublishedAlert(product, options.language ?? 'fi', valuesOf);
-  const onSaved = useCallback(() => {
-    if (isPublished) void execute(new CheckPublishedProduct(productId));
-  }, [execute, isPublished, productId]);
-  const saving = useSavingForm<Values>({ loaded, resolver, draft, identify: identifyInProduct, command, onSaved });
-  const { form, base, validate, send } = saving;
+  const { question, consentTo } = usePublishedAlert(productId, language ?? 'fi', rules.valuesOf);
+  const edit: EditForm<Product, Values> = useEditSession<Product, Values>({
+    loaded: product,
+    resolverOf,
+    onSaved: () => {
+      if (edit.session.stored.isPublished) void execute(new CheckPublishedProduct(productId));
+    },
+    draft: { objectId: productId, part: `configurator.${phase}`, language },
+    part: {
+      ...rules,
+      identify: identifyInProduct,
+      send: (sending, stored) => execute(command(sending, stored)),
+      read: () => execute(new LoadProduct(productId, language)),
+      consentTo,
+    },
+  });
+  const { validate, send } = edit;
+
+  const [problems, setProblems] = useState<FieldErrors>();
+  const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
 
   const save = useCallback(async (): Promise<boolean> => {
-    const versions = () => ({ base: base.current.values, mine: structuredClone(form.getValues()) });
-    return (await validate()) && (await confirm(versions)) && (await send());
-  }, [validate, confirm, send, form, base]);
+    if (!(await validate())) return false;
+    const end = await send();
+    return end === 'saved' || end === 'unsent';
+  }, [validate, send]);
 
   const saveAndContinue = useCallback(async () => {
     const next = phaseAfter(phase);
     if (!next || !(await save())) return;
+    setProblems(undefined);
     const moved = await execute(new ProceedPhase(productId, phase, next));
     if (moved.ok) await navigate(phasePath(productId, next));
-  }, [phase, save, execute, productId, navigate]);
+    else onRefused(moved.error);
+  }, [phase, save, execute, productId, navigate, onRefused]);
 
   return {
-    ...saving,
+    ...edit,
     phase,
     product,
     publishedQuestion: question,
+    problems,
+    onRefused,
     save: useCallback(async () => void (await save()), [save]),
     saveAndContinue,
   };

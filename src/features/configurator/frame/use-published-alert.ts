@@ -3,6 +3,7 @@ import type { Versions } from '#core/conflicts/choices.rule.ts';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { EditedPart } from '#core/editing/edited-part.ts';
 import { useOpenerFocus } from '#core/ui/layers/use-opener-focus.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { changesOfSave } from './changes-of-save.rule.ts';
@@ -20,39 +21,35 @@ export interface PublishedQuestion {
 interface PublishedAlert<Values> {
   /** Undefined while nothing is asked. */
   readonly question: PublishedQuestion | undefined;
-  /** Asks, with what the form was opened with and what it holds by then; a draft is saved without a question. */
-  readonly confirm: (versions: () => Omit<Versions<Values>, 'theirs'>) => Promise<boolean>;
+  /** Asks about a published product; a draft is saved without a question. */
+  readonly consentTo: NonNullable<EditedPart<Product, Values>['consentTo']>;
 }
 
 /** Asks before a published product is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
 export function usePublishedAlert<Values>(
-  product: Product,
+  productId: string,
   language: Language,
   valuesOf: (product: Product) => Values,
 ): PublishedAlert<Values> {
-  const { productId, isPublished, hvaProducts } = product;
   const { execute } = useExecute();
   const [question, setQuestion] = useState<PublishedQuestion>();
-  const isAsking = useRef(false);
   const rememberOpener = useOpenerFocus(question);
-  const confirm = useCallback(
-    async (versions: () => Omit<Versions<Values>, 'theirs'>) => {
-      if (!isPublished) return true;
-      // A second press while what is stored is being read.
-      if (isAsking.current) return false;
-      isAsking.current = true;
-      rememberOpener();
-      try {
-        const stored = await execute(new ReadStoredProduct(productId, language));
-        const changes = stored.ok ? changesOfSave({ ...versions(), theirs: valuesOf(stored.value) }) : undefined;
-        const areas = stored.ok ? stored.value.hvaProducts : hvaProducts;
-        return await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
-      } finally {
-        setQuestion(undefined);
-        isAsking.current = false;
-      }
-    },
-    [isPublished, hvaProducts, productId, language, valuesOf, execute, rememberOpener],
+  const ask = useRef<(product: Product, versions: () => Versions<Values>) => Promise<boolean>>(undefined);
+  ask.current = async (product, versions) => {
+    rememberOpener();
+    const read = await execute(new ReadStoredProduct(productId, language));
+    const changes = read.ok ? changesOfSave({ ...versions(), theirs: valuesOf(read.value) }) : undefined;
+    const { hvaProducts: areas } = read.ok ? read.value : product;
+    const goesOn = await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
+    setQuestion(undefined);
+    return goesOn;
+  };
+  const consentTo = useCallback(
+    (product: Product) =>
+      product.isPublished
+        ? async (versions: () => Versions<Values>) => (await ask.current?.(product, versions)) ?? false
+        : undefined,
+    [],
   );
-  return { question, confirm };
+  return { question, consentTo };
 }

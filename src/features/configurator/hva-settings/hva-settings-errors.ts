@@ -1,5 +1,4 @@
 import { UpdateProductHvaSettingsRequest } from '#core/contracts/product-hva-settings.requests.ts';
-import { errorsResolver } from '#core/ui/forms/validate-form.ts';
 import { requestErrors, someId, someTime } from '../frame/request-errors.ts';
 import type { HvaSettingsValues } from './hva-settings.values.ts';
 
@@ -12,6 +11,3 @@ export const findHvaSettingsFormErrors = requestErrors<HvaSettingsValues>(
     modifiedAt: someTime,
   }),
 );
-
-/** The rules of the form on screen. */
-export const hvaSettingsResolver = errorsResolver(findHvaSettingsFormErrors);

@@ -5,7 +5,7 @@ import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { usePhaseForm } from '../frame/use-phase-form.ts';
 import { HvaSettingsForm } from './hva-settings.form.tsx';
-import { hvaSettingsResolver } from './hva-settings-errors.ts';
+import { findHvaSettingsFormErrors } from './hva-settings-errors.ts';
 import { hvaSettingsValuesOf, type HvaSettingsValues } from './hva-settings.values.ts';
 import { SaveHvaSettings } from './save-hva-settings.command.ts';
 
@@ -24,8 +24,8 @@ function HvaSettingsScreen({ product }: { readonly product: Product }): ReactNod
     phase: ConfiguratorPhase.HvaSettings,
     product,
     valuesOf: hvaSettingsValuesOf,
-    resolver: hvaSettingsResolver,
-    command: (values, base) => new SaveHvaSettings(product.productId, values, base),
+    findErrors: findHvaSettingsFormErrors,
+    command: (sending) => new SaveHvaSettings(product.productId, sending),
   });
   const labelOf = (path: string): string => t(`hvaSettings.${path}`, { defaultValue: path });
   return (

@@ -3,6 +3,7 @@ import { CheckmarkRegular, CircleFilled, SpinnerIosRegular } from '@fluentui/rea
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import type { AppError } from '#core/errors/app-error.ts';
 import { useService, useSlice } from '#core/ui/services.tsx';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { hoverGround } from '#core/ui/theme/themes.ts';
@@ -71,17 +72,19 @@ export interface PhaseBarProps {
   readonly here: ScreenPhase;
   /** Validates the form on screen before the product moves on. */
   readonly validate: () => Promise<boolean>;
+  /** The product may not move on. */
+  readonly onRefused: (error: AppError) => void;
 }
 
 /** The phases, with how far the product has come (Spec 1 §2). */
-export function PhaseBar({ productId, here, validate }: PhaseBarProps): ReactNode {
+export function PhaseBar({ productId, here, validate, onRefused }: PhaseBarProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const status = useSlice(
     configuratorStoreToken,
     (state) => anyProductOf(state)?.configuratorStatus ?? ConfiguratorPhase.Undefined,
   );
-  const move = usePhaseMove(productId, here, validate);
+  const move = usePhaseMove(productId, here, validate, onRefused);
   return (
     <nav aria-label={t('phaseBar')}>
       <ol className={styles.list}>
@@ -112,6 +115,7 @@ function usePhaseMove(
   productId: string,
   here: ScreenPhase,
   validate: () => Promise<boolean>,
+  onRefused: (error: AppError) => void,
 ): (target: ScreenPhase) => Promise<void> {
   const store = useService(configuratorStoreToken);
   const unsaved = useService(unsavedChangesToken);
@@ -124,9 +128,12 @@ function usePhaseMove(
       const move = phaseMoveOf(status, here, target);
       if (move === 'proceed' && !((await validate()) && (await unsaved.mayLeave()))) return;
       const moved = await execute(new ProceedPhase(productId, here, target));
-      if (moved.ok) await navigate(phasePath(productId, target));
+      if (!moved.ok) return onRefused(moved.error);
+      // A step ahead has asked already; a phase that is open is asked about on the way there.
+      if (move === 'proceed') unsaved.letGo();
+      await navigate(phasePath(productId, target));
     },
-    [productId, here, validate, store, unsaved, execute, navigate],
+    [productId, here, validate, onRefused, store, unsaved, execute, navigate],
   );
 }
 

@@ -96,7 +96,7 @@ function PreviewScreen({ product }: { readonly product: Product }): ReactNode {
   return (
     <FrameLayout
       phase={here}
-      phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} />}
+      phaseBar={<PhaseBar productId={productId} here={here} validate={alwaysValid} onRefused={() => undefined} />}
       sidebar={
         <>
           <PreviewStatusMessage isValid={errors === undefined} />

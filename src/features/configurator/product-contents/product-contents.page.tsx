@@ -12,7 +12,9 @@ import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, fieldOfPath, isReportedElsewhere } from './shown-errors.rule.ts';
 import { LoadReferenceLists } from './load-reference-lists.tsx';
 import { ProductContentsForm } from './product-contents.form.tsx';
-import { productContentsResolver } from './product-contents.resolver.ts';
+import { answersTogether } from './answers-together.rule.ts';
+import { findContentsErrors } from './contents-errors.ts';
+import { contentsResolver } from './product-contents.resolver.ts';
 import {
   type AnalysisPath,
   type AnalysisValues,
@@ -40,12 +42,14 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     phase: ConfiguratorPhase.ProductContents,
     product,
     valuesOf: productContentsValuesOf,
-    resolver: productContentsResolver,
-    command: (values, base) => new SaveProductContents(product.productId, values, base),
+    findErrors: (values) => Object.fromEntries(findContentsErrors(values)),
+    resolverOf: contentsResolver,
+    together: answersTogether,
+    command: (sending) => new SaveProductContents(product.productId, sending),
   });
   const suggestions = useSuggestions();
   const parts = useFormParts(phaseForm.form, product, suggestions);
-  const cards = useOpenCards(phaseForm.base.current.values);
+  const cards = useOpenCards(phaseForm.session.base.values);
   const labelOf = useContentsLabels();
   const placeOf = useContentsPlaces();
   const textOf = useContentsTexts(product);

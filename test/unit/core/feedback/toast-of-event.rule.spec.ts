@@ -65,8 +65,12 @@ it('leaves a failure to the view where the message says so', () => {
   expect(toastOfEvent(failed(inPlace, 'offline'))).toBeUndefined();
 });
 
-it('leaves a failure to the caller who got a result all the same', () => {
-  expect(toastOfEvent({ ...failed(spoken, 'conflict'), hasResult: true } as MessageEvent)).toBeUndefined();
+it('shows a failure by its code, before the message’s own text: another text, or none where the view shows it', () => {
+  const toasts: MessageToasts = { failed: 'test:broken', failedBy: { stale: 'inPlace', notFound: 'test:done' } };
+  expect(toastOfEvent(failed(toasts, 'conflict', { code: 'stale' }))).toBeUndefined();
+  expect(toastOfEvent(failed(toasts, 'notFound', { code: 'notFound' }))?.textKey).toBe('test:done');
+  expect(toastOfEvent(failed(toasts, 'conflict', { code: 'conflict' }))?.textKey).toBe('test:broken');
+  expect(toastOfEvent(failed(toasts, 'offline'))?.textKey).toBe('test:broken');
 });
 
 it('leaves a lost sign-in to the redirect', () => {

@@ -207,15 +207,18 @@ describe('events', () => {
     expect(events[1]).toMatchObject({ outcome: 'failed', durationMs: 5, error: { kind: 'unexpected' } });
   });
 
-  it('tell of a failure whose result the caller goes on by', async () => {
+  it('tell of a failure although the caller gets a result, with the correlation id that the caller has too', async () => {
     const { bus, runs, events } = setup();
     const result = bus.execute(new Look());
     await settled();
-    runs[0]!.context.reportFailure(new AppError('conflict', { code: 'stale' }));
-    runs[0]!.succeed('choose');
-    await expect(result).resolves.toBe('choose');
+    const failure = new AppError('offline');
+    runs[0]!.context.reportSuccess('test:done');
+    runs[0]!.context.reportFailure(failure);
+    runs[0]!.succeed('a part');
+    await expect(result).resolves.toBe('a part');
     expect(outcomes(events)).toEqual(['id-1 started', 'id-1 failed']);
-    expect(events[1]).toMatchObject({ hasResult: true, error: { kind: 'conflict', details: { code: 'stale' } } });
+    expect(events[1]).toMatchObject({ outcome: 'failed', error: failure, durationMs: 5 });
+    expect(failure.correlationId).toBe('id-1');
   });
 
   it('reach every subscriber, even when one of them throws', async () => {

@@ -1,6 +1,4 @@
-import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import { chooseSide } from '#core/conflicts/merge-changes.rule.ts';
-import type { EditConflict, SaveOutcome } from '#core/conflicts/save-merging.ts';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
 import {
@@ -12,22 +10,10 @@ import {
   updateProductHvaSettings,
   type Product,
 } from '#core/contracts/product.contract.ts';
-import { AppError } from '#core/errors/app-error.ts';
-import type { Command } from '#core/messaging/message.ts';
-import type { ExecutionContext } from '#core/messaging/handler.ts';
+import type { EditConflict } from '#core/editing/edited-part.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
-import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { citizenTextsValuesOf } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import {
-  SaveCitizenTexts,
-  SaveCitizenTextsHandler,
-} from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
-import { createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { hvaSettingsValuesOf } from '#features/configurator/hva-settings/hva-settings.values.ts';
-import {
-  SaveHvaSettings,
-  SaveHvaSettingsHandler,
-} from '#features/configurator/hva-settings/save-hva-settings.command.ts';
 import { identifyInProduct } from '#features/configurator/identify-in-product.rule.ts';
 import { withChildAnalyses } from '#features/configurator/product-contents/child-analyses.rule.ts';
 import {
@@ -37,30 +23,24 @@ import {
   type InterpretationRow,
   type PrimaryAnalysisValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import {
-  SaveProductContents,
-  SaveProductContentsHandler,
-} from '#features/configurator/product-contents/save-product-contents.command.ts';
-import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
-import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { lostUpdate, type OpenForm } from '#test/support/open-form.ts';
+import { openBasicInfo, openCitizenTexts, openContents, openHvaSettings } from './open-phase.ts';
 
 // Two people whose changes are each valid, and whose merge is not: requirements.md 'Lost updates' wants a choice.
 
 /** A client whose every save comes after Daniel's, who has stored `theirs`. */
-function setup(theirs: Product) {
-  const http = new FakeHttpClient();
-  const { modifiedAt, modifiedBy } = theirs;
-  http.answers(getProductById, theirs);
+function after(theirs: Product): FakeHttpClient {
+  const http = new FakeHttpClient().answers(getProductById, theirs);
   for (const call of [
     updateProductBasicInfo,
     updateProductContent,
     updateProductHvaSettings,
     updateProductCitizenTexts,
   ] as const)
-    http.fails(call, new AppError('conflict', { current: { modifiedAt, modifiedBy } }));
-  return { http, parts: new SaveProductPart(http, createConfiguratorStore()) };
+    http.fails(call, lostUpdate(theirs));
+  return http;
 }
 
 const byDaniel = (product: Product, changes: Partial<Product>): Product => ({
@@ -70,46 +50,42 @@ const byDaniel = (product: Product, changes: Partial<Product>): Product => ({
   modifiedBy: 'Daniel Keskinen',
 });
 
-/** The conflict that a save ends in. Whatever it is about, all of either side can be chosen. */
-async function conflictOf<Values, Message extends Command<SaveOutcome<Values>>>(
-  handler: { handle(command: Message, context: ExecutionContext): Promise<SaveOutcome<Values>> },
-  command: Message,
+/** The conflict that saving what is typed ends in. Whatever it is about, all of either side can be chosen. */
+async function conflictOf<Values>(
+  form: OpenForm<Product, Values>,
+  typed: Values,
 ): Promise<EditConflict<Values> & { readonly fields: readonly string[]; readonly allTheirs: Values }> {
-  const outcome = await handler.handle(command, executionContext());
-  if (outcome.status !== 'conflict') throw new Error(`Not a conflict: ${outcome.status}`);
-  const { conflict } = outcome;
+  const base = form.session.base;
+  await expect(form.save(typed)).resolves.toBe('conflict');
+  const { conflict } = form;
   const allTheirs = chooseSide(conflict.merged, 'theirs', conflict.conflicts, identifyInProduct);
   expect([conflict.by, conflict.findFormErrors(conflict.merged), conflict.findFormErrors(allTheirs)]).toEqual([
     'Daniel Keskinen',
     [],
     [],
   ]);
+  expect([form.contexts.length, form.session.base, form.values]).toEqual([1, base, typed]);
   return { ...conflict, fields: conflict.conflicts.map(({ path }) => path.join('/')), allTheirs };
 }
 
 it('HVA settings: one unticks return by mail, the other return to the laboratory', async () => {
   const product = aCompleteProduct({ returnByMailEnabled: true, returnToLabEnabled: true });
-  const { http, parts } = setup(byDaniel(product, { returnToLabEnabled: false, contactByEmailEnabled: true }));
-  const values = hvaSettingsValuesOf(product);
-  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
-  const command = new SaveHvaSettings(product.productId, { ...values, returnByMailEnabled: false }, base);
-  const conflict = await conflictOf(new SaveHvaSettingsHandler(http, parts), command);
+  const http = after(byDaniel(product, { returnToLabEnabled: false, contactByEmailEnabled: true }));
+  const { form } = openHvaSettings(http, product);
+  const conflict = await conflictOf(form, { ...hvaSettingsValuesOf(product), returnByMailEnabled: false });
   expect(conflict.fields).toEqual(['returnByMailEnabled', 'returnToLabEnabled']);
   expect(conflict.brokenRules).toEqual([formErrors.returnMethod]);
   expect(conflict.merged).toMatchObject({ returnByMailEnabled: false, returnToLabEnabled: true });
   expect(conflict.merged.contactByEmailEnabled).toBe(true);
-  expect(base.current.modifiedAt).toBe(product.modifiedAt);
 });
 
 it('basic info: each removes the other’s last outcome', async () => {
   const complete = aCompleteProduct();
   const second = { outcomeId: anId(), name: 'Tippuri', title: 'Tippuri', outcomeType: OutcomeType.Positive };
   const product = { ...complete, outcomes: [...complete.outcomes, second] };
-  const { http, parts } = setup(byDaniel(product, { outcomes: complete.outcomes }));
+  const { form } = openBasicInfo(after(byDaniel(product, { outcomes: complete.outcomes })), product);
   const values = basicInfoValuesOf(product);
-  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
-  const typed = { ...values, outcomes: values.outcomes.slice(1) };
-  const conflict = await conflictOf(new SaveBasicInfoHandler(http, parts), new SaveBasicInfo(product, typed, base));
+  const conflict = await conflictOf(form, { ...values, outcomes: values.outcomes.slice(1) });
   expect(conflict.brokenRules).toEqual([formErrors.outcomes]);
   expect(conflict.merged.outcomes.map(({ name }) => name)).toEqual(['Tippuri']);
   expect(conflict.allTheirs.outcomes.map(({ name }) => name)).toEqual(['Klamydia']);
@@ -117,20 +93,16 @@ it('basic info: each removes the other’s last outcome', async () => {
 
 it('citizen texts: one clears a language, the other writes in it', async () => {
   const product = aCompleteProduct();
-  const { http, parts } = setup(byDaniel(product, { resultSms: 'Daniels text' }));
+  const { form } = openCitizenTexts(after(byDaniel(product, { resultSms: 'Daniels text' })), product, 'sv');
   const values = citizenTextsValuesOf(product);
   const cleared = <Part extends Readonly<Record<string, string>>>(part: Part): Part =>
     Object.fromEntries(Object.keys(part).map((key) => [key, ''])) as Part;
-  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
   const typed = {
     texts: cleared(values.texts),
     titles: cleared(values.titles),
     instructions: cleared(values.instructions),
   };
-  const conflict = await conflictOf(
-    new SaveCitizenTextsHandler(http, parts),
-    new SaveCitizenTexts(product.productId, 'sv', typed, base),
-  );
+  const conflict = await conflictOf(form, typed);
   // Both changed one text; choosing theirs takes all the others too.
   expect(conflict.fields[0]).toBe('texts/resultSms');
   expect(conflict.merged).toEqual(typed);
@@ -161,19 +133,13 @@ describe('product contents', () => {
       ...complete,
       productAnalysisMappings: [{ ...mapping!, resultType, resultInterpretations: ['a', 'b'].map(like) }],
     };
-    const values = productContentsValuesOf(product);
-    const [analysis] = values.productAnalysisMappings;
-    const { productId } = product;
-    const stored = productContentsBodyOf(productId, {
+    const [analysis] = productContentsValuesOf(product).productAnalysisMappings;
+    const stored = productContentsBodyOf(product.productId, {
       productAnalysisMappings: [{ ...analysis!, ...theirs(analysis!) }],
     });
-    const { http, parts } = setup(byDaniel(product, stored as Partial<Product>));
-    const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
+    const { form } = openContents(after(byDaniel(product, stored as Partial<Product>)), product);
     const typed = { productAnalysisMappings: [{ ...analysis!, ...mine(analysis!) }] };
-    const conflict = await conflictOf(
-      new SaveProductContentsHandler(http, parts),
-      new SaveProductContents(productId, typed, base),
-    );
+    const conflict = await conflictOf(form, typed);
     return { ...conflict, analysisId: analysis!.productAnalysisMappingId, typed };
   }
 

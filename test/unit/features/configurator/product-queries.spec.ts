@@ -21,9 +21,9 @@ describe('LoadProduct', () => {
     return { http, store, load };
   }
 
-  it('reads each language without fallbacks, Finnish unless another is named, and keeps them side by side', async () => {
+  it('reads each language without fallbacks, Finnish unless another is named, answers it and keeps them side by side', async () => {
     const { http, store, load } = setup();
-    await load(new LoadProduct(productId));
+    await expect(load(new LoadProduct(productId))).resolves.toBe(product);
     await load(new LoadProduct(productId, 'sv'));
     const call = (languageCode: string) => ({
       params: { id: productId },
@@ -38,6 +38,21 @@ describe('LoadProduct', () => {
     apply(store, aProduct(), 'sv');
     await load(new LoadProduct(productId));
     expect(store.getState().products).toEqual({ fi: product });
+  });
+
+  it('stores nothing for one who has left meanwhile', async () => {
+    const { http, store } = setup();
+    const screen = new AbortController();
+    http.answers(getProductById, () => {
+      screen.abort();
+      return product;
+    });
+    const load = new LoadProductHandler(http, store).handle(
+      new LoadProduct(productId),
+      executionContext(screen.signal),
+    );
+    await expect(load).rejects.toMatchObject({ name: 'AbortError' });
+    expect(store.getState().products).toEqual({});
   });
 
   it('leaves what is shown when it fails', async () => {

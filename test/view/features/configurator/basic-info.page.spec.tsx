@@ -36,6 +36,7 @@ async function setup(product: Product = aCompleteProduct({ configuratorStatus: B
     .answers(updateProductBasicInfo, ({ body }) => {
       if (body.modifiedAt !== server.product.modifiedAt)
         throw new AppError('conflict', {
+          code: 'stale',
           current: { modifiedAt: server.product.modifiedAt, modifiedBy: server.product.modifiedBy },
         });
       const outcomes = body.outcomes.map((row, index) => ({

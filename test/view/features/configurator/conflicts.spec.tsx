@@ -19,7 +19,8 @@ async function setup(product: Product, phase: string, firstField: RegExp) {
   const application = await renderApplication(`/product-configurator/${product.productId}/${phase}`);
   const store = ({ body }: { body: { modifiedAt: string } }): Product => {
     const { modifiedAt, modifiedBy } = server.product;
-    if (body.modifiedAt !== modifiedAt) throw new AppError('conflict', { current: { modifiedAt, modifiedBy } });
+    if (body.modifiedAt !== modifiedAt)
+      throw new AppError('conflict', { status: 409, code: 'stale', current: { modifiedAt, modifiedBy } });
     return change(body as Partial<Product>, 'Kaisa Diagnostinen');
   };
   let serial = 0;

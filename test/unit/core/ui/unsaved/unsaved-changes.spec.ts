@@ -1,20 +1,21 @@
-import type { Dialogs } from '#core/ports/feedback.ts';
+import type { DialogChoice, Dialogs } from '#core/ports/feedback.ts';
 import { UnsavedChanges, type UnsavedSource } from '#core/ui/unsaved/unsaved-changes.ts';
 
 function setup(...dirty: readonly boolean[]) {
   const asked: string[] = [];
-  let answer = true;
+  let answer: DialogChoice = 'primary';
   const dialogs = {
-    ask: async ({ title }: { title: { key: string } }) => (asked.push(title.key), answer),
+    choose: async ({ title }: { title: { key: string } }) => (asked.push(title.key), answer),
   } as unknown as Dialogs;
   const unsaved = new UnsavedChanges(dialogs);
   const sources = dirty.map((isDirty) => ({
-    isDirty: () => isDirty,
-    saveDraft: jest.fn<Promise<void>, []>(async () => undefined),
-    discard: jest.fn<void, []>(),
+    isDirty,
+    keep: jest.fn<Promise<void>, []>(async () => undefined),
+    letGo: jest.fn<void, []>(),
+    save: jest.fn<Promise<boolean>, []>(async () => true),
   })) satisfies UnsavedSource[];
   const unwatch = sources.map((source) => unsaved.watch(source));
-  return { unsaved, sources, unwatch, asked, refuse: () => (answer = false) };
+  return { unsaved, sources, unwatch, asked, answers: (choice: DialogChoice) => (answer = choice) };
 }
 
 describe('leaving by a move of the person', () => {
@@ -27,13 +28,29 @@ describe('leaving by a move of the person', () => {
     expect(asked).toHaveLength(1);
   });
 
-  it('gives up what is unsaved when the person leaves, and nothing when they stay', async () => {
-    const { unsaved, sources, refuse } = setup(false, true);
-    await unsaved.mayLeave();
-    expect(sources.map(({ discard }) => discard.mock.calls.length)).toEqual([0, 1]);
-    refuse();
+  it('gives up what is unsaved once the person has left, and not before', async () => {
+    const { unsaved, sources } = setup(false, true);
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    expect(sources[1]!.letGo).not.toHaveBeenCalled();
+    unsaved.letGo();
+    expect(sources.map(({ letGo }) => letGo.mock.calls.length)).toEqual([0, 1]);
+  });
+
+  it('stays where the person stays', async () => {
+    const { unsaved, sources, answers } = setup(true);
+    answers('secondary');
     await expect(unsaved.mayLeave()).resolves.toBe(false);
-    expect(sources[1]!.discard).toHaveBeenCalledTimes(1);
+    expect(sources[0]!.save).not.toHaveBeenCalled();
+  });
+
+  it('saves first where that is wanted, and stays when something cannot be saved', async () => {
+    const { unsaved, sources, answers } = setup(true, false, true);
+    answers('other');
+    await expect(unsaved.mayLeave()).resolves.toBe(true);
+    expect(sources.map(({ save }) => save.mock.calls.length)).toEqual([1, 0, 1]);
+    sources[0]!.save.mockResolvedValue(false);
+    await expect(unsaved.mayLeave()).resolves.toBe(false);
+    expect(sources[2]!.save).toHaveBeenCalledTimes(1);
   });
 });
 
@@ -44,11 +61,11 @@ describe('leaving for the sign-in', () => {
   it('waits until every form has kept what is typed', async () => {
     const { unsaved, sources } = setup(true, true);
     let finish = (): void => undefined;
-    sources[1]!.saveDraft.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
+    sources[1]!.keep.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     const left = jest.fn();
     const leaving = unsaved.leaveOnPurpose().then(left);
     await jest.advanceTimersByTimeAsync(500);
-    expect(sources.map(({ saveDraft }) => saveDraft.mock.calls.length)).toEqual([1, 1]);
+    expect(sources.map(({ keep }) => keep.mock.calls.length)).toEqual([1, 1]);
     expect(left).not.toHaveBeenCalled();
     finish();
     await leaving;
@@ -58,7 +75,7 @@ describe('leaving for the sign-in', () => {
 
   it('waits for a second at most', async () => {
     const { unsaved, sources } = setup(true);
-    sources[0]!.saveDraft.mockImplementation(() => new Promise(() => undefined));
+    sources[0]!.keep.mockImplementation(() => new Promise(() => undefined));
     const left = jest.fn();
     void unsaved.leaveOnPurpose().then(left);
     await jest.advanceTimersByTimeAsync(999);
@@ -73,7 +90,7 @@ describe('leaving for the sign-in', () => {
     const leaving = unsaved.leaveOnPurpose();
     expect(unsaved.blocksUnload()).toBe(false);
     await leaving;
-    expect(sources[0]!.discard).not.toHaveBeenCalled();
+    expect(sources[0]!.letGo).not.toHaveBeenCalled();
   });
 });
 

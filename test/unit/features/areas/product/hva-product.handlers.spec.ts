@@ -1,4 +1,3 @@
-import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   getHvaProductById,
   publishHvaProduct,
@@ -10,8 +9,10 @@ import { confirmInstructionTranslation } from '#core/contracts/translation.contr
 import { AppError } from '#core/errors/app-error.ts';
 import { CheckHvaProductHandler, CheckHvaProduct } from '#features/areas/product/check-hva-product.query.ts';
 import { createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
+import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from '#features/areas/product/publish-hva-product.command.ts';
+import { identifyInHvaProduct } from '#features/areas/product/read-hva-product.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from '#features/areas/product/save-hva-product.command.ts';
 import {
   ConfirmTranslation,
@@ -21,20 +22,28 @@ import { hvaProductValuesOf, type HvaProductValues } from '#features/areas/produ
 import { anHvaProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { lostUpdate, OpenForm } from '#test/support/open-form.ts';
 
 const later = '2026-05-01T00:00:00.000Z';
 const latest = '2026-05-02T00:00:00.000Z';
 
-function setup(changes: Partial<HvaProduct> = {}) {
+function setup(changes: Partial<HvaProduct> = {}, language: Language = 'fi') {
   const http = new FakeHttpClient();
   const store = createHvaProductStore();
   const product = anHvaProduct(changes);
   const values = hvaProductValuesOf(product);
-  const base = new FormBaseHolder<HvaProductValues>({ values, modifiedAt: product.modifiedAt });
-  const context = executionContext();
-  const save = (typed: HvaProductValues, language: Language = 'fi') =>
-    new SaveHvaProductHandler(http, store).handle(new SaveHvaProduct(product, language, typed, base), context);
-  return { http, store, product, values, base, context, save };
+  // As its page opens it.
+  const form = new OpenForm<HvaProduct, HvaProductValues>(product, {
+    valuesOf: hvaProductValuesOf,
+    identify: identifyInHvaProduct,
+    findErrors: (some, stored) => findHvaProductFormErrors(some, stored, language),
+    findSaveErrors: (some, stored) => findSaveErrors(some, stored, language),
+    save: (sending, stored, context) =>
+      new SaveHvaProductHandler(http, store).handle(new SaveHvaProduct(stored, language, sending), context),
+    load: (context) =>
+      new LoadHvaProductHandler(http, store).handle(new LoadHvaProduct(product.hvaProductId, language), context),
+  });
+  return { http, store, product, values, form };
 }
 
 const withText = (values: HvaProductValues, index: number, instructionText: string): HvaProductValues => ({
@@ -43,13 +52,27 @@ const withText = (values: HvaProductValues, index: number, instructionText: stri
 });
 
 describe('Loading', () => {
-  it('puts the product in its language into the store', async () => {
+  it('puts the product in its language into the store, and answers it', async () => {
     const { http, store, product } = setup();
     http.answers(getHvaProductById, product);
     const { hvaProductId } = product;
-    await new LoadHvaProductHandler(http, store).handle(new LoadHvaProduct(hvaProductId, 'sv'), executionContext());
+    const query = new LoadHvaProduct(hvaProductId, 'sv');
+    await expect(new LoadHvaProductHandler(http, store).handle(query, executionContext())).resolves.toBe(product);
     expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'sv' } }]);
     expect(store.getState().shown).toEqual({ language: 'sv', product });
+  });
+
+  it('stores nothing for one who has left meanwhile', async () => {
+    const { http, store, product } = setup();
+    const screen = new AbortController();
+    http.answers(getHvaProductById, () => {
+      screen.abort();
+      return product;
+    });
+    const query = new LoadHvaProduct(product.hvaProductId, 'fi');
+    const loading = new LoadHvaProductHandler(http, store).handle(query, executionContext(screen.signal));
+    await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(store.getState().shown).toBeUndefined();
   });
 
   it.each([undefined, ''])('fails without an id (%j), and asks nothing', async (id) => {
@@ -92,132 +115,151 @@ describe('Checking', () => {
 
 describe('Saving', () => {
   it('sends the entity with the form’s values over its version, and takes the answer in', async () => {
-    const { http, store, product, values, base, context, save } = setup();
+    const { http, store, product, values, form } = setup({}, 'en');
     const typed = { ...withText(values, 0, 'Uusi ohje'), intervalBetweenOrders: 28 } as const;
     const stored = { ...product, ...typed, hvaOutcomeSettings: [...typed.hvaOutcomeSettings], modifiedAt: later };
     http.answers(updateHvaProduct, stored);
-    await expect(save(typed, 'en')).resolves.toEqual({ status: 'saved' });
+    await expect(form.save(typed)).resolves.toBe('saved');
     const { modifiedAt } = product;
     expect(http.inputsOf(updateHvaProduct)).toEqual([
       { query: { languageCode: 'en' }, body: { ...product, ...typed, modifiedAt } },
     ]);
-    expect(base.current).toEqual({ values: typed, modifiedAt: later });
+    expect(form.session.base).toEqual({ values: typed, modifiedAt: later });
     expect(store.getState().shown).toEqual({ language: 'en', product: stored });
-    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.saved', values: undefined }]);
+    expect([form.successTexts, SaveHvaProduct.about.toasts?.succeeded]).toEqual([[], 'hvaProduct:toast.saved']);
   });
 
   /** A colleague was first. */
   const colleague = (product: HvaProduct, changes: Partial<HvaProduct>): HvaProduct => {
     return { ...product, ...changes, modifiedAt: later, modifiedBy: 'Kati Aluekeskus' };
   };
+  const merged = { textKey: 'hvaProduct:toast.merged', values: { name: 'Kati Aluekeskus' } };
 
   it('merges a colleague’s change of another field, and reports it', async () => {
-    const { http, product, values, base, context, save } = setup();
+    const { http, product, values, form } = setup();
     const theirs = colleague(product, { intervalBetweenOrders: 28 });
     http.answers(getHvaProductById, theirs).answers(updateHvaProduct, ({ body }) => {
-      if (body.modifiedAt !== later) throw new AppError('conflict', { current: theirs });
+      if (body.modifiedAt !== later) throw lostUpdate(theirs);
       const { intervalBetweenOrders, hvaOutcomeSettings } = body;
       const rows = hvaOutcomeSettings as HvaProduct['hvaOutcomeSettings'];
       return { ...theirs, intervalBetweenOrders, hvaOutcomeSettings: rows, modifiedAt: latest };
     });
-    await expect(save(withText(values, 1, 'Oma ohje'))).resolves.toEqual({ status: 'merged', by: 'Kati Aluekeskus' });
-    expect(base.current.values.intervalBetweenOrders).toBe(28);
-    expect(base.current.values.hvaOutcomeSettings[1]?.instructionText).toBe('Oma ohje');
-    expect(context.successTexts).toEqual([{ textKey: 'hvaProduct:toast.merged', values: { name: 'Kati Aluekeskus' } }]);
+    await expect(form.save(withText(values, 1, 'Oma ohje'))).resolves.toBe('saved');
+    for (const some of [form.session.base.values, form.values]) {
+      expect(some.intervalBetweenOrders).toBe(28);
+      expect(some.hvaOutcomeSettings[1]?.instructionText).toBe('Oma ohje');
+    }
+    expect(form.session.base.modifiedAt).toBe(latest);
+    expect(form.successTexts).toEqual([merged]);
   });
 
-  it('shows a text that both changed, and says nothing', async () => {
-    const { http, product, values, context, save } = setup();
+  it('asks about a text that both changed, and stores nothing', async () => {
+    const { http, product, values, form } = setup();
     const [first, ...others] = product.hvaOutcomeSettings as [HvaProduct['hvaOutcomeSettings'][0]];
     const theirs = colleague(product, {
       hvaOutcomeSettings: [{ ...first, instructionText: 'Katin ohje' }, ...others],
     });
-    http
-      .answers(getHvaProductById, theirs)
-      .fails(updateHvaProduct, new AppError('conflict', { current: { modifiedAt: later, modifiedBy: 'Kati' } }));
-    const outcome = await save(withText(values, 0, 'Oma ohje'));
-    expect(outcome).toMatchObject({
-      status: 'conflict',
-      conflict: {
-        by: 'Kati Aluekeskus',
-        conflicts: [
-          {
-            path: ['hvaOutcomeSettings', `#${first.hvaOutcomeSettingsId}`, 'instructionText'],
-            mine: 'Oma ohje',
-            theirs: 'Katin ohje',
-          },
-        ],
-      },
+    http.answers(getHvaProductById, theirs).fails(updateHvaProduct, lostUpdate(theirs));
+    await expect(form.save(withText(values, 0, 'Oma ohje'))).resolves.toBe('conflict');
+    expect(form.conflict).toMatchObject({
+      by: 'Kati Aluekeskus',
+      conflicts: [
+        {
+          path: ['hvaOutcomeSettings', `#${first.hvaOutcomeSettingsId}`, 'instructionText'],
+          mine: 'Oma ohje',
+          theirs: 'Katin ohje',
+        },
+      ],
     });
-    expect(context.successTexts).toEqual([]);
-    expect(context.failures).toMatchObject([{ kind: 'conflict', details: { code: 'stale' } }]);
+    expect(http.inputsOf(updateHvaProduct)).toHaveLength(1);
+    expect(form.session.base).toEqual({ values, modifiedAt: product.modifiedAt });
+    expect(form.successTexts).toEqual([]);
   });
 
   it.each([
-    [true, { status: 'conflict', conflict: { brokenRules: ['hvaProduct.formErrors.emailMissing'] } }],
-    [false, { status: 'merged' }],
-  ])('published %s: changes that are incomplete together become %j', async (isPublished, expected) => {
-    const { http, product, values, save } = setup({ isPublished, professionalEmail: 'hoitaja@example.fi' });
+    [true, 'conflict', ['hvaProduct.formErrors.emailMissing']],
+    [false, 'saved', undefined],
+  ])('published %s: changes that are incomplete together end %s', async (isPublished, end, brokenRules) => {
+    const { http, product, values, form } = setup({ isPublished, professionalEmail: 'hoitaja@example.fi' });
     const theirs = colleague(product, { professionalEmail: '' });
     http.answers(getHvaProductById, theirs).answers(updateHvaProduct, ({ body }) => {
-      if (body.modifiedAt !== later) throw new AppError('conflict', { current: theirs });
+      if (body.modifiedAt !== later) throw lostUpdate(theirs);
       return { ...theirs, notifyProfessional: body.notifyProfessional, modifiedAt: latest };
     });
-    await expect(save({ ...values, notifyProfessional: 2 })).resolves.toMatchObject(expected);
+    await expect(form.save({ ...values, notifyProfessional: 2 })).resolves.toBe(end);
+    expect(form.session.state.conflict?.brokenRules).toEqual(brokenRules);
+    expect(form.successTexts).toEqual(isPublished ? [] : [merged]);
+  });
+
+  it('judges by what is stored when a colleague has published it meanwhile', async () => {
+    const { http, product, values, form } = setup({ isPublished: false, professionalEmail: 'hoitaja@example.fi' });
+    const theirs = colleague(product, { isPublished: true, professionalEmail: '' });
+    http.answers(getHvaProductById, theirs).fails(updateHvaProduct, lostUpdate(theirs));
+    await expect(form.save({ ...values, notifyProfessional: 2 })).resolves.toBe('conflict');
+    expect(form.conflict.brokenRules).toEqual(['hvaProduct.formErrors.emailMissing']);
   });
 
   it('leaves base and store alone when it fails', async () => {
-    const { http, store, product, values, base, save } = setup();
+    const { http, store, product, values, form } = setup();
     http.fails(updateHvaProduct, new AppError('offline'));
-    await expect(save(withText(values, 0, 'Uusi'))).rejects.toMatchObject({ kind: 'offline' });
-    expect(base.current.modifiedAt).toBe(product.modifiedAt);
+    await expect(form.save(withText(values, 0, 'Uusi'))).resolves.toBe('failed');
+    expect(form.session.state.failure?.kind).toBe('offline');
+    expect(form.session.base).toEqual({ values, modifiedAt: product.modifiedAt });
+    expect(form.values.hvaOutcomeSettings[0]?.instructionText).toBe('Uusi');
     expect(store.getState().shown).toBeUndefined();
   });
 });
 
 describe('Publishing', () => {
   const publish = async (language: Language, refetch: () => HvaProduct) => {
-    const { http, store, product, base } = setup();
+    const { http, store, product, form } = setup({}, language);
     const published = { isPublished: true, publishedAt: later, publishedBy: 'Helena Virtanen', modifiedAt: later };
     store.setState({ shown: { language, product } });
     http.answers(publishHvaProduct, { ...product, ...published });
     http.answers(getHvaProductById, () => ({ ...refetch(), ...published, hvaProductId: product.hvaProductId }));
-    const command = new PublishHvaProduct(product.hvaProductId, language, base);
-    await new PublishHvaProductHandler(http, store).handle(command, executionContext());
+    const command = new PublishHvaProduct(product.hvaProductId, language);
+    const reply = await new PublishHvaProductHandler(http, store).handle(command, executionContext());
     expect(http.inputsOf(publishHvaProduct)).toEqual([{ query: { hvaProductId: product.hvaProductId } }]);
-    return { http, product, base, shown: store.getState().shown };
+    return { http, product, form, reply, shown: store.getState().shown };
   };
   const never = (): HvaProduct => {
     throw new AppError('offline');
   };
 
-  it('renews the form’s base by the answer', async () => {
-    const { http, product, base, shown } = await publish('fi', never);
+  it('answers what is stored then, over which the form goes on', async () => {
+    const { http, product, form, reply, shown } = await publish('fi', never);
     expect(shown?.product).toMatchObject({ isPublished: true, publishedBy: 'Helena Virtanen' });
-    expect(base.current).toEqual({ values: hvaProductValuesOf(product), modifiedAt: later });
+    expect(reply).toEqual({ stored: shown?.product });
     expect(http.inputsOf(getHvaProductById)).toEqual([]);
+    const typed = withText(form.values, 0, 'Kesken');
+    form.type(typed);
+    form.session.takeIn(reply.stored!);
+    expect(form.session.base).toEqual({ values: hvaProductValuesOf(product), modifiedAt: later });
+    expect(form.values).toEqual(typed);
   });
 
   it('reads another language again, for the answer is Finnish', async () => {
     const swedish = anHvaProduct({ intervalBetweenOrders: 28 });
-    const { base, shown } = await publish('sv', () => swedish);
+    const { http, product, reply, shown } = await publish('sv', () => swedish);
+    const { hvaProductId } = product;
+    expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'sv' } }]);
     expect(shown).toMatchObject({ language: 'sv', product: { isPublished: true, intervalBetweenOrders: 28 } });
-    expect(base.current).toEqual({ values: hvaProductValuesOf(swedish), modifiedAt: later });
+    expect(reply).toEqual({ stored: shown?.product });
   });
 
   it('is done also when that cannot be read; the next save then finds out', async () => {
-    const { product, base, shown } = await publish('sv', never);
+    const { product, reply, shown } = await publish('sv', never);
     expect(shown?.product).toMatchObject({ isPublished: true, modifiedAt: product.modifiedAt });
-    expect(base.current.modifiedAt).toBe(product.modifiedAt);
+    expect(reply).toEqual({ stored: undefined });
   });
 });
 
 describe('Confirming a translation', () => {
   const confirm = async (shown: { readonly language: Language; readonly product: HvaProduct }, product: HvaProduct) => {
-    const { http, store, context } = setup();
+    const { http, store } = setup();
     store.setState({ shown });
     http.answers(confirmInstructionTranslation, { ...product, productModifiedAt: latest, outdatedTexts: [] });
-    await new ConfirmTranslationHandler(http, store).handle(commandOf(product), context);
+    await new ConfirmTranslationHandler(http, store).handle(commandOf(product), executionContext());
     expect(http.inputsOf(confirmInstructionTranslation).map(({ body }) => body)).toEqual([{ finnishText: 'Ohje' }]);
     return store.getState().shown;
   };

@@ -1,24 +1,20 @@
-import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   updateProductAnalysisMappings,
   updateProductCitizenTexts,
   updateProductOutcomes,
 } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
+import type { SaveEnd } from '#core/editing/edit-session.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import {
   citizenTextsValuesOf,
   positiveOutcomesOf,
   type CitizenTextsValues,
 } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
-import {
-  SaveCitizenTexts,
-  SaveCitizenTextsHandler,
-} from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
-import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
-import { SaveProductPart } from '#features/configurator/save-product-part.ts';
-import { executionContext } from '#test/support/execution-context.ts';
+import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citizen-texts.command.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { openCitizenTexts } from '../open-phase.ts';
 import { aProductWithChild, TextsServer } from './texts-server.ts';
 
 /** A product open in one language: changes are typed by part. */
@@ -26,26 +22,22 @@ function setup(language: Language = 'fi') {
   const http = new FakeHttpClient();
   const server = TextsServer.of(aProductWithChild());
   server.answerIn(http);
-  const store = createConfiguratorStore();
   const product = server.products[language];
-  apply(store, product, language);
-  const base = new FormBaseHolder({ values: citizenTextsValuesOf(product), modifiedAt: product.modifiedAt });
-  const handler = new SaveCitizenTextsHandler(http, new SaveProductPart(http, store));
+  const { form, store } = openCitizenTexts(http, product, language);
   const [outcome] = positiveOutcomesOf(product);
   const [mapping] = product.productAnalysisMappings;
   const primaryId = mapping!.productAnalysisMappingId;
   const childId = mapping!.childProductAnalysisMappings[0]!.productAnalysisMappingId;
   const typed = (changes: Changes): CitizenTextsValues => {
-    const { texts, titles, instructions } = base.current.values;
+    const { texts, titles, instructions } = form.values;
     return {
       texts: { ...texts, ...changes.texts },
       titles: changes.title === undefined ? titles : { ...titles, [outcome!.outcomeId]: changes.title },
       instructions: { ...instructions, ...changes.instructions },
     };
   };
-  const save = (values: CitizenTextsValues, context = executionContext()) =>
-    handler.handle(new SaveCitizenTexts(product.productId, language, values, base), context);
-  return { http, server, store, product, base, typed, save, outcomeId: outcome!.outcomeId, primaryId, childId };
+  const save = (changes: Changes): Promise<SaveEnd> => form.save(typed(changes));
+  return { http, server, store, product, form, typed, save, outcomeId: outcome!.outcomeId, primaryId, childId };
 }
 
 interface Changes {
@@ -62,45 +54,52 @@ const everything = (primaryId: string): Changes => ({
 const partsOf = (server: TextsServer): string[] => server.calls.map(({ part }) => part);
 
 describe('What is sent', () => {
-  it('sends nothing when nothing changed, and counts as saved', async () => {
-    const { server, save, base, store } = setup();
-    await expect(save(base.current.values)).resolves.toEqual({ status: 'saved' });
+  it('sends nothing when nothing changed, and counts as no save', async () => {
+    const { server, save, form, store, product } = setup();
+    await expect(save({})).resolves.toBe('unsent');
     expect(server.calls).toEqual([]);
-    expect(store.getState().isSavedOnThisVisit).toBe(true);
+    expect(form.contexts).toHaveLength(1);
+    expect(form.session.base.modifiedAt).toBe(product.modifiedAt);
+    expect(store.getState()).toEqual({ products: { fi: product }, isSavedOnThisVisit: false });
   });
 
   it.each([
     ['texts', { texts: { resultSms: 'Uusi' } }],
     ['titles', { title: 'Uusi' }],
   ])('sends only the part that changed: %s', async (part, changes) => {
-    const { server, save, typed } = setup();
-    await save(typed(changes));
+    const { server, save, store } = setup();
+    await expect(save(changes)).resolves.toBe('saved');
     expect(partsOf(server)).toEqual([part]);
+    expect(store.getState().isSavedOnThisVisit).toBe(true);
   });
 
   it('sends texts, titles and instructions in this order, each over the version that the one before returned', async () => {
-    const { server, save, typed, product, primaryId, base, store } = setup();
-    await save(typed(everything(primaryId)));
+    const { server, save, product, primaryId, form, store } = setup();
+    await expect(save(everything(primaryId))).resolves.toBe('saved');
     expect(partsOf(server)).toEqual(['texts', 'titles', 'instructions']);
     expect(server.calls.map(({ modifiedAt }) => modifiedAt)).toEqual([
       product.modifiedAt,
       '2026-06-01T00:00:01.000Z',
       '2026-06-01T00:00:02.000Z',
     ]);
-    expect(base.current).toEqual({ values: citizenTextsValuesOf(server.fi), modifiedAt: '2026-06-01T00:00:03.000Z' });
+    expect(form.session.base).toEqual({
+      values: citizenTextsValuesOf(server.fi),
+      modifiedAt: '2026-06-01T00:00:03.000Z',
+    });
+    expect(form.values).toEqual(form.session.base.values);
     expect(store.getState().products.fi).toEqual(server.fi);
   });
 
   it('sends every title and every instruction of a part, but of child analyses only what is or was written', async () => {
-    const { http, save, typed, primaryId, childId, outcomeId, product } = setup();
-    await save(typed(everything(primaryId)));
+    const { http, save, primaryId, childId, outcomeId, product } = setup();
+    await save(everything(primaryId));
     expect(http.inputsOf(updateProductCitizenTexts)[0]!.query).toEqual({ languageCode: 'fi' });
     expect(http.inputsOf(updateProductOutcomes)[0]!.body).toMatchObject({
       productId: product.productId,
       outcomes: [{ outcomeId, title: 'Uusi otsikko' }],
     });
-    await save(typed({ instructions: { [childId]: 'Osan ohje' } }));
-    await save(typed({ instructions: { [childId]: '' } }));
+    await save({ instructions: { [childId]: 'Osan ohje' } });
+    await save({ instructions: { [childId]: '' } });
     const primary = { productAnalysisMappingId: primaryId, instructionDescription: 'Uusi ohje' };
     expect(http.inputsOf(updateProductAnalysisMappings).map(({ body }) => body.productAnalysisMappings)).toEqual([
       [primary],
@@ -110,9 +109,9 @@ describe('What is sent', () => {
   });
 
   it('keeps each language to itself', async () => {
-    const { server, save, typed, primaryId, store } = setup('sv');
+    const { server, save, primaryId, store } = setup('sv');
     const before = citizenTextsValuesOf(server.fi);
-    await save(typed(everything(primaryId)));
+    await save(everything(primaryId));
     expect(server.calls.map(({ language }) => language)).toEqual(['sv', 'sv', 'sv']);
     expect(citizenTextsValuesOf(server.fi)).toEqual(before);
     expect(store.getState().products.sv?.resultSms).toBe('Uusi viesti');
@@ -125,77 +124,132 @@ describe.each([
   ['titles', ['texts'], ['texts', 'titles', 'titles', 'instructions']],
   ['instructions', ['texts', 'titles'], ['texts', 'titles', 'instructions', 'instructions']],
 ] as const)('When storing %s fails', (failing, storedParts, allCalls) => {
-  it('counts what was stored before as saved, and completes it when saved again', async () => {
-    const { server, save, typed, primaryId, base } = setup();
+  it('counts what was stored before as saved, keeps the rest typed, and completes it when saved again', async () => {
+    const { server, save, form, typed, primaryId, store } = setup();
     const values = typed(everything(primaryId));
-    const before = base.current.values;
+    const before = form.session.base;
+    const error = new AppError('offline');
     server.failure = (part) => {
-      if (part === failing) throw new AppError('offline');
+      if (part === failing) throw error;
     };
-    await expect(save(values)).rejects.toMatchObject({ kind: 'offline' });
+    await expect(save(everything(primaryId))).resolves.toBe('failed');
+    const isStored = (part: string): boolean => (storedParts as readonly string[]).includes(part);
     for (const part of ['texts', 'titles', 'instructions'] as const)
-      expect(base.current.values[part]).toEqual(
-        (storedParts as readonly string[]).includes(part) ? values[part] : before[part],
-      );
+      expect(form.session.base.values[part]).toEqual(isStored(part) ? values[part] : before.values[part]);
+    expect(form.session.base.modifiedAt).toBe(server.fi.modifiedAt);
+    expect(store.getState()).toEqual({ products: { fi: server.fi }, isSavedOnThisVisit: storedParts.length > 0 });
+    expect([form.values, form.session.isDirty]).toEqual([values, true]);
+    expect(form.session.state.failure).toBe(error);
+    // One that has stored nothing is thrown, and fails by that.
+    expect(form.contexts[0]!.failures[0]).toBe(storedParts.length > 0 ? error : undefined);
     server.failure = () => undefined;
-    await expect(save(values)).resolves.toEqual({ status: 'saved' });
+    await expect(form.session.save()).resolves.toBe('saved');
     expect(partsOf(server)).toEqual(allCalls);
     expect(citizenTextsValuesOf(server.fi)).toEqual(values);
+    expect([form.session.isDirty, form.session.state.failure]).toEqual([false, undefined]);
   });
 });
 
+it.each([
+  ['one that stopped for want of a network', new AppError('offline'), 'core:toast.failed'],
+  ['one whose product is gone', new AppError('notFound', { status: 404, code: 'notFound' }), 'configurator:toast.gone'],
+  ['one that is merged with a colleague’s', new AppError('conflict', { status: 409, code: 'stale' }), undefined],
+])('among failures, %s has the toast of its own or none', (_which, error, textKey) => {
+  const { product, form } = setup();
+  const message = new SaveCitizenTexts(product.productId, 'fi', {
+    values: form.values,
+    over: form.session.base,
+    mergedWith: undefined,
+  });
+  const common = { message, id: 'correlation', at: new Date(0), durationMs: 1, calls: [] };
+  const toast = toastOfEvent({ outcome: 'failed', error, ...common });
+  expect([toast?.textKey, toast?.correlationId]).toEqual([textKey, textKey && 'correlation']);
+});
+
 describe('When a colleague was first', () => {
+  const mergedWith = (name: string) => ({ textKey: 'configurator:toast.merged', values: { name } });
+
   it('merges changes of other fields, also within one part', async () => {
-    const { server, save, typed } = setup();
+    const { server, save, form } = setup();
     server.change('fi', { resultEmail: 'Danielin viesti' }, 'Daniel Keskinen');
-    const context = executionContext();
-    const outcome = await save(typed({ texts: { resultSms: 'Uusi viesti' } }), context);
-    expect(outcome).toEqual({ status: 'merged', by: 'Daniel Keskinen' });
-    expect(server.fi).toMatchObject({ resultSms: 'Uusi viesti', resultEmail: 'Danielin viesti' });
-    expect(context.successTexts).toEqual([
-      { textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } },
-    ]);
+    await expect(save({ texts: { resultSms: 'Uusi viesti' } })).resolves.toBe('saved');
+    const both = { resultSms: 'Uusi viesti', resultEmail: 'Danielin viesti' };
+    expect(server.fi).toMatchObject(both);
+    expect(form.values.texts).toMatchObject(both);
+    expect(form.successTexts).toEqual([mergedWith('Daniel Keskinen')]);
   });
 
   it('merges what comes between two calls without sending the first part again', async () => {
-    const { server, save, typed, primaryId } = setup();
+    const { server, save, form, primaryId } = setup();
     server.failure = (part) => {
       if (part !== 'titles') return;
       server.failure = () => undefined;
       server.change('fi', { productCitizenName: 'Danielin nimi' }, 'Daniel Keskinen');
     };
-    await expect(save(typed(everything(primaryId)))).resolves.toEqual({ status: 'merged', by: 'Daniel Keskinen' });
+    await expect(save(everything(primaryId))).resolves.toBe('saved');
     expect(partsOf(server)).toEqual(['texts', 'titles', 'titles', 'instructions']);
     expect(server.fi).toMatchObject({ productCitizenName: 'Danielin nimi', resultSms: 'Uusi viesti' });
+    expect(form.values).toEqual(citizenTextsValuesOf(server.fi));
+    // The first message has stored a part, and says that it was stopped.
+    const [first, second] = form.contexts;
+    expect(first!.failures).toMatchObject([
+      { kind: 'conflict', details: { current: { modifiedBy: 'Daniel Keskinen' } } },
+    ]);
+    expect(second!.failures).toEqual([]);
+    expect([first!.successTexts.at(-1), second!.successTexts.at(-1)]).toEqual([
+      undefined,
+      mergedWith('Daniel Keskinen'),
+    ]);
   });
 
   it('asks about what both changed, and stores nothing', async () => {
-    const { server, save, typed, base } = setup();
+    const { server, save, form, store, product } = setup();
     server.change('fi', { resultSms: 'Danielin viesti' }, 'Daniel Keskinen');
-    const outcome = await save(typed({ texts: { resultSms: 'Kaisan viesti' } }));
-    expect(outcome).toMatchObject({
-      status: 'conflict',
-      conflict: {
-        by: 'Daniel Keskinen',
-        conflicts: [{ path: ['texts', 'resultSms'], mine: 'Kaisan viesti', theirs: 'Danielin viesti' }],
-      },
+    await expect(save({ texts: { resultSms: 'Kaisan viesti' } })).resolves.toBe('conflict');
+    expect(form.conflict).toMatchObject({
+      by: 'Daniel Keskinen',
+      conflicts: [{ path: ['texts', 'resultSms'], mine: 'Kaisan viesti', theirs: 'Danielin viesti' }],
     });
     expect(server.fi.resultSms).toBe('Danielin viesti');
-    expect(base.current.values.texts.resultSms).toBe('Teksti');
+    expect(form.session.base).toEqual({ values: citizenTextsValuesOf(product), modifiedAt: product.modifiedAt });
+    expect(store.getState().isSavedOnThisVisit).toBe(false);
+  });
+
+  it('asks about a part that stopped on its way, over what it has stored', async () => {
+    const { server, save, form, outcomeId } = setup();
+    const theirs = server.fi.outcomes.map((each) => ({ ...each, title: 'Danielin otsikko' }));
+    server.failure = (part) => {
+      if (part !== 'titles') return;
+      server.failure = () => undefined;
+      server.change('fi', { outcomes: theirs }, 'Daniel Keskinen');
+    };
+    await expect(save({ texts: { resultSms: 'Uusi' }, title: 'Uusi otsikko' })).resolves.toBe('conflict');
+    expect(form.conflict.conflicts).toEqual([
+      { path: ['titles', outcomeId], mine: 'Uusi otsikko', theirs: 'Danielin otsikko' },
+    ]);
+    expect(form.session.base.values.texts.resultSms).toBe('Uusi');
+    await expect(form.session.settle(form.conflict.merged)).resolves.toBe('saved');
+    expect(partsOf(server)).toEqual(['texts', 'titles', 'titles']);
+    expect(server.fi.outcomes.find((each) => each.outcomeId === outcomeId)?.title).toBe('Uusi otsikko');
   });
 
   it('asks about a title whose outcome was removed, and sends none for it', async () => {
-    const { http, server, save, typed, base, outcomeId } = setup();
-    const values = typed({ title: 'Uusi otsikko', texts: { resultSms: 'Uusi' } });
+    const { http, server, save, form, outcomeId } = setup();
     server.change('fi', { outcomes: server.fi.outcomes.filter((each) => each.outcomeId !== outcomeId) }, 'Daniel');
-    const outcome = await save(values);
-    if (outcome.status !== 'conflict') throw new Error('no conflict');
-    expect(outcome.conflict.conflicts).toEqual([
-      { path: ['titles', outcomeId], mine: 'Uusi otsikko', theirs: undefined },
-    ]);
-    base.current = outcome.conflict.stored;
-    await save(outcome.conflict.merged);
+    await expect(save({ title: 'Uusi otsikko', texts: { resultSms: 'Uusi' } })).resolves.toBe('conflict');
+    expect(form.conflict.conflicts).toEqual([{ path: ['titles', outcomeId], mine: 'Uusi otsikko', theirs: undefined }]);
+    await expect(form.session.settle(form.conflict.merged)).resolves.toBe('saved');
     expect(http.inputsOf(updateProductOutcomes).flatMap(({ body }) => body.outcomes)).toEqual([]);
     expect(server.fi.resultSms).toBe('Uusi');
+    expect([form.session.isDirty, form.values.titles[outcomeId]]).toEqual([false, undefined]);
+  });
+
+  it('sends nothing where the colleague has stored the same', async () => {
+    const { server, save, form, store } = setup();
+    server.change('fi', { resultSms: 'Uusi' }, 'Daniel Keskinen');
+    await expect(save({ texts: { resultSms: 'Uusi' } })).resolves.toBe('unsent');
+    expect(partsOf(server)).toEqual(['texts']);
+    expect([form.session.isDirty, form.session.base.modifiedAt]).toEqual([false, server.fi.modifiedAt]);
+    expect([form.successTexts, store.getState().isSavedOnThisVisit]).toEqual([[], false]);
   });
 });

@@ -8,9 +8,9 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import type { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { lostUpdate } from '#test/support/open-form.ts';
 
 type Part = 'texts' | 'titles' | 'instructions';
 
@@ -106,8 +106,7 @@ export class TextsServer {
   #store(part: Part, language: Language, modifiedAt: string, changes: (product: Product) => Partial<Product>): Product {
     this.calls.push({ part, language, modifiedAt });
     this.failure(part);
-    const { modifiedAt: stored, modifiedBy } = this.fi;
-    if (modifiedAt !== stored) throw new AppError('conflict', { current: { modifiedAt: stored, modifiedBy } });
+    if (modifiedAt !== this.fi.modifiedAt) throw lostUpdate(this.fi);
     return this.change(language, changes(this.products[language]));
   }
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { formErrors } from '#core/contracts/form-error-keys.ts';
 import { AnalysisResultType, TargetGender } from '#core/contracts/product.contract.ts';
 import { findContentsErrors } from '#features/configurator/product-contents/contents-errors.ts';
-import { productContentsResolver } from '#features/configurator/product-contents/product-contents.resolver.ts';
+import { contentsResolver } from '#features/configurator/product-contents/product-contents.resolver.ts';
 import type { PrimaryAnalysisValues } from '#features/configurator/product-contents/product-contents.values.ts';
 import { anId } from '#test/support/builders.ts';
 import { aChild, aPrimary } from './analysis-values.ts';
@@ -116,7 +116,8 @@ it('lets two analyses look for the same microbe', () => {
 it('gives the form its errors, a list’s own beside those of its rows', async () => {
   const rows = ['Candida (Cand)', 'Candida (Cand)'].map(finding);
   const values = { productAnalysisMappings: [aPrimary({ ...microbes, resultInterpretations: rows })] };
-  const { errors } = await productContentsResolver(values, undefined, {} as never);
+  const resolve = contentsResolver((some) => Object.fromEntries(findContentsErrors(some)));
+  const { errors } = await resolve(values, undefined, {} as never);
   const list = errors.productAnalysisMappings?.[0]?.resultInterpretations;
   expect(list?.root?.message).toBe(formErrors.duplicateMicrobe);
   expect(list?.[1]?.diagnosticValues?.message).toBe(formErrors.duplicateMicrobe);

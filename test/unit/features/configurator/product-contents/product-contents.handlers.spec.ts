@@ -1,4 +1,3 @@
-import { FormBaseHolder } from '#core/conflicts/form-base.ts';
 import {
   createProductAnalysisMapping,
   getProductById,
@@ -6,7 +5,6 @@ import {
   type Product,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { createConfiguratorStore, apply } from '#features/configurator/configurator.store.ts';
 import {
   AddAnalysisMapping,
   AddAnalysisMappingHandler,
@@ -15,28 +13,20 @@ import {
   productContentsValuesOf,
   type PrimaryAnalysisValues,
 } from '#features/configurator/product-contents/product-contents.values.ts';
-import {
-  SaveProductContents,
-  SaveProductContentsHandler,
-} from '#features/configurator/product-contents/save-product-contents.command.ts';
-import { SaveProductPart } from '#features/configurator/save-product-part.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { lostUpdate } from '#test/support/open-form.ts';
+import { openContents } from '../open-phase.ts';
 
 function setup() {
   const http = new FakeHttpClient();
-  const store = createConfiguratorStore();
   const product = aCompleteProduct();
-  apply(store, product, 'fi');
-  const values = productContentsValuesOf(product);
-  const base = new FormBaseHolder({ values, modifiedAt: product.modifiedAt });
-  const handler = new SaveProductContentsHandler(http, new SaveProductPart(http, store));
-  const save = (changes: Partial<PrimaryAnalysisValues>, context = executionContext()) => {
-    const typed = { productAnalysisMappings: [{ ...values.productAnalysisMappings[0]!, ...changes }] };
-    return handler.handle(new SaveProductContents(product.productId, typed, base), context);
-  };
-  return { http, store, product, base, save };
+  const { form, store } = openContents(http, product);
+  const [analysis] = productContentsValuesOf(product).productAnalysisMappings;
+  const save = (changes: Partial<PrimaryAnalysisValues>) =>
+    form.save({ productAnalysisMappings: [{ ...analysis!, ...changes }] });
+  return { http, store, product, form, save };
 }
 
 const saved = (product: Product, changes: object, modifiedBy = product.modifiedBy): Product => ({
@@ -48,46 +38,42 @@ const saved = (product: Product, changes: object, modifiedBy = product.modifiedB
 
 describe('SaveProductContents', () => {
   it('sends the analyses with the version they came from and renews the base', async () => {
-    const { http, product, base, store, save } = setup();
-    http.answers(updateProductContent, saved(product, { kuntaliittoCode: '9999' }));
-    await expect(save({ kuntaliittoCode: '9999' })).resolves.toEqual({ status: 'saved' });
+    const { http, product, form, store, save } = setup();
+    const stored = saved(product, { kuntaliittoCode: '9999' });
+    http.answers(updateProductContent, stored);
+    await expect(save({ kuntaliittoCode: '9999' })).resolves.toBe('saved');
     expect(http.inputsOf(updateProductContent)[0]!.body).toEqual({
       productId: product.productId,
       productAnalysisMappings: [{ ...product.productAnalysisMappings[0], kuntaliittoCode: '9999' }],
       modifiedAt: product.modifiedAt,
     });
-    expect(base.current.modifiedAt).toBe('2026-05-01T00:00:00.000Z');
-    expect(base.current.values.productAnalysisMappings[0]!.kuntaliittoCode).toBe('9999');
-    expect(store.getState().isSavedOnThisVisit).toBe(true);
+    expect(form.session.base.modifiedAt).toBe('2026-05-01T00:00:00.000Z');
+    expect(form.session.base.values.productAnalysisMappings[0]!.kuntaliittoCode).toBe('9999');
+    expect(store.getState()).toEqual({ products: { fi: stored }, isSavedOnThisVisit: true });
   });
 
   it('merges a colleague’s change of another field of the same analysis', async () => {
-    const { http, product, save } = setup();
+    const { http, product, form, save } = setup();
     const theirs = saved(product, { instructionDescription: 'Danielin ohje' }, 'Daniel Keskinen');
     http.answers(getProductById, theirs).answers(updateProductContent, ({ body }) => {
-      if (body.modifiedAt !== theirs.modifiedAt)
-        throw new AppError('conflict', {
-          current: { modifiedAt: theirs.modifiedAt, modifiedBy: theirs.modifiedBy },
-        });
-      return { ...theirs, modifiedAt: '2026-05-02T00:00:00.000Z' };
+      if (body.modifiedAt !== theirs.modifiedAt) throw lostUpdate(theirs);
+      const [analysis] = body.productAnalysisMappings;
+      return { ...saved(theirs, analysis as object), modifiedAt: '2026-05-02T00:00:00.000Z' };
     });
-    const context = executionContext();
-    await expect(save({ kuntaliittoCode: '9999' }, context)).resolves.toEqual({
-      status: 'merged',
-      by: 'Daniel Keskinen',
-    });
-    expect(http.inputsOf(updateProductContent)[1]!.body.productAnalysisMappings[0]).toMatchObject({
-      kuntaliittoCode: '9999',
-      instructionDescription: 'Danielin ohje',
-    });
-    expect(context.successTexts).toHaveLength(1);
+    await expect(save({ kuntaliittoCode: '9999' })).resolves.toBe('saved');
+    const both = { kuntaliittoCode: '9999', instructionDescription: 'Danielin ohje' };
+    expect(http.inputsOf(updateProductContent)[1]!.body.productAnalysisMappings[0]).toMatchObject(both);
+    expect(form.values.productAnalysisMappings[0]).toMatchObject(both);
+    expect(form.successTexts).toEqual([{ textKey: 'configurator:toast.merged', values: { name: 'Daniel Keskinen' } }]);
   });
 
   it('stores nothing when it fails', async () => {
-    const { http, product, base, save } = setup();
-    http.fails(updateProductContent, new AppError('invalid'));
-    await expect(save({ kuntaliittoCode: '' })).rejects.toMatchObject({ kind: 'invalid' });
-    expect(base.current.modifiedAt).toBe(product.modifiedAt);
+    const { http, product, form, store, save } = setup();
+    http.fails(updateProductContent, new AppError('invalid', { status: 400 }));
+    await expect(save({ kuntaliittoCode: '' })).resolves.toBe('failed');
+    expect(form.session.state.failure?.kind).toBe('invalid');
+    expect(form.session.base.modifiedAt).toBe(product.modifiedAt);
+    expect(store.getState()).toEqual({ products: { fi: product }, isSavedOnThisVisit: false });
   });
 });
 

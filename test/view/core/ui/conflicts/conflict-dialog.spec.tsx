@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { FieldConflict } from '#core/conflicts/merge-changes.rule.ts';
-import type { EditConflict } from '#core/conflicts/save-merging.ts';
+import type { EditConflict } from '#core/editing/edited-part.ts';
 import { ConflictDialog, type ConflictDialogProps } from '#core/ui/conflicts/conflict-dialog.tsx';
 import { renderView } from '#test/support/render-view.tsx';
 

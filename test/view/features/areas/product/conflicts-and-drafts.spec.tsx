@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import type { Draft } from '#core/drafts/draft-writer.ts';
 import { button, choice, choose, instruction, setup, write } from './setup.tsx';
 
 const klamydia = 'Positiivinen löydös: Klamydia';
@@ -74,18 +73,17 @@ describe('Unsaved changes of an earlier visit', () => {
   const offer = 'Palautetaanko tallentamattomat muutokset?';
 
   it('are kept per language and offered back', async () => {
-    const drafts = new Map<string, Draft>();
-    const { user, server } = await setup({ ...texts, drafts });
+    const { user, server, drafts } = await setup(texts);
     write(instruction(klamydia), 'Kesken jäänyt ohje');
-    await waitFor(() => expect(drafts.size).toBe(1));
-    const [[id, draft]] = [...drafts] as [[string, Draft]];
-    expect(JSON.parse(id)).toEqual(expect.arrayContaining([server.product.hvaProductId, 'hvaProduct', 'fi']));
+    await waitFor(() => expect(drafts.kept.size).toBe(1));
+    const { form, draft } = [...drafts.kept.values()][0]!;
+    expect(JSON.parse(form)).toEqual(expect.arrayContaining([server.product.hvaProductId, 'hvaProduct', 'fi']));
     expect(draft.modifiedAt).toBe(server.product.modifiedAt);
     // As after a crash: the draft is there, the form is new.
     await user.click(button('Ruotsi'));
     await user.click(await screen.findByText('Poistu tallentamatta'));
     await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
-    drafts.set(id, draft);
+    await drafts.write(form, 'earlier', draft);
     expect(screen.queryByText(offer)).toBeNull();
     await user.click(button('Suomi'));
     expect(await screen.findByText(offer)).toBeTruthy();
@@ -95,6 +93,6 @@ describe('Unsaved changes of an earlier visit', () => {
     await user.click(button('Tallenna'));
     expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
     expect(server.texts.fi?.[0]).toBe('Kesken jäänyt ohje');
-    expect(drafts.size).toBe(0);
+    expect(drafts.kept.size).toBe(0);
   });
 });

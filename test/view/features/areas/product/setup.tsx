@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { getProductChanges, type ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
-import type { Draft } from '#core/drafts/draft-writer.ts';
 import { getHvaAttachments } from '#core/contracts/attachment.contract.ts';
 import {
   getHvaProductById,
@@ -12,7 +11,6 @@ import {
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
-import { draftStorageToken } from '#core/ports/storage.ts';
 import { anHvaProduct, aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -29,7 +27,6 @@ interface Situation {
   /** The server cannot be reached for the product in Finnish, until this is called. */
   readonly isFinnishUnread?: boolean;
   readonly profile?: UserProfile;
-  readonly drafts?: Map<string, Draft>;
   /** What the diagnostic centre has changed since the area's review. */
   readonly changes?: ProductChanges;
 }
@@ -41,7 +38,6 @@ export async function setup({
   search = '',
   isFinnishUnread = false,
   profile = helena,
-  drafts,
   changes: unreviewed,
 }: Situation = {}) {
   const product = anHvaProduct(changes);
@@ -55,12 +51,6 @@ export async function setup({
     }),
   });
   const application = await renderApplication(`/hva-admin/hva-product/${product.hvaProductId}${search}`, { profile });
-  if (drafts) {
-    const storage = application.container.get(draftStorageToken);
-    jest.spyOn(storage, 'read').mockImplementation(async (id) => drafts.get(id));
-    jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
-    jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
-  }
   let minute = 0;
   const change = (changed: Partial<HvaProduct>): void => {
     const modifiedAt = `2026-05-01T00:0${(minute += 1)}:00.000Z`;
@@ -76,7 +66,8 @@ export async function setup({
     })
     .answers(updateHvaProduct, ({ query, body }) => {
       const { modifiedAt, modifiedBy } = server.product;
-      if (body.modifiedAt !== modifiedAt) throw new AppError('conflict', { current: { modifiedAt, modifiedBy } });
+      if (body.modifiedAt !== modifiedAt)
+        throw new AppError('conflict', { status: 409, code: 'stale', current: { modifiedAt, modifiedBy } });
       const { hvaOutcomeSettings, ...settings } = body as HvaProduct;
       const language = query.languageCode ?? 'fi';
       server.texts[language] = hvaOutcomeSettings.map(({ instructionText }) => instructionText);

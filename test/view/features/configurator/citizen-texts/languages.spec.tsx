@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import type { Draft } from '#core/drafts/draft-writer.ts';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';
@@ -93,17 +92,16 @@ describe('Swedish and English', () => {
 
 describe('Unsaved changes of an earlier visit', () => {
   it('come back in their own language only', async () => {
-    const drafts = new Map<string, Draft>();
-    const { user } = await setup({ search: '?language=sv', drafts });
+    const { user, drafts } = await setup({ search: '?language=sv' });
     write(name, 'Klamydiatest');
-    await waitFor(() => expect(drafts.size).toBe(1));
-    const [[id, draft]] = [...drafts] as [[string, Draft]];
-    expect(JSON.parse(id)).toEqual(expect.arrayContaining(['configurator.4', 'sv']));
+    await waitFor(() => expect(drafts.kept.size).toBe(1));
+    const { form, draft } = [...drafts.kept.values()][0]!;
+    expect(JSON.parse(form)).toEqual(expect.arrayContaining(['configurator.4', 'sv']));
     // As after a crash: the draft is there, the form is new.
     await user.click(button('Suomi'));
     await user.click(await answer('Poistu tallentamatta'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
-    drafts.set(id, draft);
+    await drafts.write(form, 'earlier', draft);
     expect(screen.queryByText('Palautetaanko tallentamattomat muutokset?')).toBeNull();
     await user.click(button('Ruotsi'));
     expect(await screen.findByText('Palautetaanko tallentamattomat muutokset?')).toBeTruthy();

@@ -3,8 +3,6 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { ConfiguratorPhase, getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
-import { draftStorageToken } from '#core/ports/storage.ts';
-import type { Draft } from '#core/drafts/draft-writer.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aProductWithChild, TextsServer } from '#test/unit/features/configurator/citizen-texts/texts-server.ts';
@@ -13,8 +11,6 @@ interface Situation {
   readonly product?: Partial<Product>;
   /** The address's question part. */
   readonly search?: string;
-  /** Unsaved changes of earlier visits, by their key. */
-  readonly drafts?: Map<string, Draft>;
   /** How many lists of attachments there are to wait for. */
   readonly lists?: number;
   /** What the server's Swedish texts are; nothing is written otherwise. */
@@ -25,15 +21,11 @@ interface Situation {
 
 /** A product with texts in Finnish on a server, its fourth phase on screen. */
 export async function setup(situation: Situation = {}) {
-  const { product: changes, search = '', drafts = new Map(), lists = 5, sv, isFinnishUnread } = situation;
+  const { product: changes, search = '', lists = 5, sv, isFinnishUnread } = situation;
   const product = aProductWithChild({ configuratorStatus: ConfiguratorPhase.CitizenTexts, ...changes });
   const server = TextsServer.of(product);
   if (sv) server.products.sv = sv(product);
   const application = await renderApplication(`/product-configurator/${product.productId}/citizen-texts${search}`);
-  const storage = application.container.get(draftStorageToken);
-  jest.spyOn(storage, 'read').mockImplementation(async (id) => drafts.get(id));
-  jest.spyOn(storage, 'write').mockImplementation(async (id, draft) => void drafts.set(id, draft));
-  jest.spyOn(storage, 'remove').mockImplementation(async (id) => void drafts.delete(id));
   server.answerIn(application.http);
   if (isFinnishUnread)
     application.http.answers(getProductById, ({ query: { languageCode = 'fi' } }) => {
@@ -49,7 +41,7 @@ export async function setup(situation: Situation = {}) {
   await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(lists));
   const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
   const addressLanguage = () => new URLSearchParams(application.router.state.location.search).get('language');
-  return { ...application, server, product, drafts, user, addressLanguage };
+  return { ...application, server, product, user, addressLanguage };
 }
 
 // The screen is large, and jsdom takes its time to say what is accessible: labels and texts find things much sooner.

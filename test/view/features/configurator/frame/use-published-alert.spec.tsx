@@ -18,11 +18,12 @@ it('asks again after a comparison that failed', async () => {
   valuesOf.mockImplementationOnce(() => {
     throw new Error('The stored package is not as it should be');
   });
-  const { result } = renderHook(() => usePublishedAlert(product, 'fi', valuesOf), { wrapper });
-  const versions = () => ({ base: { productName: '' }, mine: { productName: '' } });
-  await act(() => expect(result.current.confirm(versions)).rejects.toThrow('not as it should be'));
+  const { result } = renderHook(() => usePublishedAlert(product.productId, 'fi', valuesOf), { wrapper });
+  const versions = () => ({ base: { productName: '' }, mine: { productName: '' }, theirs: { productName: '' } });
+  const confirm = () => result.current.consentTo(product)!(versions);
+  await act(() => expect(confirm()).rejects.toThrow('not as it should be'));
   let asking: Promise<boolean> | undefined;
-  await act(async () => void (asking = result.current.confirm(versions)));
+  await act(async () => void (asking = confirm()));
   await act(async () => result.current.question?.answer(true));
   await expect(asking).resolves.toBe(true);
 });

@@ -1,0 +1,126 @@
+import { AxiosError } from 'axios';
+import { OutcomeType } from '#core/contracts/outcome-type.ts';
+import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
+import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
+import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
+import { appErrorOf } from '#infrastructure/http/app-error-of.ts';
+import { conflict } from '#server/http/problem-error.ts';
+import { aCompleteProduct, anId } from '#test/support/builders.ts';
+import { FakeHttpClient } from '#test/support/fake-http-client.ts';
+import { lostUpdate } from '#test/support/open-form.ts';
+import { aProductWithChild, TextsServer } from './citizen-texts/texts-server.ts';
+import { openBasicInfo, openCitizenTexts } from './open-phase.ts';
+
+it('A lost update as the service answers it has no toast: the session reads and goes on', async () => {
+  const product = aCompleteProduct();
+  const data = conflict({ modifiedAt: product.modifiedAt, modifiedBy: 'Daniel' }).toProblem('id');
+  const axiosError = new AxiosError('409', undefined, undefined, undefined, {
+    status: 409,
+    data,
+    headers: {},
+  } as never);
+  const error = await appErrorOf(axiosError);
+  const values = basicInfoValuesOf(product);
+  const over = { values, modifiedAt: product.modifiedAt };
+  const message = new SaveBasicInfo(product, { values, over, mergedWith: undefined });
+  expect(
+    toastOfEvent({ outcome: 'failed', error, message, id: 'x', at: new Date(0), durationMs: 1, calls: [] }),
+  ).toBeUndefined();
+});
+
+it('An outcome in use comes back after the one that it followed, also where others were removed', async () => {
+  const outcome = (name: string) => ({ outcomeId: anId(), name, title: name, outcomeType: OutcomeType.Positive });
+  const rows = ['a', 'b', 'c'].map(outcome);
+  const complete = aCompleteProduct();
+  const [analysis] = complete.productAnalysisMappings;
+  const [interpretation] = analysis!.resultInterpretations;
+  const using = { ...analysis!, resultInterpretations: [{ ...interpretation!, outcomeId: rows[1]!.outcomeId }] };
+  const product: Product = {
+    ...complete,
+    productAnalysisMappings: [using],
+    outcomes: [...rows, ...complete.outcomes.filter(({ outcomeType }) => outcomeType !== OutcomeType.Positive)],
+  };
+  const http = new FakeHttpClient().fails(updateProductBasicInfo, new AppError('conflict', { status: 409 }));
+  const { form } = openBasicInfo(http, product);
+  await form.save({ ...form.values, outcomes: form.values.outcomes.slice(2) });
+  expect(form.values.outcomes.map(({ name }) => name)).toEqual(['b', 'c']);
+});
+
+it('After three lost updates nothing says that an outcome is in use', async () => {
+  const product = aCompleteProduct();
+  let serial = 0;
+  const newest = () => ({ ...product, modifiedAt: `2026-05-01T00:00:0${(serial += 1)}.000Z`, modifiedBy: 'Daniel' });
+  const http = new FakeHttpClient().answers(getProductById, newest).answers(updateProductBasicInfo, () => {
+    throw lostUpdate(newest());
+  });
+  const { form } = openBasicInfo(http, product);
+  await form.save({ ...form.values, outcomes: [{ key: 'x', name: 'Uusi' }] });
+  expect(form.session.findErrors(form.values)).toEqual({});
+  expect(form.values.outcomes.map(({ name }) => name)).toEqual(['Uusi']);
+});
+
+describe('A save of citizen texts one of whose answers was lost', () => {
+  const setup = () => {
+    const http = new FakeHttpClient();
+    const server = TextsServer.of(aProductWithChild());
+    server.answerIn(http);
+    const { form } = openCitizenTexts(http, server.fi, 'fi');
+    const send = http.send.bind(http);
+    let isLost = false;
+    http.send = (async (...args: Parameters<typeof send>) => {
+      const reply = await send(...args);
+      if (!isLost) {
+        isLost = true;
+        throw new AppError('offline');
+      }
+      return reply;
+    }) as never;
+    const { values } = form;
+    const typed = (resultSms: string) => ({
+      ...values,
+      texts: { ...values.texts, resultSms },
+      titles: Object.fromEntries(Object.keys(values.titles).map((key) => [key, 'Otsikko'])),
+    });
+    return { form, server, typed };
+  };
+  it('is not reported as a colleague’s', async () => {
+    const { form, typed } = setup();
+    await expect(form.save(typed('Uusi'))).resolves.toBe('failed');
+    await expect(form.session.save()).resolves.toBe('saved');
+    expect(form.successTexts).toEqual([]);
+  });
+  it('is not asked about', async () => {
+    const { form, typed } = setup();
+    await form.save(typed('Uusi'));
+    await expect(form.save(typed('Uusi viesti'))).resolves.toBe('saved');
+  });
+});
+
+describe('A new outcome whose save was never answered', () => {
+  it('is not added twice', async () => {
+    const product = aCompleteProduct();
+    let stored = product;
+    let isLost = false;
+    const http = new FakeHttpClient().answers(getProductById, () => stored);
+    http.answers(updateProductBasicInfo, ({ body }) => {
+      if (body.modifiedAt !== stored.modifiedAt) throw lostUpdate(stored);
+      const outcomes = body.outcomes.map((each) => ({ ...each, outcomeId: each.outcomeId ?? anId(), title: '' }));
+      stored = {
+        ...stored,
+        productName: body.productName,
+        outcomes,
+        modifiedAt: `2026-05-01T00:00:0${isLost ? 2 : 1}.000Z`,
+      };
+      if (isLost) return stored;
+      isLost = true;
+      throw new AppError('offline');
+    });
+    const { form } = openBasicInfo(http, product);
+    await form.save({ ...form.values, outcomes: [...form.values.outcomes, { key: 'k', name: 'Tippuri' }] });
+    await expect(form.save({ ...form.values, productName: 'Uusi' })).resolves.toBe('saved');
+    expect(form.values.outcomes.map(({ name }) => name)).toEqual(['Klamydia', 'Tippuri']);
+    expect(stored.outcomes.filter(({ outcomeType }) => outcomeType === OutcomeType.Positive)).toHaveLength(2);
+  });
+});

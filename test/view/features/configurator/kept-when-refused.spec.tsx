@@ -1,0 +1,120 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  getProductById,
+  proceedToConfiguratorPhase,
+  updateProductBasicInfo,
+} from '#core/contracts/product.contract.ts';
+import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { aCompleteProduct } from '#test/support/builders.ts';
+import { renderApplication } from '#test/support/render-application.tsx';
+
+/** A product whose first phase is on the screen, its name written on. */
+async function setup() {
+  const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.BasicInfo });
+  const server = { product };
+  const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
+  application.http
+    .answers(getAnalyses, [])
+    .answers(getMicrobes, [])
+    .answers(getProductById, () => server.product)
+    .answers(proceedToConfiguratorPhase, () => (server.product = { ...server.product, configuratorStatus: 2 }))
+    .answers(updateProductBasicInfo, ({ body }) => {
+      const { productName } = body;
+      return (server.product = { ...server.product, productName, modifiedAt: '2026-06-01T00:00:01.000Z' });
+    });
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ }, { timeout: 30_000 });
+  await application.user.type(name, ' 2');
+  return { ...application, server, name };
+}
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name });
+const answer = async (name: string): Promise<HTMLElement> =>
+  within(await screen.findByRole('alertdialog', { name: 'Tallentamattomia muutoksia' })).getByRole('button', { name });
+const bar = () => within(document.querySelector<HTMLElement>('[data-bar="bottom"]')!);
+const typed = 'Klamydia ja tippuri 2';
+
+describe('Going ahead by the phase bar', () => {
+  it('without saving keeps everything typed where the move is refused, and gives it up once one has moved', async () => {
+    const { user, http, path, name, server } = await setup();
+    http.fails(proceedToConfiguratorPhase, new AppError('conflict', { status: 409, code: 'conflict' }));
+    await user.click(button('Paketin sisältö, tulossa'));
+    await user.click(await answer('Poistu tallentamatta'));
+    await waitFor(() => expect(http.inputsOf(proceedToConfiguratorPhase)).toHaveLength(1));
+    expect(path()).toMatch(/basic-info$/);
+    expect(name.value).toBe(typed);
+    expect(screen.getByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+    http.answers(proceedToConfiguratorPhase, () => (server.product = { ...server.product, configuratorStatus: 2 }));
+    await user.click(button('Paketin sisältö, tulossa'));
+    await user.click(await answer('Poistu tallentamatta'));
+    await waitFor(() => expect(path()).toMatch(/product-contents$/));
+    expect(server.product.productName).toBe('Klamydia ja tippuri');
+  });
+
+  it('saves first where that is chosen, and stays where it cannot be saved', async () => {
+    const { user, http, path, server, name } = await setup();
+    http.fails(updateProductBasicInfo, new AppError('offline'));
+    await user.click(button('Paketin sisältö, tulossa'));
+    await user.click(await answer('Tallenna ja jatka'));
+    expect(await bar().findByText('Tallennus epäonnistui: Palveluun ei saatu yhteyttä.')).toBeTruthy();
+    expect([path().endsWith('basic-info'), name.value]).toEqual([true, typed]);
+    expect(http.inputsOf(proceedToConfiguratorPhase)).toEqual([]);
+    http.answers(
+      updateProductBasicInfo,
+      ({ body }) => (server.product = { ...server.product, productName: body.productName }),
+    );
+    await user.click(button('Paketin sisältö, tulossa'));
+    await user.click(await answer('Tallenna ja jatka'));
+    await waitFor(() => expect(path()).toMatch(/product-contents$/));
+    expect(server.product.productName).toBe(typed);
+  });
+});
+
+it('shows what the product lacks in which phase and language when it may not go on', async () => {
+  const { user, http } = await setup();
+  const fieldErrors = { 'sv.resultSms': ['productConfigurator.common.formErrors.required'] };
+  http.fails(proceedToConfiguratorPhase, new AppError('conflict', { status: 409, code: 'conflict', fieldErrors }));
+  await user.click(button('Tallenna ja jatka'));
+  const problems = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+  expect(within(problems).getByRole('link').textContent).toMatch(/ruotsi/i);
+  expect(document.activeElement).toBe(problems);
+});
+
+describe('A save that fails', () => {
+  it('stays told until it succeeds, and can be tried again', async () => {
+    const { user, http, server, shown } = await setup();
+    http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
+    await user.click(button('Tallenna'));
+    expect(await bar().findByText('Tallennus epäonnistui: Palvelussa tapahtui virhe.')).toBeTruthy();
+    expect(bar().getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
+    expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]);
+    http.answers(
+      updateProductBasicInfo,
+      ({ body }) => (server.product = { ...server.product, productName: body.productName }),
+    );
+    await user.click(bar().getByRole('button', { name: 'Yritä uudelleen' }));
+    await waitFor(() => expect(bar().queryByText(/Tallennus epäonnistui/)).toBeNull());
+    expect(server.product.productName).toBe(typed);
+  });
+
+  it('can be dismissed', async () => {
+    const { user, http } = await setup();
+    http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 500 }));
+    await user.click(button('Tallenna'));
+    await user.click(await bar().findByRole('button', { name: 'Sulje ilmoitus tallennuksesta' }));
+    expect(bar().queryByText(/Tallennus epäonnistui/)).toBeNull();
+  });
+
+  it('leads to the field that the service has refused, until it is changed', async () => {
+    const { user, http, name } = await setup();
+    const fieldErrors = { productName: ['productConfigurator.basicInfo.formErrors.productName'] };
+    http.fails(updateProductBasicInfo, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors }));
+    await user.click(button('Tallenna'));
+    const missing = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+    await waitFor(() => expect(document.activeElement).toBe(missing));
+    expect(name.getAttribute('aria-invalid')).toBe('true');
+    await user.type(name, '!');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
+  });
+});
