@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import type { LaunchOptions } from './launch-browser.ts';
 import { PageProblems } from './page-problems.ts';
-import { type ServerOptions, ServerProcess } from './server-process.ts';
+import { type ServerOptions, ServerProcess, startTimeout } from './server-process.ts';
 import { sharedBrowser, sharedServer } from './shared.ts';
 import { forgetSignIns } from './sign-in.ts';
 
@@ -43,7 +43,7 @@ export function setStage({ settings, embedded, readsOnly = false }: StageOptions
     const start = async () =>
       ServerProcess.start({ embedded, settings: typeof settings === 'function' ? await settings() : settings });
     server = await (readsOnly ? sharedServer() : start());
-  }, 180_000);
+  }, startTimeout);
 
   afterEach(async () => {
     const problems = visits.flatMap((visit) => visit.problems.list());
