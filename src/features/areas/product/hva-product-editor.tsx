@@ -30,6 +30,7 @@ import { identifyInHvaProduct } from './read-hva-product.ts';
 import { LanguageAlerts } from './language-alerts.tsx';
 import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
 import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
+import { PublishBlockers } from './publish-blockers.tsx';
 import { stepOfField } from './hva-product-form-errors.rule.ts';
 import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
 import { useTranslationOf } from './translations/use-translation-of.ts';
@@ -88,6 +89,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
             onGoTo={goTo}
             isByName
           />
+          {!product.isPublished && <PublishBlockers {...completeness} />}
           <InstructionsCompleteness {...completeness} />
           <AreaCitizenPreview form={form} hvaProductId={product.hvaProductId} language={language} />
         </InfoPanel>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, publishHvaProduct, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { answer, button, choose, instruction, isAsked, isEnabled, question, reasonOf, setup, write } from './setup.tsx';
@@ -231,8 +231,25 @@ describe('Publishing', () => {
   ])('is refused while a language is incomplete: %j', async (situation, expected) => {
     const { http } = await ready(situation);
     await waitFor(() => expect(alerts()).toEqual(expected));
+    // From the bar at the foot of a long page they would not be seen.
+    expect(document.activeElement?.getAttribute('role')).toBe('alert');
     expect(isAsked()).toBe(false);
     expect(http.inputsOf(publishHvaProduct)).toEqual([]);
+  });
+
+  it('is kept back by what a panel lists of each language, with links, as it is typed', async () => {
+    const { user, router } = await setup({ search: '?step=outcomes', texts: { sv: ['Text'] } });
+    const panel = async () => within(await screen.findByRole('region', { name: 'Mikä estää julkaisun' }));
+    const lacking = async () => (await panel()).getAllByRole('button').map(({ textContent }) => textContent);
+    const inSwedish = ['Tippuri: ohjeteksti', 'Negatiivinen: ohjeteksti'];
+    await waitFor(async () => expect(await lacking()).toEqual(inSwedish));
+    write(instruction(klamydia), '');
+    await waitFor(async () => expect(await lacking()).toEqual(['Klamydia: ohjeteksti', ...inSwedish]));
+    write(instruction(klamydia), 'Ohje: Klamydia');
+    await waitFor(async () => expect(await lacking()).toEqual(inSwedish));
+    await user.click((await panel()).getByRole('button', { name: 'Tippuri: ohjeteksti' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=outcomes&language=sv'));
+    await waitFor(() => expect(document.activeElement).toBe(instruction('Positiivinen löydös: Tippuri')));
   });
 
   it('leads to the language that is incomplete, and shows there what is missing', async () => {

@@ -1,0 +1,93 @@
+import { Link, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { useId, type ReactNode } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { findInstructionErrors, isLanguageUsed } from '#core/contracts/find-hva-product-errors.ts';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
+import { useSlice } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
+import { stepOfField } from './hva-product-form-errors.rule.ts';
+import { hvaProductStoreToken } from './hva-product.store.ts';
+
+const useStyles = makeStyles({
+  root: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalS },
+  heading: { ...typographyStyles.body1Strong, margin: 0 },
+  language: { ...typographyStyles.body1, margin: 0 },
+  list: { margin: 0, paddingLeft: tokens.spacingHorizontalL },
+  // A button has the browser's own line height, and its text may need several lines.
+  link: { lineHeight: 'inherit', textAlign: 'start', verticalAlign: 'top' },
+});
+
+interface PublishBlockersProps {
+  readonly form: UseFormReturn<HvaProductValues>;
+  readonly product: HvaProduct;
+  /** The language on the screen: what is typed in it counts, of the others what is stored. */
+  readonly language: Language;
+  readonly labelOf: (path: string, values: HvaProductValues) => string | undefined;
+  readonly onGoTo: (language: Language, path: string) => void;
+}
+
+/** Something that is missing, and the screen where it is mended. */
+interface Blocker {
+  readonly at: Language;
+  readonly path: string;
+  readonly label: string;
+}
+
+/**
+ * What keeps an area product from being published, by language, each a link to its field (Spec 2 §5). Settings, which
+ * exist once, count as Finnish data. Renders by itself, as errors come and go.
+ */
+export function PublishBlockers({ form, product, language, labelOf, onGoTo }: PublishBlockersProps): ReactNode {
+  const t = useTranslate('hvaProduct');
+  const styles = useStyles();
+  const headingId = useId();
+  const errors = useFieldErrors(form.control);
+  const checked = useSlice(hvaProductStoreToken, (state) => state.checked);
+  const typed = (step: 'settings' | 'outcomes'): readonly Blocker[] =>
+    errors
+      .filter(({ path }) => stepOfField(path) === step)
+      .map(({ path }) => ({ at: language, path, label: labelOf(path, form.getValues()) ?? path }));
+  const stored = (each: Language): readonly Blocker[] => {
+    const other = checked?.hvaProductId === product.hvaProductId ? checked.products[each] : undefined;
+    if (!other) return [];
+    const values = hvaProductValuesOf(other);
+    const rows = values.hvaOutcomeSettings;
+    const found = isLanguageUsed(each, rows) ? Object.keys(findInstructionErrors(rows) ?? {}) : [];
+    return found.flatMap((path) => {
+      const label = labelOf(path, values);
+      return label === undefined ? [] : [{ at: each, path, label }];
+    });
+  };
+  const blockersOf = (each: Language): readonly Blocker[] => [
+    ...(each === 'fi' ? typed('settings') : []),
+    ...(each === language ? typed('outcomes') : stored(each)),
+  ];
+  const lacking = languages
+    .map((each) => ({ each, blockers: blockersOf(each) }))
+    .filter(({ blockers }) => blockers.length > 0);
+  if (lacking.length === 0) return undefined;
+  return (
+    <section aria-labelledby={headingId} className={styles.root}>
+      <h2 id={headingId} className={styles.heading}>
+        {t('blockers')}
+      </h2>
+      {lacking.map(({ each, blockers }) => (
+        <div key={each}>
+          <p className={styles.language}>{t(`core:language.${each}`)}</p>
+          <ul className={styles.list}>
+            {blockers.map(({ at, path, label }) => (
+              <li key={path}>
+                <Link as="button" className={styles.link} onClick={() => onGoTo(at, path)}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
