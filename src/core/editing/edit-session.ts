@@ -11,6 +11,7 @@ import type {
   Versioned,
 } from './edited-part.ts';
 import { EditedValues, keepIds } from './edited-values.ts';
+import { refusedFieldsOf } from './refused-fields.rule.ts';
 import { mergeWithStored } from './merge-with-stored.rule.ts';
 
 /**
@@ -249,8 +250,8 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   /** All stays typed, with what the refusal says of it. */
   #fail(error: AppError): SaveEnd {
-    const { refusalOf = refusalOfFields } = this.part;
-    const { errors, values } = refusalOf(error, this.copy(), this.stored);
+    const refusal = this.part.refusalOf?.(error, this.copy(), this.stored);
+    const { errors, values }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
     if (values) this.rebase(this.base, values);
     this.#refused = Object.entries(errors).map(([path, messageKey]) => {
       return { path, messageKey, value: structuredClone(valueAt(this.current, path)) };
@@ -276,11 +277,6 @@ function outcomeOf<Entity>(reply: Answer<SaveReply<Entity>>): {
 /** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
 function isLostUpdate({ kind, details }: AppError): boolean {
   return kind === 'conflict' && details.current !== undefined;
-}
-
-function refusalOfFields<Values>({ details }: AppError): Refusal<Values> {
-  const entries = Object.entries(details.fieldErrors ?? {});
-  return { errors: Object.fromEntries(entries.map(([path, [key = 'formErrors.invalid']]) => [path, key])) };
 }
 
 /** What stands at a path ('outcomes.0.name'). */

@@ -1,5 +1,6 @@
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Refusal } from '#core/editing/edited-part.ts';
+import { refusedFieldsOf } from '#core/editing/refused-fields.rule.ts';
 import type { AppError } from '#core/errors/app-error.ts';
 import { basicInfoValuesOf, type BasicInfoValues } from './basic-info.values.ts';
 
@@ -26,14 +27,11 @@ export function outcomesInUse({
  * those come back to their places, where it is said (decision A37).
  */
 export function outcomesInUseRefusal(
-  { kind, details }: AppError,
+  error: AppError,
   typed: BasicInfoValues,
   stored: Product,
 ): Refusal<BasicInfoValues> {
-  if (kind !== 'conflict' || details.current) {
-    const found = Object.entries(details.fieldErrors ?? {});
-    return { errors: Object.fromEntries(found.map(([path, [key = '']]) => [path, key])) };
-  }
+  if (error.kind !== 'conflict' || error.details.current) return { errors: refusedFieldsOf(error) };
   const inUse = outcomesInUse(stored);
   const outcomes = [...typed.outcomes];
   const placeOf = (id: string | undefined): number => outcomes.findIndex(({ outcomeId }) => outcomeId === id);

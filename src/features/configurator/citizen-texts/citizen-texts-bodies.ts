@@ -5,8 +5,11 @@ import type {
   UpdateProductCitizenTextsRequest,
   UpdateProductOutcomesRequest,
 } from '#core/contracts/product-citizen-texts.requests.ts';
-import type { Sending } from '#core/editing/edited-part.ts';
-import type { CitizenTextsValues } from './citizen-texts.values.ts';
+import type { Product } from '#core/contracts/product.contract.ts';
+import type { Refusal, Sending } from '#core/editing/edited-part.ts';
+import { refusedFieldsOf } from '#core/editing/refused-fields.rule.ts';
+import type { AppError } from '#core/errors/app-error.ts';
+import { type CitizenTextsValues, citizenTextsValuesOf } from './citizen-texts.values.ts';
 
 // The bodies of the three calls that store one language's texts. `stored` shows what exists: texts of an outcome or an
 // analysis that a colleague removed meanwhile have nowhere to go.
@@ -59,4 +62,22 @@ export function citizenTextsRequestOf(
       instructions: { ...instructionsBodyOf(productId, values, stored), modifiedAt },
     }),
   };
+}
+
+/** What the service has refused of the texts, by the form's fields: the calls have titles and instructions in lists. */
+export function refusedTexts(error: AppError, typed: CitizenTextsValues, stored: Product): Refusal<CitizenTextsValues> {
+  const over = { values: citizenTextsValuesOf(stored), modifiedAt: stored.modifiedAt };
+  const { titles, instructions } = citizenTextsRequestOf(stored.productId, {
+    values: typed,
+    over,
+    mergedWith: undefined,
+  });
+  const fieldOf = (path: string): string => {
+    const [list, index] = path.split('.');
+    if (list === 'outcomes') return `titles.${titles?.outcomes[Number(index)]?.outcomeId}`;
+    if (list !== 'productAnalysisMappings') return `texts.${path}`;
+    return `instructions.${instructions?.productAnalysisMappings[Number(index)]?.productAnalysisMappingId}`;
+  };
+  const refused = Object.entries(refusedFieldsOf(error));
+  return { errors: Object.fromEntries(refused.map(([path, key]) => [fieldOf(path), key])) };
 }

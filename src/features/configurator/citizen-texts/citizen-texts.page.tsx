@@ -29,6 +29,7 @@ import {
   primaryIdsOf,
 } from './citizen-texts.values.ts';
 import { CitizenTextsForm } from './citizen-texts.form.tsx';
+import { refusedTexts } from './citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from './citizen-texts-errors.rule.ts';
 import { SaveCitizenTexts } from './save-citizen-texts.command.ts';
 import { SectionLinks } from './section-links.tsx';
@@ -68,6 +69,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
     language,
     valuesOf: citizenTextsValuesOf,
     findErrors: (values, stored) => findCitizenTextsErrors(language, values, primaryIdsOf(stored)),
+    refusalOf: refusedTexts,
     command: (sending) => new SaveCitizenTexts(productId, language, sending),
   });
   const { form } = phaseForm;

@@ -8,6 +8,7 @@ import {
 } from '#features/configurator/basic-info/basic-info.values.ts';
 import { outcomesInUseRefusal } from '#features/configurator/basic-info/outcome-names.rule.ts';
 import { SaveBasicInfo, SaveBasicInfoHandler } from '#features/configurator/basic-info/save-basic-info.command.ts';
+import { refusedTexts } from '#features/configurator/citizen-texts/citizen-texts-bodies.ts';
 import { findCitizenTextsErrors } from '#features/configurator/citizen-texts/citizen-texts-errors.rule.ts';
 import {
   citizenTextsValuesOf,
@@ -111,6 +112,7 @@ export function openCitizenTexts(
     new SaveCitizenTextsHandler(http, store).handle(new SaveCitizenTexts(stored.productId, language, sending), context);
   return openPhase(http, product, language, saving, {
     valuesOf: citizenTextsValuesOf,
+    refusalOf: refusedTexts,
     findErrors: (values, stored) => findCitizenTextsErrors(language, values, primaryIdsOf(stored)),
   });
 }

@@ -1,10 +1,19 @@
 import { AxiosError } from 'axios';
 import { OutcomeType } from '#core/contracts/outcome-type.ts';
-import { getProductById, updateProductBasicInfo, type Product } from '#core/contracts/product.contract.ts';
+import { formErrors } from '#core/contracts/form-error-keys.ts';
+import {
+  getProductById,
+  updateProductAnalysisMappings,
+  updateProductBasicInfo,
+  updateProductCitizenTexts,
+  updateProductOutcomes,
+  type Product,
+} from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { SaveBasicInfo } from '#features/configurator/basic-info/save-basic-info.command.ts';
 import { basicInfoValuesOf } from '#features/configurator/basic-info/basic-info.values.ts';
+import type { CitizenTextsValues } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import { appErrorOf } from '#infrastructure/http/app-error-of.ts';
 import { conflict } from '#server/http/problem-error.ts';
 import { aCompleteProduct, anId } from '#test/support/builders.ts';
@@ -97,6 +106,38 @@ describe('A save of citizen texts one of whose answers was lost', () => {
     await expect(form.save(typed('Uusi viesti'))).resolves.toBe('saved');
   });
 });
+
+it.each([
+  [updateProductCitizenTexts, 'resultSms', 'formErrors.isString', () => 'texts.resultSms', 'core:form.refused'],
+  [updateProductOutcomes, 'outcomes.0.title', formErrors.maxLength255, idOf('titles'), formErrors.maxLength255],
+  [
+    updateProductAnalysisMappings,
+    'productAnalysisMappings.1.instructionDescription',
+    formErrors.required,
+    idOf('instructions', 1),
+    formErrors.required,
+  ],
+])(
+  'What the service refuses of citizen texts stands at its field of the form: %#',
+  async (call, at, key, field, shown) => {
+    const http = new FakeHttpClient();
+    const server = TextsServer.of(aProductWithChild());
+    server.answerIn(http);
+    http.fails(call, new AppError('invalid', { status: 400, code: 'invalid', fieldErrors: { [at]: [key] } }));
+    const { form } = openCitizenTexts(http, server.fi, 'fi');
+    const { texts, titles, instructions } = form.values;
+    const typed = <Part extends object>(part: Part): Part =>
+      Object.fromEntries(Object.keys(part).map((id) => [id, 'Uusi'])) as Part;
+    await expect(
+      form.save({ texts: { ...texts, resultSms: 'Uusi' }, titles: typed(titles), instructions: typed(instructions) }),
+    ).resolves.toBe('failed');
+    expect(form.session.findErrors(form.values)).toEqual({ [field(form.values)]: shown });
+  },
+);
+
+function idOf(part: 'titles' | 'instructions', index = 0): (values: CitizenTextsValues) => string {
+  return (values) => `${part}.${Object.keys(values[part])[index]}`;
+}
 
 describe('A new outcome whose save was never answered', () => {
   it('is not added twice', async () => {
