@@ -95,9 +95,27 @@ async function contents(page: Page): Promise<void> {
   await typeAnew(child.getByRole('combobox', { name: 'Mikrobi' }), 'Neisseria');
   await page.getByRole('option', { name: 'Neisseria gonorrhoeae (Gc)' }).click();
   await child.getByRole('combobox', { name: 'Löydös', exact: true }).selectOption('Tippuri todettu');
+  await takeBackResultType(page, child);
   await untilStatus(page, unsaved);
   await continueButton(page).click();
   await untilPhase(page, 'hvaSettings');
+}
+
+/** An arrow key on the result type replaces all findings: the toast brings them back, and so does Ctrl+Z. */
+async function takeBackResultType(page: Page, child: Locator): Promise<void> {
+  const resultType = child.getByRole('combobox', { name: 'Vastaustyyppi' });
+  const microbe = child.getByRole('combobox', { name: 'Mikrobi' });
+  for (const takeBack of [
+    () => toasts(page).last().getByRole('button', { name: 'Kumoa' }).click(),
+    () => page.keyboard.press('Control+z'),
+  ]) {
+    await resultType.press('ArrowUp');
+    await child.getByRole('rowheader', { name: 'posit' }).waitFor();
+    await toasts(page).getByText('Vastaustyyppi vaihdettu.').last().waitFor();
+    await takeBack();
+    await until(async () => expect(await microbe.inputValue()).toBe('Neisseria gonorrhoeae (Gc)'));
+    await until(async () => expect(await resultType.evaluate((one) => one === document.activeElement)).toBe(true));
+  }
 }
 
 async function hvaSettings(page: Page): Promise<void> {

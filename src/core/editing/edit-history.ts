@@ -31,6 +31,11 @@ export class EditHistory<Values> {
     return this.#future.length > 0;
   }
 
+  /** The same object until the values change. */
+  get now(): Values {
+    return this.#now;
+  }
+
   /** The values have come to `values`; `fields` are those that were typed in since the last time. */
   reach(values: Values, fields: ReadonlySet<string> = new Set()): void {
     if (isEqual(values, this.#now)) return;

@@ -1,4 +1,4 @@
-import { isEqual, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
+import { chooseSide, isEqual, isItem, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
 import { EditHistory } from './edit-history.ts';
 import type { EditedPart, FormBase, Sending, Versioned } from './edited-part.ts';
 
@@ -23,6 +23,12 @@ export interface SessionDraft {
 export interface EditedValuesParts<Values> {
   readonly typed: TypedValues<Values>;
   readonly draft: SessionDraft;
+}
+
+/** The values that a step led from and to. */
+export interface EditStep<Values> {
+  readonly before: Values;
+  readonly after: Values;
 }
 
 /** What is typed in a form, over what; its steps back and forth, and its draft. */
@@ -83,12 +89,31 @@ export class EditedValues<Entity extends Versioned, Values> {
     return values;
   }
 
-  /** A change of several values at once, such as a row that is removed: a step of its own. */
-  step(change: () => void): void {
+  /**
+   * A change of several values at once, such as a row that is removed: a step of its own. Undefined where it changed
+   * nothing.
+   */
+  step(change: () => void): EditStep<Values> | undefined {
     this.rest();
+    const before = this.#history.now;
     change();
     this.rest();
+    const after = this.#history.now;
+    if (after === before) return undefined;
     this.#draft.changed();
+    return { before, after };
+  }
+
+  /** Takes just this step back, whatever came after it: what was typed since stays. */
+  takeBack({ before, after }: EditStep<Values>): void {
+    const { identify, together } = this.part;
+    const now = this.rest();
+    if (this.#history.now === after) return this.undo();
+    const { merged, conflicts } = mergeChanges(after, before, now, identify, together);
+    // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
+    const typedSince = conflicts.filter(({ mine, theirs }) => !(isItem(mine) && isItem(theirs)));
+    const values = chooseSide(merged, 'theirs', typedSince, identify);
+    this.step(() => this.#show(structuredClone(values)));
   }
 
   /** Takes the last step back. */

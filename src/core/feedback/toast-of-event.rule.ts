@@ -72,4 +72,14 @@ export interface Toast {
   readonly stays?: boolean;
   /** Offers the event log at this correlation id. */
   readonly correlationId?: string;
+  /** Offers to do something about it, as long as it is on the screen. */
+  readonly action?: ToastAction;
+}
+
+/** What a toast's button does; the toast disappears with it. */
+export interface ToastAction {
+  readonly labelKey: TextKey;
+  readonly run: () => void;
+  /** Aborted when it is no longer possible: the toast disappears. */
+  readonly until: AbortSignal;
 }

@@ -1,6 +1,6 @@
 import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
+import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
 import type { DraftOffer } from './use-draft-offer.ts';
 
@@ -44,10 +44,6 @@ function useSaveKey(onSave: () => void): void {
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
   }, []);
-}
-
-function isInDialog(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Offers unsaved changes of an earlier visit back (decision A14), and says that another tab has the form open. */

@@ -10,6 +10,7 @@ import { draftStorageToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../layers/use-opener-focus.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
+import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
 import { useLateValidation } from './use-late-validation.ts';
@@ -110,6 +111,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     return end === 'saved' || end === 'unsent';
   }, [session, lead, send]);
   useSessionEvents(form, session, saveToLeave);
+  useFormSteps(form.control, session);
 
   return {
     ...state,

@@ -1,10 +1,20 @@
 /** Inputs in which a character is no text. */
 const notTyped = new Set(['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']);
 
+/** Whether text is typed there: the browser takes back what was typed last by itself. */
+export function isText(target: EventTarget | null): boolean {
+  if (target instanceof HTMLInputElement) return !notTyped.has(target.type);
+  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea'));
+}
+
 /** Whether a key pressed there may be meant as text, or as the first letter of a choice. */
 export function isTyping(target: EventTarget | null): boolean {
-  if (target instanceof HTMLInputElement) return !notTyped.has(target.type);
-  return target instanceof HTMLElement && (target.isContentEditable || target.matches('textarea, select'));
+  return isText(target) || target instanceof HTMLSelectElement;
+}
+
+/** Whether the focus is in a dialog: the screen under it does not hear its own keys. */
+export function isInDialog(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('[role="dialog"], [role="alertdialog"]') !== null;
 }
 
 /** Where a shortcut works. */
@@ -52,6 +62,8 @@ export const shortcuts = {
   firstTab: { place: 'tabs', key: 'Home' },
   lastTab: { place: 'tabs', key: 'End' },
   saveForm: { place: 'forms', key: 's', withControl: true },
+  undo: { place: 'forms', key: 'z', withControl: true },
+  redo: { place: 'forms', key: 'z', withControl: true, withShift: true },
   takeValue: { place: 'forms', key: 'Enter' },
 } as const satisfies Readonly<Record<string, Shortcut>>;
 export type ShortcutId = keyof typeof shortcuts;

@@ -116,7 +116,7 @@ export interface ToastCardProps {
 
 /** One toast: disappears by itself, by its button, by Delete, or dragged away. */
 export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: ToastCardProps): ReactNode {
-  const { intent, stays, correlationId } = toast;
+  const { intent, stays, correlationId, action } = toast;
   const styles = useToastCardStyles();
   const t = useTranslate();
   const textId = useId();
@@ -125,6 +125,10 @@ export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: To
   const [duration] = useState(() => (stays ? undefined : toastTime(pathname)));
   useCountdown(duration, !isPaused, onExpire);
   const drag = useDragToDismiss(onDismiss);
+  const act = (): void => {
+    action?.run();
+    onDismiss();
+  };
   return (
     <div
       data-toast=""
@@ -142,6 +146,11 @@ export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: To
           <ToastText {...toast} />
         </span>
         {correlationId && <EventLogLink correlationId={correlationId} onFollow={onFollow} />}
+        {action && (
+          <Button size="small" onClick={act}>
+            {t(action.labelKey)}
+          </Button>
+        )}
       </div>
       <Button
         appearance="transparent"

@@ -71,6 +71,10 @@ export function ToastRegion(): ReactNode {
       aria-label={t('core:toast.region')}
       onKeyDown={keys.onKeyDown}
       {...handlers}
+      onFocus={(event) => {
+        handlers.onFocus();
+        keys.onFocus(event);
+      }}
     >
       <div className={styles.list} role="alert" aria-live="assertive" aria-atomic="false" aria-relevant="additions">
         {toasts.filter(({ intent }) => intent === 'error').map(cardOf)}
@@ -115,6 +119,7 @@ function usePause(count: number) {
 
 interface ToastKeys {
   onKeyDown(event: KeyboardEvent): void;
+  onFocus(event: FocusEvent): void;
   /** Runs what removes the focused toast, then gives the focus to the next one or back to where it came from. */
   afterDismissal(dismiss: () => void): void;
 }
@@ -136,7 +141,6 @@ function useToastKeys(region: RefObject<HTMLElement | null>): ToastKeys {
       if (!isPressed(event, shortcuts.toasts) || !newest) return;
       event.preventDefault();
       if (region.current?.contains(document.activeElement)) return goBack();
-      cameFrom.current = document.activeElement ?? undefined;
       newest.focus();
     };
     document.addEventListener('keydown', onF8);
@@ -149,6 +153,9 @@ function useToastKeys(region: RefObject<HTMLElement | null>): ToastKeys {
       // A dialog around us would take the key as its own.
       event.stopPropagation();
       goBack();
+    },
+    onFocus: ({ currentTarget, relatedTarget }) => {
+      if (relatedTarget && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget;
     },
     afterDismissal: (dismiss) => {
       const hadFocus = region.current?.contains(document.activeElement);

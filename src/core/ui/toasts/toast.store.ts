@@ -19,7 +19,10 @@ export interface ShownToast extends Toast {
 export interface ToastState {
   /** Oldest first. */
   readonly toasts: readonly ShownToast[];
-  /** All of this session, newest first, those on the screen included. In memory only: their texts may name things. */
+  /**
+   * All of this session, newest first, those on the screen included; without what they offered. In memory only: their
+   * texts may name things.
+   */
   readonly past: readonly ShownToast[];
   /** Whether one disappeared by itself since the past was last read. */
   readonly hasMissed: boolean;
@@ -52,11 +55,12 @@ export function createToastStore(reportError: ReportError, clock: Clock): ToastS
     ...store,
     show: (toast) => {
       const { toasts, past } = store.getState();
-      if (toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
+      if (!toast.action && toasts.some((shown) => contentOf(shown) === contentOf(toast))) return;
       const isReported = toast.intent !== 'error' || toast.correlationId !== undefined;
       const correlationId = isReported ? toast.correlationId : reportError(toast);
       const shown: ShownToast = { ...toast, correlationId, id: ++lastId, at: clock.now().toISOString() };
-      store.setState({ toasts: [...toasts, shown], past: [shown, ...past].slice(0, most) });
+      store.setState({ toasts: [...toasts, shown], past: [{ ...shown, action: undefined }, ...past].slice(0, most) });
+      toast.action?.until.addEventListener('abort', () => store.setState({ toasts: without(shown.id) }));
     },
     dismiss: (id) => store.setState({ toasts: without(id) }),
     expire: (id) => store.setState({ toasts: without(id), hasMissed: true }),

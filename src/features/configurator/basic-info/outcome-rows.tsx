@@ -3,6 +3,7 @@ import { AddRegular, DeleteRegular, WarningRegular } from '@fluentui/react-icons
 import { type ReactNode, useId, useMemo } from 'react';
 import { type Control, useFieldArray, useWatch } from 'react-hook-form';
 import type { Product } from '#core/contracts/product.contract.ts';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { TextFormField } from '#core/ui/forms/text-form-field.tsx';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { idsToken } from '#core/di/core.tokens.ts';
@@ -105,7 +106,7 @@ export function OutcomeRows({ control, product }: OutcomeRowsProps): ReactNode {
               control={control}
               index={index}
               isInUse={field.outcomeId !== undefined && inUse.has(field.outcomeId)}
-              onRemove={() => remove(index)}
+              onRemove={() => changeInStepOf(control)(() => remove(index), 'configurator:undo.outcome')}
             />
           </li>
         ))}

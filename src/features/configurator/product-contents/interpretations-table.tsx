@@ -2,6 +2,7 @@ import { Button, makeStyles, mergeClasses, tokens, typographyStyles } from '@flu
 import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
 import { memo, type ReactNode, useCallback, useId, useRef } from 'react';
 import { useFieldArray } from 'react-hook-form';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { sizes } from '#core/ui/theme/sizes.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
@@ -127,10 +128,10 @@ function FindingsTableOf({ path, choices }: FindingsTableProps): ReactNode {
   const addButton = useRef<HTMLButtonElement>(null);
   const removeRow = useCallback(
     (row: number) => {
-      remove(row);
+      changeInStepOf(control)(() => remove(row), 'configurator:undo.finding');
       addButton.current?.focus();
     },
-    [remove],
+    [control, remove],
   );
   return (
     <div className={styles.root}>

@@ -1,6 +1,7 @@
 import { makeStyles, mergeClasses } from '@fluentui/react-components';
 import { memo, type ReactNode, useCallback, useId, useMemo } from 'react';
 import { AnalysisResultType } from '#core/contracts/product.contract.ts';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useFieldValue } from '#core/ui/forms/use-form-field.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useContentsParts } from './use-form-parts.ts';
@@ -65,9 +66,15 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
   const { form, outcomes } = useContentsParts();
   const resultType = useFieldValue(form.control, `${path}.resultType`);
   const choose = useCallback(
-    (value: number | string) => {
+    (value: number | string, set: () => void) => {
+      const { resultType: before } = form.getValues(path);
       const findings = interpretationsOfResultType(value as AnalysisResultType, outcomes);
-      form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
+      const change = (): void => {
+        set();
+        form.setValue(`${path}.resultInterpretations`, [...findings], { shouldDirty: true });
+      };
+      const hadFindings = before !== AnalysisResultType.Unknown;
+      changeInStepOf(form.control)(change, hadFindings ? 'configurator:undo.resultType' : undefined);
     },
     [form, path, outcomes],
   );
@@ -89,7 +96,7 @@ function ResultFieldsOf({ path }: { readonly path: AnalysisPath }): ReactNode {
           isRequired
           choices={types}
           unchosen={0}
-          onChosen={choose}
+          onChoose={choose}
         />
       </div>
       {resultType === AnalysisResultType.PositNegat && <PositiveInterpretation path={path} choices={choices} />}

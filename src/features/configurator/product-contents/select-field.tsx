@@ -21,12 +21,13 @@ interface SelectFieldProps {
   readonly choices: readonly Choice[];
   /** What stands for no choice made: 0 of an enumeration, an empty id. */
   readonly unchosen: 0 | '';
-  readonly onChosen?: (value: number | string) => void;
+  /** Takes over what a choice does: `set` puts the value into the field. */
+  readonly onChoose?: (value: number | string, set: () => void) => void;
 }
 
 /** A choice of a few. */
 function SelectFieldOf(props: SelectFieldProps): ReactNode {
-  const { name, label, isLabelHidden, isRequired, choices, unchosen, onChosen } = props;
+  const { name, label, isLabelHidden, isRequired, choices, unchosen, onChoose } = props;
   const t = useTranslate('configurator');
   const styles = useFormFieldStyles();
   const fitting = useFittingStyles();
@@ -35,8 +36,9 @@ function SelectFieldOf(props: SelectFieldProps): ReactNode {
   const { onChange, value: chosen, ...field } = useFormField(control, name);
   const choose = (text: string): void => {
     const value = unchosen === 0 ? Number(text) : text;
-    onChange(value);
-    onChosen?.(value);
+    const set = (): void => onChange(value);
+    if (onChoose) onChoose(value, set);
+    else set();
   };
   return (
     <Field

@@ -1,4 +1,5 @@
 import { useCallback, type RefObject } from 'react';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
 import { useContentsPlaces } from './use-contents-labels.ts';
@@ -21,7 +22,7 @@ export function useRemoveAnalysis(
       const { productAnalysisMappingId: id } = analysis;
       // Its index by now: a save that ended meanwhile may have applied a colleague's analyses.
       const now = form.getValues(list).findIndex(({ productAnalysisMappingId }) => productAnalysisMappingId === id);
-      if (now >= 0) remove(now);
+      if (now >= 0) changeInStepOf(form.control)(() => remove(now), 'configurator:undo.analysis');
       addButton.current?.focus();
     },
     [form, list, remove, addButton, confirmRemoval, placeOf],

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { lossByChildAnalyses, withChildAnalyses } from './child-analyses.rule.ts';
 import { useContentsParts } from './use-form-parts.ts';
 import type { PrimaryPath } from './product-contents.values.ts';
@@ -21,14 +22,19 @@ export function useToggleChildren(path: PrimaryPath): ToggleChildren {
   );
   const toggle = useCallback(
     (on: boolean) => {
-      const toggled = withChildAnalyses(form.getValues(path), on);
-      // One by one: what the list of analyses shows of them must not be made again.
-      form.setValue(`${path}.resultType`, toggled.resultType, { shouldDirty: true });
-      form.setValue(`${path}.resultInterpretations`, [...toggled.resultInterpretations], { shouldDirty: true });
-      form.setValue(`${path}.childProductAnalysisMappings`, [...toggled.childProductAnalysisMappings], {
-        shouldDirty: true,
-      });
-      form.setValue(`${path}.hasChildProductAnalysisMappings`, on, { shouldDirty: true });
+      const before = form.getValues(path);
+      const loss = lossByChildAnalyses(before, on);
+      const toggled = withChildAnalyses(before, on);
+      const change = (): void => {
+        // One by one: what the list of analyses shows of them must not be made again.
+        form.setValue(`${path}.resultType`, toggled.resultType, { shouldDirty: true });
+        form.setValue(`${path}.resultInterpretations`, [...toggled.resultInterpretations], { shouldDirty: true });
+        form.setValue(`${path}.childProductAnalysisMappings`, [...toggled.childProductAnalysisMappings], {
+          shouldDirty: true,
+        });
+        form.setValue(`${path}.hasChildProductAnalysisMappings`, on, { shouldDirty: true });
+      };
+      changeInStepOf(form.control)(change, loss && `configurator:undo.${loss}`);
     },
     [form, path],
   );

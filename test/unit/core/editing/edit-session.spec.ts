@@ -331,6 +331,61 @@ describe('Taking back', () => {
     expect(kaisa.values.rows).toEqual([]);
   });
 
+  it('takes back just one step, and keeps what came after it', () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    kaisa.change(() => [row('a', 'k1'), row('b', 'k2'), row('c', 'k3')]);
+    const removal = kaisa.session.step(() => {
+      kaisa.values = { ...kaisa.values, note: 'gone', rows: kaisa.values.rows.filter(({ key }) => key !== 'k2') };
+    });
+    kaisa.type('name', 'since');
+    kaisa.change(([a, c]) => [a!, { ...c!, text: 'c since' }, row('d', 'k4')]);
+    kaisa.type('note', 'note since');
+    kaisa.session.takeBack(removal!);
+    const all = [row('a', 'k1'), row('b', 'k2'), row('c since', 'k3'), row('d', 'k4')];
+    expect(kaisa.values).toEqual({ name: 'since', note: 'note since', rows: all });
+    // A step of its own.
+    kaisa.session.undo();
+    expect(kaisa.values.rows.map(({ key }) => key)).toEqual(['k1', 'k3', 'k4']);
+  });
+
+  it('takes the newest step back as Ctrl+Z does, and what is taken back already not again', () => {
+    const kaisa = new Editor('Kaisa', new Service());
+    const step = kaisa.session.step(() => void (kaisa.values = { ...kaisa.values, rows: [row('a', 'k')] }))!;
+    kaisa.session.takeBack(step);
+    expect(kaisa.values.rows).toEqual([]);
+    kaisa.session.takeBack(step);
+    expect(kaisa.values.rows).toEqual([]);
+    kaisa.session.redo();
+    expect(kaisa.values.rows).toHaveLength(1);
+    expect(kaisa.session.step(() => undefined)).toBeUndefined();
+  });
+
+  it('takes all of the step where a row is one choice, whatever was typed in it since', () => {
+    const together = () => ['text', 'kind'];
+    const kaisa = new Editor('Kaisa', new Service(), { together });
+    kaisa.change(() => [{ ...row('old', 'k'), kind: 1 }]);
+    const step = kaisa.session.step(() => {
+      kaisa.values = { ...kaisa.values, rows: [{ ...row('', 'k'), kind: 2 }] };
+    })!;
+    kaisa.change(([only]) => [{ ...only!, text: 'since' }]);
+    kaisa.session.takeBack(step);
+    expect(kaisa.values.rows).toEqual([{ key: 'k', text: 'old', kind: 1 }]);
+  });
+
+  it('takes back a row that was removed before a save, which then is unsaved', async () => {
+    const service = new Service();
+    const kaisa = new Editor('Kaisa', service);
+    kaisa.change(() => [row('a', 'k1'), row('b', 'k2')]);
+    await kaisa.save();
+    const step = kaisa.session.step(() => {
+      kaisa.values = { ...kaisa.values, rows: kaisa.values.rows.slice(1) };
+    })!;
+    await kaisa.save();
+    kaisa.session.takeBack(step);
+    expect(kaisa.values.rows.map(({ text }) => text)).toEqual(['a', 'b']);
+    expect(kaisa.session.isDirty).toBe(true);
+  });
+
   it('takes back what was saved, and nothing that a colleague has stored', async () => {
     const service = new Service();
     const kaisa = new Editor('Kaisa', service);

@@ -7,6 +7,7 @@ export interface Row {
   readonly id?: string;
   readonly key?: string;
   readonly text: string;
+  readonly kind?: number;
 }
 
 export interface Values {

@@ -78,6 +78,31 @@ describe('Toasts', () => {
     expect(cards()).toHaveLength(0);
   });
 
+  it('offer something by a button, each its own; the focus returns to where it was', async () => {
+    const run = jest.fn();
+    const left = new AbortController();
+    const offer: Toast = { ...success, action: { labelKey: 'core:button.undo', run, until: left.signal } };
+    await setup([offer, offer]);
+    screen.getByRole('button', { name: 'page' }).focus();
+    await userEvent.keyboard('{F8}{Tab}{Enter}');
+    expect(run).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(document.activeElement).toBe(cards()[0]));
+    act(() => screen.getByRole('button', { name: 'page' }).focus());
+    await userEvent.click(within(screen.getByRole('status')).getByRole('button', { name: 'Kumoa' }));
+    expect([run.mock.calls.length, cards().length]).toEqual([2, 0]);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('page'));
+  });
+
+  it('that offer something disappear when it is no longer possible', async () => {
+    const left = new AbortController();
+    const { show } = await setup([success]);
+    show({ ...success, action: { labelKey: 'core:button.undo', run: jest.fn(), until: left.signal } });
+    expect(cards()).toHaveLength(2);
+    act(() => left.abort());
+    expect(cards()).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: 'Kumoa' })).toBeNull();
+  });
+
   it('are dragged away at 80 percent of their width, and slide back before', async () => {
     await setup([{ ...success, stays: true }]);
     const [card] = cards();

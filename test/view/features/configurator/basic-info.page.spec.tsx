@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import {
   ConfiguratorPhase,
   discardProduct,
@@ -187,6 +187,75 @@ it('adds and removes outcomes; one in use cannot be removed', async () => {
   expect(server.product.outcomes.map(({ name }) => name)).toContain('Tippuri');
   await user.click(button('Poista löydös Tippuri'));
   expect(screen.getAllByRole('textbox', { name: /Löydöksen nimi/ })).toHaveLength(1);
+});
+
+describe('Taking back', () => {
+  const rows = () => screen.getAllByRole<HTMLInputElement>('textbox', { name: /Löydöksen nimi/ });
+  const names = () => rows().map(({ value }) => value);
+
+  /** Two outcomes that no analysis leads to. */
+  async function withFreeOutcomes() {
+    const product = aCompleteProduct({ configuratorStatus: BasicInfo, productAnalysisMappings: [] });
+    const [klamydia, ...fixed] = product.outcomes;
+    const tippuri = { ...klamydia!, outcomeId: '00000000-0000-4000-a000-00000000000a', name: 'Tippuri' };
+    return setup({ ...product, outcomes: [klamydia!, tippuri, ...fixed] });
+  }
+
+  it('puts a removed outcome back into its place, by the toast, until the form is left', async () => {
+    const { user, shown, i18n, server, router } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    await user.type(nameField(), ' 2');
+    expect(names()).toEqual(['Tippuri']);
+    const { textKey, action } = shown.at(-1)!;
+    expect([textKey, action!.labelKey].map((key) => i18n.t(key))).toEqual(['Löydös poistettu.', 'Kumoa']);
+    await act(async () => action!.run());
+    expect(names()).toEqual(['Klamydia', 'Tippuri']);
+    expect(nameField()).toHaveProperty('value', `${server.product.productName} 2`);
+    await user.click(button('Tallenna'));
+    await screen.findByText('Muutokset tallennettu.');
+    expect(action!.until.aborted).toBe(false);
+    await act(() => router.navigate('/'));
+    expect(action!.until.aborted).toBe(true);
+  });
+
+  it('goes by Ctrl+Z outside text fields, and forth by Ctrl+Shift+Z; the error list and the state follow', async () => {
+    const { user } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    await user.click(button('Poista löydös Tippuri'));
+    expect(await screen.findByText('Lisää vähintään yksi löydös')).toBeTruthy();
+    screen.getByRole('button', { name: 'Lisää uusi rivi' }).focus();
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Tippuri']);
+    await waitFor(() => expect(screen.queryByText('Lisää vähintään yksi löydös')).toBeNull());
+    await user.keyboard('{Control>}z{/Control}');
+    expect(names()).toEqual(['Klamydia', 'Tippuri']);
+    await waitFor(() => expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull());
+    await user.keyboard('{Control>}z{/Control}');
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(names()).toEqual(['Tippuri']);
+    expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+  });
+
+  it('leaves a text field to the browser', async () => {
+    const { user } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    rows()[0]!.focus();
+    // fireEvent answers whether the browser goes on with the key.
+    expect(fireEvent.keyDown(rows()[0]!, { key: 'z', ctrlKey: true })).toBe(true);
+    expect(names()).toEqual(['Tippuri']);
+    expect(fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true })).toBe(false);
+    expect(names()).toEqual(['Klamydia', 'Tippuri']);
+  });
+
+  it('keeps each state in the draft', async () => {
+    const { user, drafts } = await withFreeOutcomes();
+    const keptOutcomes = () => [...drafts.kept.values()].map(({ draft }) => (draft.values as Product).outcomes.length);
+    await user.type(nameField(), ' 2');
+    await user.click(button('Poista löydös Klamydia'));
+    await waitFor(() => expect(keptOutcomes()).toEqual([1]));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(keptOutcomes()).toEqual([2]));
+  });
 });
 
 it.each([

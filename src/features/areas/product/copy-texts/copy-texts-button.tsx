@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { DialogButton } from '#core/ui/dialogs/dialog-button.tsx';
+import { changeInStepOf } from '#core/ui/forms/form-steps.ts';
 import { useTranslate } from '#core/ui/translate.tsx';
 import type { HvaProductValues } from '#features/areas/product-view/hva-product.values.ts';
 import { copyTargetsOf } from './copied-texts.rule.ts';
@@ -20,13 +21,14 @@ export interface CopyTextsButtonProps {
 /** Puts texts of another product into the form, as if they had been typed: nothing is saved by it. */
 export function CopyTextsButton({ form, product, language }: CopyTextsButtonProps): ReactNode {
   const t = useTranslate('hvaProduct');
-  const { getValues, setValue } = form;
+  const { control, getValues, setValue } = form;
   const copy = useCallback(
-    (texts: ReadonlyMap<number, string>) => {
-      for (const [index, text] of texts)
-        setValue(`hvaOutcomeSettings.${index}.instructionText`, text, { shouldDirty: true, shouldTouch: true });
-    },
-    [setValue],
+    (texts: ReadonlyMap<number, string>) =>
+      changeInStepOf(control)(() => {
+        for (const [index, text] of texts)
+          setValue(`hvaOutcomeSettings.${index}.instructionText`, text, { shouldDirty: true, shouldTouch: true });
+      }, 'hvaProduct:copy.taken'),
+    [control, setValue],
   );
   return (
     <div>

@@ -1,4 +1,4 @@
-import { configure, screen, waitFor, within } from '@testing-library/react';
+import { act, configure, screen, waitFor, within } from '@testing-library/react';
 import { getHvaProductById, getHvaProducts, updateHvaProduct } from '#core/contracts/hva-product.contract.ts';
 import { anHvaProduct, anHvaProductSummary } from '#test/support/builders.ts';
 import { button, choose, instruction, setup } from './setup.tsx';
@@ -70,4 +70,16 @@ it('overwrites what is written, and takes another outcome’s text, when that is
   await user.click(dialog.getByRole('button', { name: 'Lisää lomakkeelle (3)' }));
   await waitFor(() => expect(instruction(klamydia).value).toBe('Toisen klamydiaohje'));
   expect(instruction(tippuri).value).toBe('Toisen klamydiaohje');
+});
+
+it('takes copied texts back by the toast, and keeps what was typed since', async () => {
+  const { dialog, user, shown } = await opened();
+  choose('Näytepaketti', 'Toinen paketti');
+  await user.click(await dialog.findByRole('button', { name: 'Lisää lomakkeelle (1)' }));
+  await waitFor(() => expect(instruction('Negatiivinen').value).toBe('Toisen negatiivinen ohje'));
+  await user.type(instruction(tippuri), 'Uusi');
+  const { textKey, action } = shown.at(-1)!;
+  expect(textKey).toBe('hvaProduct:copy.taken');
+  await act(async () => action!.run());
+  expect([klamydia, tippuri, 'Negatiivinen'].map((name) => instruction(name).value)).toEqual(['Oma ohje', 'Uusi', '']);
 });

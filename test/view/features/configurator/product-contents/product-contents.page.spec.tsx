@@ -388,3 +388,76 @@ describe('Primary analyses', () => {
     expect(fields(/^Kuntaliittokoodi/)).toHaveLength(1);
   });
 });
+
+describe('Taking back', () => {
+  const rows = [{ diagnosticValues: 'Escherichia coli' }, { diagnosticValues: 'Neisseria gonorrhoeae' }] as const;
+  const found = () => screen.queryAllByLabelText<HTMLInputElement>('Mikrobi').map(({ value }) => value);
+  const microbesOf = rows.map(({ diagnosticValues }) => diagnosticValues);
+  const withRows = () => {
+    const { resultType: analysisResultType } = microbeFindings;
+    const resultInterpretations = rows.map((row) => ({
+      ...row,
+      outcomeId: anId(),
+      analysisResultType,
+      productAnalysisMappingId: anId(),
+    }));
+    return setup({ ...microbeFindings, resultInterpretations });
+  };
+
+  it('brings back the findings that another result type has wiped: an arrow key is enough for that', async () => {
+    const { user, shown, i18n } = await withRows();
+    // What an arrow key does to a select.
+    fireEvent.change(resultType(), { target: { value: String(AnalysisResultType.PositNegat) } });
+    expect(found()).toEqual([]);
+    await user.type(nameOf(), ' 2');
+    const { textKey, action } = shown.at(-1)!;
+    expect(i18n.t(textKey)).toBe('Vastaustyyppi vaihdettu.');
+    await act(async () => action!.run());
+    expect(found()).toEqual(microbesOf);
+    expect(resultType()).toHaveProperty('value', String(AnalysisResultType.MicrobeFindings));
+    expect(nameOf()).toHaveProperty('value', 'Chlamydia trachomatis 2');
+    fireEvent.change(resultType(), { target: { value: String(AnalysisResultType.PositNegat) } });
+    fireEvent.keyDown(resultType(), { key: 'z', ctrlKey: true });
+    expect(found()).toEqual(microbesOf);
+  });
+
+  it('brings a removed analysis back with its rows, as open as it was', async () => {
+    const { user, shown, i18n } = await withRows();
+    await user.click(button('Poista tutkimus'));
+    await user.click(await answer('Poista'));
+    expect(await screen.findByText('Paketissa ei ole vielä tutkimuksia.')).toBeTruthy();
+    await noDialog();
+    expect(i18n.t(shown.at(-1)!.textKey)).toBe('Tutkimus poistettu.');
+    await act(async () => shown.at(-1)!.action!.run());
+    expect([code(), nameOf()].map((one) => (one as HTMLInputElement).value)).toEqual(['4816', 'Chlamydia trachomatis']);
+    expect(found()).toEqual(microbesOf);
+    await waitFor(() => expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull());
+    // And what is typed in it from then on is in the form.
+    await user.type(nameOf(), ' 2');
+    expect(screen.getByRole('heading', { level: 2, name: /Chlamydia trachomatis 2/ })).toBeTruthy();
+  });
+
+  it('brings a removed finding back, and child analyses that were switched off', async () => {
+    const { user, shown, i18n } = await withRows();
+    await user.click(screen.getByLabelText('Poista mikrobi Escherichia coli'));
+    expect([found(), i18n.t(shown.at(-1)!.textKey)]).toEqual([microbesOf.slice(1), 'Mikrobi poistettu.']);
+    await act(async () => shown.at(-1)!.action!.run());
+    expect(found()).toEqual(microbesOf);
+    await user.click(toggle());
+    await user.click(await answer('Jatka'));
+    await noDialog();
+    await user.click(button('Lisää osatutkimus'));
+    await screen.findByText('Osatutkimus 1');
+    await user.type(nameOf(1), 'Osa');
+    await user.click(toggle());
+    await user.click(await answer('Jatka'));
+    await noDialog();
+    expect([screen.queryByText('Osatutkimus 1'), i18n.t(shown.at(-1)!.textKey)]).toEqual([
+      null,
+      'Osatutkimukset poistettu.',
+    ]);
+    await act(async () => shown.at(-1)!.action!.run());
+    expect(nameOf(1)).toHaveProperty('value', 'Osa');
+    expect(toggle()).toHaveProperty('checked', true);
+  });
+});
