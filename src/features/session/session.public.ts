@@ -7,3 +7,4 @@ export { LoadProfile } from './load-profile.query.ts';
 export { mayOpen, type Opening } from './access.rule.ts';
 export { sessionStoreToken, type SessionState, type SessionStore } from './session.store.ts';
 export { signOut } from './sign-out.ts';
+export { useOwnName } from './use-own-name.ts';

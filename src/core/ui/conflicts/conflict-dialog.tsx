@@ -59,6 +59,8 @@ const useStyles = makeStyles({
 
 export interface ConflictDialogProps<Values> {
   readonly conflict: EditConflict<Values>;
+  /** It is with what the person has saved themselves, in another tab. */
+  readonly isOwn: boolean;
   readonly identify: Identify;
   /** What a field is called; the path is as the form names it, with '#' for an item that was removed here. */
   readonly labelOf: (path: string) => string | undefined;
@@ -70,7 +72,7 @@ export interface ConflictDialogProps<Values> {
 
 /** Both changed the same fields, or what does not fit together: shows both, with the other's name, to choose per field. */
 export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): ReactNode {
-  const { conflict, identify, labelOf, textOf, onSettle } = props;
+  const { conflict, isOwn, identify, labelOf, textOf, onSettle } = props;
   const { by: name, conflicts, merged, brokenRules, findFormErrors } = conflict;
   const t = useTranslate();
   const styles = useStyles();
@@ -83,9 +85,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   return (
     <Modal size="details" onClose={() => void onSettle(undefined)}>
       <DialogBody>
-        <DialogTitle>
-          {t(brokenRules.length > 0 ? 'core:conflict.togetherTitle' : 'core:conflict.title', { name })}
-        </DialogTitle>
+        <DialogTitle>{t(titleOf(isOwn, brokenRules.length > 0), { name })}</DialogTitle>
         <DialogContent className={styles.content}>
           <BrokenRules intent="warning" title={t('core:conflict.together')} rules={brokenRules} />
           {conflicts.map((one, index) => {
@@ -95,6 +95,7 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
                 key={one.path.join('/')}
                 label={labelOf(path) ?? t('core:conflict.field')}
                 chosen={sides[index] ?? 'mine'}
+                isOwn={isOwn}
                 textOf={(side) => valueText(path, one[side], one.isAdded)}
                 onChoose={(side) => choose(index, side)}
               />
@@ -115,20 +116,27 @@ export function ConflictDialog<Values>(props: ConflictDialogProps<Values>): Reac
   );
 }
 
+function titleOf(isOwn: boolean, isAboutRules: boolean) {
+  if (isOwn) return 'core:conflict.ownTitle';
+  return isAboutRules ? 'core:conflict.togetherTitle' : 'core:conflict.title';
+}
+
 /** Whose value of a field is to stay. */
 type Side = 'mine' | 'theirs';
 
 interface SideChoiceProps {
   readonly label: string;
   readonly chosen: Side;
+  readonly isOwn: boolean;
   readonly textOf: (side: Side) => string;
   readonly onChoose: (side: Side) => void;
 }
 
 /** Both values of one field, to choose from. */
-function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): ReactNode {
+function SideChoice({ label, chosen, isOwn, textOf, onChoose }: SideChoiceProps): ReactNode {
   const t = useTranslate();
   const styles = useFormFieldStyles();
+  const nameOf = (side: Side) => (isOwn && side === 'theirs' ? 'otherTab' : side);
   return (
     <Field label={{ children: label, className: styles.label }}>
       <RadioGroup value={chosen} onChange={(_, { value }) => onChoose(value as Side)}>
@@ -136,7 +144,7 @@ function SideChoice({ label, chosen, textOf, onChoose }: SideChoiceProps): React
           <Radio
             key={side}
             value={side}
-            label={t('core:conflict.value', { side: t(`core:conflict.${side}`), value: textOf(side) })}
+            label={t('core:conflict.value', { side: t(`core:conflict.${nameOf(side)}`), value: textOf(side) })}
           />
         ))}
       </RadioGroup>

@@ -10,6 +10,7 @@ import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
+import { useOwnName } from '#features/session/session.public.ts';
 import {
   SideBySideButton,
   sideBySideKey,
@@ -59,6 +60,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const { changes, reload } = productChanges;
   const { language } = address;
   const statusId = useId();
+  const ownName = useOwnName();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
   const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
   const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
@@ -121,6 +123,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       {conflict && (
         <ConflictDialog
           conflict={conflict}
+          isOwn={conflict.by === ownName}
           identify={identifyInHvaProduct}
           labelOf={(path) => labelOf(path, conflict.merged)}
           textOf={textOf}

@@ -5,6 +5,7 @@ import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useOwnName } from '#features/session/session.public.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
 import { PublishProblems } from '../preview/publish-problems.tsx';
 import { PhaseBar } from '../phases/phase-bar.tsx';
@@ -45,6 +46,7 @@ export function PhaseFrame<Values extends FieldValues>({
   const { form, product, phase, missingRef, offer, conflict, settleConflict, validate, save } = phaseForm;
   const { publishedQuestion: question, problems, onRefused } = phaseForm;
   const t = useTranslate('configurator');
+  const ownName = useOwnName();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
   return (
     <FrameLayout
@@ -76,6 +78,7 @@ export function PhaseFrame<Values extends FieldValues>({
       {conflict && (
         <ConflictDialog
           conflict={conflict}
+          isOwn={conflict.by === ownName}
           identify={identifyInProduct}
           labelOf={labelOf}
           textOf={textOf}

@@ -45,6 +45,7 @@ async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
         findFormErrors: () => [],
         ...changes,
       }}
+      isOwn={false}
       identify={identify}
       labelOf={(path) => (path === 'kind' ? undefined : `kenttä ${path}`)}
       textOf={(path, value) => (path === 'kind' ? ['', 'yksi', 'kaksi'][value as number] : undefined)}
@@ -112,6 +113,11 @@ it.each([
 it('says of a row that only they have that mine has not added it', async () => {
   const { choice } = await setup({ changes: { conflicts: [{ ...removed, isAdded: true }] } });
   expect(choice('kenttä rows.#', 'Oma muutos: ei lisätty')).toBeTruthy();
+});
+
+it('calls one’s own other tab that', async () => {
+  const { choice } = await setup({ isOwn: true, title: 'Olet muuttanut samoja tietoja toisessa välilehdessä' });
+  expect(choice('kenttä text', 'Toisen välilehden muutos: Kaisan teksti')).toBeTruthy();
 });
 
 it('names the rule that both changes break together, and refuses choices that break it', async () => {

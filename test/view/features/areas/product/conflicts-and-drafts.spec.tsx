@@ -66,7 +66,8 @@ it('takes in a new outcome of the centre’s product with the next save', async 
   expect(await screen.findByRole('region', { name: 'Positiivinen löydös: Trikomonas' })).toBeTruthy();
   expect(instruction(klamydia).value).toBe('Uusi ohje');
   expect(instruction('Positiivinen löydös: Trikomonas').value).toBe('');
-  await waitFor(() => expect(screen.getByText('Trikomonas: ohjeteksti')).toBeTruthy());
+  const missing = () => within(screen.getByRole('region', { name: 'Puuttuvat tiedot' }));
+  await waitFor(() => expect(missing().getByText('Trikomonas: ohjeteksti')).toBeTruthy());
 });
 
 describe('Unsaved changes of an earlier visit', () => {
