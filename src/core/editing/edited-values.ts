@@ -104,12 +104,17 @@ export class EditedValues<Entity extends Versioned, Values> {
     return { before, after };
   }
 
+  /** Whether nothing has changed since the step: `undo` takes back just that. */
+  isLast({ after }: EditStep<Values>): boolean {
+    this.rest();
+    return this.#history.now === after;
+  }
+
   /** Takes just this step back, whatever came after it: what was typed since stays. */
-  takeBack({ before, after }: EditStep<Values>): void {
+  takeBack(step: EditStep<Values>): void {
+    if (this.isLast(step)) return this.undo();
     const { identify, together } = this.part;
-    const now = this.rest();
-    if (this.#history.now === after) return this.undo();
-    const { merged, conflicts } = mergeChanges(after, before, now, identify, together);
+    const { merged, conflicts } = mergeChanges(step.after, step.before, this.rest(), identify, together);
     // Findings of another kind than the analysis has then make no sense: of what is one choice, the step's is taken.
     const typedSince = conflicts.filter(({ mine, theirs }) => !(isItem(mine) && isItem(theirs)));
     const values = chooseSide(merged, 'theirs', typedSince, identify);

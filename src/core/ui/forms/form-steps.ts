@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import type { Control, FieldValues } from 'react-hook-form';
 import type { EditSession } from '#core/editing/edit-session.ts';
+import type { EditStep } from '#core/editing/edited-values.ts';
 import type { Versioned } from '#core/editing/edited-part.ts';
 import type { TextKey } from '#core/feedback/feature-texts.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -22,6 +23,12 @@ export function changeInStepOf<Values extends FieldValues>(control: Control<Valu
   return changeInStep;
 }
 
+/** A step that a toast offers to take back. */
+interface OfferedStep<Values> {
+  readonly step: EditStep<Values>;
+  readonly offer: AbortController;
+}
+
 /** Lets the parts of a form change it in steps, and the person take them back as long as the form is there. */
 export function useFormSteps<Entity extends Versioned, Values extends FieldValues>(
   control: Control<Values>,
@@ -29,30 +36,35 @@ export function useFormSteps<Entity extends Versioned, Values extends FieldValue
 ): void {
   const toasts = useService(toastsToken);
   useEffect(() => {
-    const left = new AbortController();
+    let offered: readonly OfferedStep<Values>[] = [];
     const labelKey = 'core:button.undo';
+    const withdraw = (isOver: (step: EditStep<Values>) => boolean): void => {
+      for (const { step, offer } of offered) if (isOver(step)) offer.abort();
+      offered = offered.filter(({ offer }) => !offer.signal.aborted);
+    };
     known.set(control, (change, textKey) => {
       const step = session.step(change);
       if (!step || !textKey) return;
+      const offer = new AbortController();
       const run = (): void => session.takeBack(step);
-      toasts.show({ intent: 'info', textKey, action: { labelKey, run, until: left.signal } });
+      toasts.show({ intent: 'info', textKey, action: { labelKey, run, until: offer.signal } });
+      offered = [...offered, { step, offer }];
     });
-    return () => {
-      known.delete(control);
-      left.abort();
-    };
-  }, [control, session, toasts]);
-  useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       const isUndo = isPressed(event, shortcuts.undo);
       if (!isUndo && !isPressed(event, shortcuts.redo)) return;
       if (isText(event.target) || isInDialog(event.target)) return;
       // Browsers would take back what was typed in a field last, wherever that is.
       event.preventDefault();
-      if (isUndo) session.undo();
-      else session.redo();
+      if (!isUndo) return session.redo();
+      withdraw((step) => session.isLast(step));
+      session.undo();
     };
     document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [session]);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      known.delete(control);
+      withdraw(() => true);
+    };
+  }, [control, session, toasts]);
 }

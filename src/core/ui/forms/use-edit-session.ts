@@ -186,8 +186,11 @@ function draftOf<Entity extends Versioned, Values>(session: EditSession<Entity, 
 
 /** Shows values, compared with what is stored. */
 function show<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
-  form.reset(stored, keepingFields);
-  if (!isEqual(values, stored)) form.reset(values, { ...keepingFields, keepDefaultValues: true });
+  // Compared with the same, it is the same work: what is due to be said of its fields stays so.
+  const isSame = isEqual(stored, form.control._defaultValues);
+  const keeping = { ...keepingFields, keepIsSubmitted: isSame, keepTouched: isSame };
+  form.reset(stored, keeping);
+  if (!isEqual(values, stored)) form.reset(values, { ...keeping, keepDefaultValues: true });
   void validateForm(form.control);
 }
 

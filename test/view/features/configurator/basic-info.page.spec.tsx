@@ -236,6 +236,31 @@ describe('Taking back', () => {
     expect(await screen.findByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
   });
 
+  it('goes on saying at the fields what a save has found missing', async () => {
+    const { user } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    await user.clear(screen.getByRole('textbox', { name: /Paketin kuvaus/ }));
+    await user.click(button('Poista löydös Tippuri'));
+    await user.click(button('Tallenna'));
+    const atField = () => within(screen.getByRole('form')).queryByText('Paketin kuvaus on pakollinen');
+    await waitFor(() => expect(atField()).toBeTruthy());
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    expect(names()).toEqual(['Tippuri']);
+    await act(async () => undefined);
+    expect(atField()).toBeTruthy();
+  });
+
+  it('ends the offer of what Ctrl+Z has taken back, and no other', async () => {
+    const { user, shown } = await withFreeOutcomes();
+    await user.click(button('Poista löydös Klamydia'));
+    await user.click(button('Poista löydös Tippuri'));
+    const areOver = () => shown.map(({ action }) => action!.until.aborted);
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(areOver()).toEqual([false, true]));
+    fireEvent.keyDown(document.body, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(areOver()).toEqual([true, true]));
+  });
+
   it('leaves a text field to the browser', async () => {
     const { user } = await withFreeOutcomes();
     await user.click(button('Poista löydös Klamydia'));
