@@ -134,7 +134,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   /** The message of the failed save has been read. */
   dismissFailure(): void {
-    this.#change({ failure: undefined });
+    if (this.#state.failure) this.#change({ failure: undefined });
   }
 
   #start(): Promise<SaveEnd> {
@@ -164,7 +164,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
       if (!(await consent(sending))) return 'stopped';
       // The question may have waited for what is stored: the save is of what it showed.
       if (attempt === 1) sending = { ...sending, values: (submitted = this.#submit()) };
-      this.#change({ isSaving: true, failure: undefined });
+      this.#change({ isSaving: true });
       const { error, entity } = outcomeOf(await send(sending, this.stored));
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#isStored(sending, submitted, over) ? (entity ? 'saved' : 'unsent') : 'conflict';
@@ -193,6 +193,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
    */
   #isStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): boolean {
     this.#unanswered = undefined;
+    this.dismissFailure();
     const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
     if (conflicts.length === 0) return true;
     const { findErrors, findSaveErrors = findErrors } = this.part;
@@ -210,7 +211,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   #ask(conflict: EditConflict<Values>): void {
     this.#asked = this.copy();
-    this.#change({ conflict });
+    this.#change({ conflict, failure: undefined });
   }
 
   /**

@@ -3,6 +3,7 @@ import { DismissRegular, ErrorCircleRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { AppError } from '#core/errors/app-error.ts';
 import { EventLogLink } from '../navigation/event-log-link.tsx';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import { useTranslate } from '../translate.tsx';
 
 const useStyles = makeStyles({
@@ -20,22 +21,29 @@ const useStyles = makeStyles({
 export interface FailedSaveProps {
   /** Why the last save failed; nothing shows without it. */
   readonly failure: AppError | undefined;
+  /** Another try is on its way. */
+  readonly isSaving: boolean;
   readonly onRetry: () => void;
   readonly onDismiss: () => void;
 }
 
 /** That the last save failed and why, until one succeeds or it is dismissed: a toast is gone after some seconds. */
-export function FailedSave({ failure, onRetry, onDismiss }: FailedSaveProps): ReactNode {
+export function FailedSave({ failure, isSaving, onRetry, onDismiss }: FailedSaveProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
+  // A try that succeeds takes it away, with the button that was pressed.
+  const focusFallback = useFocusFallback(
+    (line) =>
+      [...(line.parentElement?.querySelectorAll('button') ?? [])].find((button) => !line.contains(button)) ?? null,
+  );
   return (
     // There before its message, or it is not announced everywhere.
-    <div role="status" className={styles.root}>
+    <div role="status" className={styles.root} {...focusFallback}>
       {failure && (
         <>
           <ErrorCircleRegular aria-hidden />
           <span>{t('core:failedSave.text', { reason: t(`core:failedSave.reason.${reasonOf(failure)}`) })}</span>
-          <Button size="small" onClick={onRetry}>
+          <Button size="small" disabledFocusable={isSaving} onClick={onRetry}>
             {t('core:failedSave.retry')}
           </Button>
           {failure.correlationId && <EventLogLink correlationId={failure.correlationId} />}

@@ -52,7 +52,12 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   };
   return (
     <BottomBar navigation={<Button onClick={() => void navigate(backTo)}>{t('back')}</Button>}>
-      <FailedSave failure={form.failure} onRetry={onSave} onDismiss={() => form.session.dismissFailure()} />
+      <FailedSave
+        failure={form.failure}
+        isSaving={form.isSaving}
+        onRetry={onSave}
+        onDismiss={() => form.session.dismissFailure()}
+      />
       {form.isSaving && <SavingNote />}
       {reason && reason !== 'unsaved' && (
         <span id={reasonId} className={styles.reason}>

@@ -33,7 +33,12 @@ export function FormBottomBar<Values extends FieldValues>({
   };
   return (
     <BottomBar productId={product.productId} phase={phase}>
-      <FailedSave failure={failure} onRetry={() => void save()} onDismiss={() => session.dismissFailure()} />
+      <FailedSave
+        failure={failure}
+        isSaving={isSaving}
+        onRetry={() => void save()}
+        onDismiss={() => session.dismissFailure()}
+      />
       <SaveNote id={reasonId} control={form.control} isSending={isSaving} />
       <span className={styles.buttons}>
         <SavingButton {...state} onPress={() => void save()}>

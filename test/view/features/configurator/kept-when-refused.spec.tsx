@@ -89,12 +89,19 @@ describe('A save that fails', () => {
     expect(await bar().findByText('Tallennus epäonnistui: Palvelussa tapahtui virhe.')).toBeTruthy();
     expect(bar().getByRole('link', { name: 'Näytä tapahtumat' })).toBeTruthy();
     expect(shown).toMatchObject([{ intent: 'error', textKey: 'core:toast.failed' }]);
-    http.answers(
-      updateProductBasicInfo,
-      ({ body }) => (server.product = { ...server.product, productName: body.productName }),
-    );
-    await user.click(bar().getByRole('button', { name: 'Yritä uudelleen' }));
+    const save = ({ body }: { body: { productName: string } }) =>
+      (server.product = { ...server.product, productName: body.productName });
+    const retry = bar().getByRole('button', { name: 'Yritä uudelleen' });
+    http.fails(updateProductBasicInfo, new AppError('unexpected', { status: 503 }));
+    await user.click(retry);
+    await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(2));
+    await waitFor(() => expect(retry.getAttribute('aria-disabled')).toBeNull());
+    expect(document.activeElement).toBe(retry);
+    http.answers(updateProductBasicInfo, save);
+    await user.click(retry);
     await waitFor(() => expect(bar().queryByText(/Tallennus epäonnistui/)).toBeNull());
+    // The button that was pressed is gone.
+    expect(document.activeElement).toBe(button('Tallenna'));
     expect(server.product.productName).toBe(typed);
   });
 
