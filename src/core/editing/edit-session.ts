@@ -69,8 +69,8 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   readonly #listeners = new Set<() => void>();
   #state: EditState<Values> = { isSaving: false, conflict: undefined, failure: undefined };
   #refused: readonly RefusedField[] = [];
-  /** A save whose answer never came: it may be stored all the same. */
-  #unanswered: Sending<Values> | undefined;
+  /** Saves whose answer never came, oldest first: each may be stored all the same. */
+  #unanswered: readonly Sending<Values>[] = [];
   /** What was typed when the person was asked to choose. */
   #asked: Values | undefined;
   #running: { readonly values: Values; readonly end: Promise<SaveEnd> } | undefined;
@@ -169,7 +169,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#isStored(sending, submitted, over) ? (entity ? 'saved' : 'unsent') : 'conflict';
       if (entity) this.#isStoredInPart(sending, submitted, over);
-      if (error.details.status === undefined) this.#unanswered = sending;
+      if (error.details.status === undefined) this.#unanswered = [...this.#unanswered, sending];
       if (!isLostUpdate(error) || attempt === attempts) return this.#fail(error);
       const newest = await read();
       if (!newest.ok) return this.#fail(newest.error);
@@ -192,7 +192,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
    * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
    */
   #isStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): boolean {
-    this.#unanswered = undefined;
+    this.#unanswered = [];
     this.dismissFailure();
     const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
     if (conflicts.length === 0) return true;
@@ -215,21 +215,22 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   }
 
   /**
-   * What a merge compares with: the base and, of a save whose answer never came, the parts that are stored as it sent
-   * them. Its rows are not to be added once more, whoever has stored something since.
+   * What a merge compares with: the base and, of saves whose answer never came, the parts that are stored as they sent
+   * them. Their rows are not to be added once more, whoever has stored something since.
    */
   #knownOf(newest: Entity): Values {
     const { adoptIds = keepIds, valuesOf } = this.part;
-    const { values: base } = this.base;
-    if (!this.#unanswered) return base;
-    const { values: sent, mergedWith } = this.#unanswered;
     const theirs = valuesOf(newest);
-    this.adopt((each) => adoptIds(each, sent, theirs));
-    // What it brought of a colleague's has not been seen.
-    if (mergedWith !== undefined) return base;
-    const [own, stored] = [adoptIds(sent, sent, theirs) as Parts, theirs as Parts];
+    for (const { values: sent } of this.#unanswered) this.adopt((each) => adoptIds(each, sent, theirs));
+    // What one brought of a colleague's has not been seen.
+    const own = this.#unanswered.filter(({ mergedWith }) => mergedWith === undefined);
+    const sent = own.map(({ values }) => adoptIds(values, values, theirs) as Parts);
+    const isStored = (key: string): boolean => sent.some((parts) => isEqual(parts[key], (theirs as Parts)[key]));
     return Object.fromEntries(
-      Object.entries(base as Parts).map(([key, value]) => [key, isEqual(own[key], stored[key]) ? stored[key] : value]),
+      Object.entries(this.base.values as Parts).map(([key, value]) => [
+        key,
+        isStored(key) ? (theirs as Parts)[key] : value,
+      ]),
     ) as Values;
   }
 
