@@ -6,7 +6,8 @@ export interface Component {
   readonly name: string;
   readonly version: string;
   readonly licenses?: readonly (
-    { readonly license: { readonly id?: string; readonly name?: string } } | { readonly expression: string }
+    | { readonly license: { readonly id?: string; readonly name?: string } }
+    | { readonly expression: string }
   )[];
 }
 

@@ -38,28 +38,8 @@ export const testParts: readonly TestPart[] = [
     title: 'layout and lint',
     run: () =>
       runChecks(
-        [
-          'node_modules/prettier/bin/prettier.cjs',
-          '--check',
-          '--log-level',
-          'warn',
-          '--cache',
-          '--cache-strategy',
-          'content',
-          '--cache-location',
-          '.cache/prettier',
-          '.',
-        ],
-        [
-          'node_modules/eslint/bin/eslint.js',
-          '--max-warnings',
-          '0',
-          '--cache',
-          '--cache-location',
-          '.cache/eslint/',
-          '.',
-        ],
-        ['node_modules/oxlint/bin/oxlint'],
+        ['node_modules/oxfmt/bin/oxfmt', '--check'],
+        ['node_modules/oxlint/bin/oxlint', '--config', 'oxlint.config.js'],
       ),
   },
   {
@@ -86,7 +66,7 @@ export const testParts: readonly TestPart[] = [
     run: () => runChecks(ourScript('check-texts'), ourScript('check-references')),
   },
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
-  // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, typescript-eslint) needs version 6.
+  // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
   { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },

@@ -4,7 +4,8 @@ import { SyslogAnchor, type SyslogAddress } from './syslog-anchor.ts';
 
 /** Where seals are written out to. */
 export type AnchorLocation =
-  { readonly kind: 'file'; readonly path: string } | ({ readonly kind: 'syslog' } & SyslogAddress);
+  | { readonly kind: 'file'; readonly path: string }
+  | ({ readonly kind: 'syslog' } & SyslogAddress);
 
 /** Seals outside the database: whoever changes the log there does not reach them. */
 export interface Anchor {

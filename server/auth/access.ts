@@ -12,7 +12,13 @@ import type { Person } from './person.ts';
  * - `anyWorkingRole`: each of the three.
  */
 export type Access =
-  'signedIn' | 'diagnosticCentre' | 'area' | 'hvaProducts' | 'editors' | 'logistics' | 'anyWorkingRole';
+  | 'signedIn'
+  | 'diagnosticCentre'
+  | 'area'
+  | 'hvaProducts'
+  | 'editors'
+  | 'logistics'
+  | 'anyWorkingRole';
 
 type Rule = (has: (role: string) => boolean, areaId: string | undefined) => boolean;
 

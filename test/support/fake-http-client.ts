@@ -9,7 +9,8 @@ interface SentCall {
 }
 
 type Answer<E extends AnyEndpoint> =
-  EndpointReply<E> | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
+  | EndpointReply<E>
+  | ((input: EndpointInput<E>, context: CallContext) => EndpointReply<E> | Promise<EndpointReply<E>>);
 
 /** The one fake of the server for all client tests: gives the answers that were set, and remembers what was sent. */
 export class FakeHttpClient implements HttpClient {

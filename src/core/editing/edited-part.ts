@@ -37,7 +37,8 @@ export interface SaveReply<Entity> {
 
 /** The answer to a message of the session's. */
 export type Answer<Result> =
-  { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: AppError };
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: AppError };
 
 /** What a service has refused. */
 export interface Refusal<Values> {

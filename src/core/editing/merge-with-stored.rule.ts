@@ -4,7 +4,8 @@ import type { EditConflict, EditedPart, FormBase, Versioned } from './edited-par
 
 /** What a form's values become beside a colleague's: merged, or a question to the person. */
 export type MergeWithStored<Values> =
-  { readonly over: FormBase<Values>; readonly values: Values } | { readonly conflict: EditConflict<Values> };
+  | { readonly over: FormBase<Values>; readonly values: Values }
+  | { readonly conflict: EditConflict<Values> };
 
 /**
  * Merges what is typed over `base` with the entity as it is stored by now (requirements.md 'Lost updates'). Changes

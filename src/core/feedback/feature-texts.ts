@@ -4,7 +4,7 @@ import type coreTexts from '../ui/core.fi.json';
  * The Finnish texts of every feature by its id, as its `{feature}.fi.json` has them: each `*.feature.ts` adds its own, so
  * that the compiler knows the keys.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- declared here, filled by the features
+// oxlint-disable-next-line typescript/no-empty-object-type -- declared here, filled by the features
 export interface FeatureTexts {}
 
 /** The texts of the features, and those that core's own views have. */

@@ -43,5 +43,5 @@ export interface SendOptions {
   readonly onUploadProgress?: (fraction: number) => void;
 }
 
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any endpoint at all: its own types are recovered from E
+// oxlint-disable-next-line typescript/no-explicit-any -- any endpoint at all: its own types are recovered from E
 export type AnyEndpoint = Endpoint<any, any, any, any>;

@@ -7,7 +7,8 @@ import { useService } from './services.tsx';
 
 /** The outcome of a message, for a view that goes on only after success. Failures have had their toast. */
 export type Execution<Result> =
-  { readonly ok: true; readonly value: Result } | { readonly ok: false; readonly error: AppError };
+  | { readonly ok: true; readonly value: Result }
+  | { readonly ok: false; readonly error: AppError };
 
 export type Execute = <Result>(message: Message<Result>, options?: ExecuteOptions) => Promise<Execution<Result>>;
 

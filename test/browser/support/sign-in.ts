@@ -2,7 +2,16 @@ import type { Page } from 'playwright-core';
 
 /** The demo people of requirements.md 'Demo personas'. */
 export type Persona =
-  'dk' | 'dk2' | 'dkarea' | 'hva04' | 'hva90' | 'logistics' | 'conflict' | 'norole' | 'admin' | 'noarea';
+  | 'dk'
+  | 'dk2'
+  | 'dkarea'
+  | 'hva04'
+  | 'hva90'
+  | 'logistics'
+  | 'conflict'
+  | 'norole'
+  | 'admin'
+  | 'noarea';
 
 /** Opens an address of the application without a sign-in and signs in on the page that it leads to. */
 export async function signIn(page: Page, persona: Persona, address = '/'): Promise<void> {
