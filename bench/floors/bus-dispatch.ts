@@ -9,6 +9,7 @@ import type { Feature } from '#core/ui/feature.ts';
 import { sessionFeature } from '#features/session/session.feature.ts';
 import { sessionStoreToken } from '#features/session/session.public.ts';
 import { SignInAttempts } from '#infrastructure/auth/sign-in-attempts.ts';
+import { browserPageLife } from '#infrastructure/composition/browser-ports.ts';
 import { createApplication } from '#infrastructure/composition/create-application.ts';
 import { whenIdle } from '#infrastructure/composition/when-idle.ts';
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
@@ -83,8 +84,9 @@ const application = createApplication({
   persistentStorage: persistentBrowserStorage,
   systemLooks: browserSystemLooks,
   page: browserPage,
+  pageLife: browserPageLife,
   eventLogStorage: new IndexedDbEventLog(),
-  draftStorage: new IndexedDbDrafts(),
+  browserDrafts: new IndexedDbDrafts(),
   openForms: new WebLockTabs(),
   appVersion: 'bench',
   whenIdle,

@@ -12,8 +12,16 @@ import {
   untilPhase,
   untilStatus,
 } from './steps/configurator.ts';
-import { draftOffer, killerOf, typeUntil, untilDrafted, untilNotDrafted } from './steps/configurator-drafts.ts';
+import {
+  draftOffer,
+  isDraftCall,
+  killerOf,
+  typeUntil,
+  untilDrafted,
+  untilNotDrafted,
+} from './steps/configurator-drafts.ts';
 import { signInPage } from './steps/menu.ts';
+import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { launchProfile } from './support/launch-browser.ts';
 import { choosePersona, enter, signIn } from './support/sign-in.ts';
@@ -54,6 +62,31 @@ describe('unsaved changes', () => {
     await untilNotDrafted(page, 'Hylättävä kuvaus');
     expect(await draftOffer(page).count()).toBe(0);
     expect(await description(page).inputValue()).toBe('Kesken jäänyt kuvaus');
+  });
+
+  it('are offered on another machine; answered there, they are gone from the first, too', async () => {
+    const path = demoPhasePath('calprotectin', 'basicInfo');
+    const { page: first } = await stage.open();
+    first.on('dialog', (dialog) => void dialog.accept());
+    await enter(first, 'dk', path);
+    await phaseHeading(first, 'basicInfo').waitFor();
+    const sent = first.waitForResponse(isDraftCall('PUT'));
+    await description(first).fill('Toisella koneella jatkuva kuvaus');
+    expect((await sent).status()).toBe(204);
+
+    const { page: second } = await stage.open();
+    await enter(second, 'dk', path);
+    await draftOffer(second).waitFor();
+    await button(second, 'Palauta').click();
+    expect(await description(second).inputValue()).toBe('Toisella koneella jatkuva kuvaus');
+    await saveButton(second).click();
+    await untilStatus(second, 'Muutokset tallennettu.');
+
+    await untilDrafted(first, 'Toisella koneella jatkuva kuvaus');
+    await first.reload();
+    await untilPhase(first, 'basicInfo');
+    await untilNotDrafted(first, 'Toisella koneella jatkuva kuvaus');
+    await until(async () => expect(await draftOffer(first).count()).toBe(0));
   });
 
   describe('of a browser that is killed', () => {

@@ -1,4 +1,5 @@
 import type { LogEntry } from '#core/audit/log-entry.ts';
+import { deleteDraft, getDrafts, putDraft } from '#core/contracts/draft.contract.ts';
 import type { UserProfile } from '#core/contracts/person.contract.ts';
 import type { BrowserStorage } from '#core/ports/storage.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
@@ -39,13 +40,13 @@ export interface ApplicationSetup {
 /** The real application around a fake server: container, bus, features; without screens. */
 export async function setupApplication(setup: ApplicationSetup = {}) {
   const { profile, stored = [], httpClient, sessionStorage = memoryStorage(), signIn } = setup;
-  const http = new FakeHttpClient();
+  const http = new FakeHttpClient().answers(putDraft, undefined).answers(deleteDraft, undefined).answers(getDrafts, []);
   const page = new FakePage();
   const identity = new FakeIdentity(profile ? 'subject-of-the-test' : undefined);
   const logged: LogEntry[] = [...stored];
   const shown: Toast[] = [];
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
-  const drafts = new MemoryDrafts();
+  const browserDrafts = new MemoryDrafts();
   const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({
@@ -57,14 +58,15 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     persistentStorage: memoryStorage(),
     systemLooks: plainLooks,
     page,
+    pageLife: { isHidden: () => false, onHidden: () => undefined, onOnline: () => undefined },
     eventLogStorage: {
       append: async (entries) => void logged.push(...entries),
       read: async () => ({ entries: [...logged].reverse(), setAside: 0 }),
       trim: () => Promise.resolve(),
       onAppendedElsewhere: () => () => undefined,
     },
-    draftStorage: drafts,
-    openForms: drafts,
+    browserDrafts,
+    openForms: browserDrafts,
     appVersion: '0.0.0-test',
     whenIdle: (task) => task(),
     // In a view test the address is the test's own, which the router moves.
@@ -83,7 +85,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  return { ...application, i18n, http, identity, page, logged, shown, attempts, drafts, sessionStore: store };
+  return { ...application, i18n, http, identity, page, logged, shown, attempts, browserDrafts, sessionStore: store };
 }
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */

@@ -35,13 +35,19 @@ export function formIdOf({ subject, objectId, part, language }: DraftedForm): st
   return JSON.stringify([subject, objectId, part, language ?? '']);
 }
 
+/** The form that a text of `formIdOf` names. */
+export function formOf(formId: string): DraftedForm {
+  const [subject, objectId, part, language] = JSON.parse(formId) as [string, string, string, string];
+  return { subject, objectId, part, ...(language !== '' && { language }) };
+}
+
 /** Milliseconds from the last key to writing a draft. */
 const pause = 500;
 /** Milliseconds from the first unwritten key to writing a draft while typing goes on: a second is lost at most. */
 const longest = 700;
 
 export interface DraftKeeperParts {
-  readonly storage: DraftStorage;
+  readonly storage: Pick<DraftStorage, 'write' | 'remove'>;
   /** The form, as `formIdOf` names it, and this tab's draft of it. */
   readonly form: string;
   readonly id: string;

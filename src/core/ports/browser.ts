@@ -42,3 +42,11 @@ export interface SystemLooks {
   now(): SystemLook;
   onChange(listener: () => void): void;
 }
+
+/** Whether anybody sees the page, which may be about to go when nobody does, and whether it reaches a network. */
+export interface PageLife {
+  isHidden(): boolean;
+  onHidden(listener: () => void): void;
+  /** Notifies when there is a network again. */
+  onOnline(listener: () => void): void;
+}

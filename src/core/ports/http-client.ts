@@ -41,6 +41,10 @@ export interface HttpClient {
 export interface SendOptions {
   /** Called with the part of the body that has left, from 0 to 1. */
   readonly onUploadProgress?: (fraction: number) => void;
+  /** Nobody waits for the answer: it is sent once, and whoever is not signed in any more is not led to the sign-in. */
+  readonly inBackground?: boolean;
+  /** It goes on when the page is closed; for bodies up to 60 kB. */
+  readonly outlivesPage?: boolean;
 }
 
 // oxlint-disable-next-line typescript/no-explicit-any -- any endpoint at all: its own types are recovered from E

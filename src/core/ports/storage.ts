@@ -2,15 +2,45 @@ import type { LogEntry, ReadEntries } from '../audit/log-entry.ts';
 import { token } from '../di/token.ts';
 import type { Draft, KeptDraft } from '../editing/draft-keeper.ts';
 
-/** Keeps drafts across reloads and crashes. Its methods may reject: a form works without drafts too. */
+/**
+ * Keeps drafts across reloads, crashes and machines: in this browser, and a moment later on the server. Its methods may
+ * reject: a form works without drafts too.
+ */
 export interface DraftStorage {
-  /** Those of a form, of every tab, newest first; one that cannot be read is left out. */
-  list(form: string): Promise<readonly KeptDraft[]>;
+  /** Resolves once this browser keeps it. */
   write(form: string, id: string, draft: Draft): Promise<void>;
   remove(form: string, id: string): Promise<void>;
+  /**
+   * Reports the drafts of a form, of every tab and machine, newest first: at once those of this browser, and all of them
+   * when the server has answered; until the returned function is called.
+   */
+  follow(form: string, listener: (drafts: readonly KeptDraft[]) => void): () => void;
 }
 
 export const draftStorageToken = token<DraftStorage>('core.draftStorage');
+
+/** What a browser keeps of a draft. */
+export interface BrowserDraft {
+  readonly id: string;
+  /** Undefined where it was removed, and the server may have it still. */
+  readonly draft: Draft | undefined;
+  /** The server has it as it is here. */
+  readonly isSent: boolean;
+}
+
+/** Keeps drafts in this browser alone, with what of them the server does not know. Its methods may reject. */
+export interface BrowserDrafts {
+  /** Those of a form, of every tab, newest first; one that cannot be read is left out. */
+  list(form: string): Promise<readonly BrowserDraft[]>;
+  read(form: string, id: string): Promise<BrowserDraft | undefined>;
+  /** What the server does not know, of all forms and persons. */
+  unsent(): Promise<readonly { readonly form: string; readonly id: string }[]>;
+  /** Undefined where it is removed. */
+  write(form: string, id: string, draft: Draft | undefined): Promise<void>;
+  /** The server knows of this draft, or that it is removed; what has changed since stays unsent. */
+  settle(form: string, id: string, draft: Draft | undefined): Promise<void>;
+  forget(form: string, id: string): Promise<void>;
+}
 
 /** Which forms the tabs of this browser have open, each with its draft's id. */
 export interface OpenForms {
@@ -18,6 +48,8 @@ export interface OpenForms {
   hold(form: string, id: string): () => void;
   /** The drafts of a form that tabs have open, this one's too. */
   idsOf(form: string): Promise<readonly string[]>;
+  /** Runs a task while no other tab runs one about this draft. */
+  alone<Result>(form: string, id: string, task: () => Promise<Result>): Promise<Result>;
 }
 
 export const openFormsToken = token<OpenForms>('core.openForms');

@@ -12,6 +12,8 @@ import {
   sessionToken,
 } from '#core/di/core.tokens.ts';
 import type { Token } from '#core/di/token.ts';
+import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
+import { ServerDrafts } from '#core/editing/server-drafts.ts';
 import { loadTextsToken } from '#core/feedback/load-texts.ts';
 import { toastOfEvent } from '#core/feedback/toast-of-event.rule.ts';
 import { MessageBus } from '#core/messaging/message-bus.ts';
@@ -19,8 +21,8 @@ import { authorise } from '#core/messaging/steps/authorise.step.ts';
 import { mapErrors } from '#core/messaging/steps/map-errors.step.ts';
 import { validate } from '#core/messaging/steps/validate.step.ts';
 import {
+  type BrowserDrafts,
   type BrowserStorage,
-  type DraftStorage,
   draftStorageToken,
   openFormsToken,
   type OpenForms,
@@ -30,6 +32,7 @@ import {
   clipboardToken,
   currentAddressToken,
   type Page,
+  type PageLife,
   surroundingsToken,
   type SystemLooks,
 } from '#core/ports/browser.ts';
@@ -70,8 +73,9 @@ export interface ApplicationParts {
   readonly persistentStorage: BrowserStorage;
   readonly systemLooks: SystemLooks;
   readonly page: Page;
+  readonly pageLife: PageLife;
   readonly eventLogStorage: EventLogStorage;
-  readonly draftStorage: DraftStorage;
+  readonly browserDrafts: BrowserDrafts;
   readonly openForms: OpenForms;
   readonly appVersion: string;
   readonly whenIdle: (task: () => void) => void;
@@ -90,6 +94,7 @@ export interface Application {
   readonly bus: MessageBus;
   readonly featureLoader: FeatureLoader;
   readonly session: Session;
+  readonly drafts: MirroredDrafts;
   readonly eventLog: EventLog;
   readonly activityLog: ActivityLog;
 }
@@ -143,13 +148,20 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(busToken, bus);
   bind(sessionToken, session);
   bind(identityToken, identity);
-  bind(
-    httpClientToken,
-    parts.httpClient(session, (version) => update.reportVersion(version)),
-  );
+  const http = parts.httpClient(session, (version) => update.reportVersion(version));
+  const { openForms } = parts;
+  const drafts = new MirroredDrafts({
+    browser: parts.browserDrafts,
+    server: new ServerDrafts(http, ids),
+    openForms,
+    page: parts.pageLife,
+    clock,
+    subject: () => session.subject(),
+  });
+  bind(httpClientToken, http);
   bind(sessionStorageToken, sessionStorage);
-  bind(draftStorageToken, parts.draftStorage);
-  bind(openFormsToken, parts.openForms);
+  bind(draftStorageToken, drafts);
+  bind(openFormsToken, openForms);
   bind(fileSaverToken, browserFileSaver);
   bind(printerToken, printer);
   bind(clipboardToken, browserClipboard);
@@ -164,7 +176,7 @@ export function createApplication(parts: ApplicationParts): Application {
   bind(paletteEntriesToken, () => paletteEntriesOf(parts.features, session.profile(), container));
   bind(clockToken, clock);
   bind(idsToken, ids);
-  return { container, bus, featureLoader, session, eventLog, activityLog };
+  return { container, bus, featureLoader, session, drafts, eventLog, activityLog };
 }
 
 function ownerOf(session: Session, browserSession: string, appVersion: string): LogOwner {

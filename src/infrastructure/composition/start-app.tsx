@@ -27,6 +27,7 @@ import { IndexedDbDrafts } from '../storage/indexed-db-drafts.ts';
 import { IndexedDbEventLog } from '../storage/indexed-db-event-log.ts';
 import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-storage.ts';
 import { browserPage } from '../update/browser-page.ts';
+import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
@@ -66,8 +67,9 @@ export const startApp: Start = async (situation) => {
     persistentStorage: persistentBrowserStorage,
     systemLooks: browserSystemLooks,
     page: browserPage,
+    pageLife: browserPageLife,
     eventLogStorage: new IndexedDbEventLog(),
-    draftStorage: new IndexedDbDrafts(),
+    browserDrafts: new IndexedDbDrafts(),
     openForms: new WebLockTabs(),
     appVersion: situation.configuration?.version ?? '',
     whenIdle,

@@ -56,6 +56,7 @@ export async function startSession(application: Application, start: SessionStart
   if (!profile) return;
   start.activity.watch();
   followSession(application, start);
+  whenIdle(() => application.drafts.start());
   if (start.arrival?.signedInNow && hasReferenceData(profile)) whenIdle(() => refreshReferenceData(application));
 }
 

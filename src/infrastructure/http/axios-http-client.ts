@@ -50,10 +50,11 @@ export class AxiosHttpClient implements HttpClient {
     context: CallContext,
     options: SendOptions = {},
   ): Promise<EndpointReply<E>> {
-    const request = { ...this.#request(endpoint, input as AnyInput, context), ...progressOf(options) };
+    const request = { ...this.#request(endpoint, input as AnyInput, context), ...configOf(options) };
     const { method, path } = endpoint;
     const sendOnce = (attempt: number) =>
       this.#sendOnce(request, endpoint, () => context.recordCall({ method, path, attempt }));
+    if (options.inBackground) return (await sendOnce(1)) as EndpointReply<E>;
     try {
       return (await withRetries(sendOnce, context.signal, this.options.wait)) as EndpointReply<E>;
     } catch (error) {
@@ -121,8 +122,12 @@ function formOf(body: object = {}): FormData {
   return form;
 }
 
-function progressOf({ onUploadProgress }: SendOptions): AxiosRequestConfig {
-  return onUploadProgress ? { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) } : {};
+function configOf({ onUploadProgress, outlivesPage = false }: SendOptions): AxiosRequestConfig {
+  return {
+    ...(onUploadProgress && { onUploadProgress: ({ progress }) => onUploadProgress(progress ?? 0) }),
+    // XMLHttpRequest ends with its page.
+    ...(outlivesPage && { adapter: 'fetch', fetchOptions: { keepalive: true } }),
+  };
 }
 
 /** A broken answer is an error here, at the boundary, not somewhere on a screen. */

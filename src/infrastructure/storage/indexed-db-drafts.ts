@@ -1,7 +1,13 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
-import { safeParse } from 'valibot';
-import { draft, type Draft, type KeptDraft } from '#core/editing/draft-keeper.ts';
-import type { DraftStorage } from '#core/ports/storage.ts';
+import * as v from 'valibot';
+import { draft, type Draft } from '#core/editing/draft-keeper.ts';
+import type { BrowserDraft, BrowserDrafts } from '#core/ports/storage.ts';
+
+/** A draft, or what is left of one until the server knows that it is removed. */
+const stored = v.union([
+  v.object({ ...draft.entries, isSent: v.optional(v.boolean()) }),
+  v.object({ removedAt: v.string() }),
+]);
 
 interface DraftSchema extends DBSchema {
   /** By form and tab. */
@@ -9,27 +15,47 @@ interface DraftSchema extends DBSchema {
 }
 
 /** Drafts in IndexedDB, which preserves what was written a moment before a crash. */
-export class IndexedDbDrafts implements DraftStorage {
+export class IndexedDbDrafts implements BrowserDrafts {
   #database: Promise<IDBPDatabase<DraftSchema>> | undefined;
 
-  async list(form: string): Promise<readonly KeptDraft[]> {
-    const transaction = (await this.#open()).transaction('drafts');
-    const range = IDBKeyRange.bound([form], [form, []]);
-    const [keys, values] = await Promise.all([transaction.store.getAllKeys(range), transaction.store.getAll(range)]);
-    return keys
-      .flatMap(([, id], index) => {
-        const parsed = safeParse(draft, values[index]);
-        return parsed.success ? [{ id, draft: parsed.output }] : [];
-      })
-      .sort((one, other) => other.draft.savedAt.localeCompare(one.draft.savedAt));
+  async list(form: string): Promise<readonly BrowserDraft[]> {
+    const kept = await this.#readAll(IDBKeyRange.bound([form], [form, []]));
+    const savedAt = ({ draft: kept }: BrowserDraft): string => kept?.savedAt ?? '';
+    return kept.sort((one, other) => savedAt(other).localeCompare(savedAt(one)));
   }
 
-  async write(form: string, id: string, value: Draft): Promise<void> {
-    await (await this.#open()).put('drafts', value, [form, id]);
+  async read(form: string, id: string): Promise<BrowserDraft | undefined> {
+    return draftOf(id, await (await this.#open()).get('drafts', [form, id]));
   }
 
-  async remove(form: string, id: string): Promise<void> {
+  async unsent(): Promise<readonly { readonly form: string; readonly id: string }[]> {
+    return (await this.#readAll()).filter(({ isSent }) => !isSent);
+  }
+
+  async write(form: string, id: string, value: Draft | undefined): Promise<void> {
+    await (await this.#open()).put('drafts', value ?? { removedAt: new Date().toISOString() }, [form, id]);
+  }
+
+  async settle(form: string, id: string, known: Draft | undefined): Promise<void> {
+    const { store, done } = (await this.#open()).transaction('drafts', 'readwrite');
+    const kept = draftOf(id, await store.get([form, id]));
+    const isUnchanged = kept && kept.draft?.savedAt === known?.savedAt;
+    if (isUnchanged && kept.draft) await store.put({ ...kept.draft, isSent: true }, [form, id]);
+    else if (isUnchanged) await store.delete([form, id]);
+    await done;
+  }
+
+  async forget(form: string, id: string): Promise<void> {
     await (await this.#open()).delete('drafts', [form, id]);
+  }
+
+  async #readAll(range?: IDBKeyRange): Promise<(BrowserDraft & { readonly form: string })[]> {
+    const { store } = (await this.#open()).transaction('drafts');
+    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    return keys.flatMap(([form, id], index) => {
+      const kept = draftOf(id, values[index]);
+      return kept ? [{ form, ...kept }] : [];
+    });
   }
 
   #open(): Promise<IDBPDatabase<DraftSchema>> {
@@ -45,6 +71,15 @@ export class IndexedDbDrafts implements DraftStorage {
     });
     return this.#database;
   }
+}
+
+/** Undefined where there is none, or one that cannot be read. */
+function draftOf(id: string, value: unknown): BrowserDraft | undefined {
+  const parsed = v.safeParse(stored, value);
+  if (!parsed.success) return undefined;
+  if ('removedAt' in parsed.output) return { id, draft: undefined, isSent: false };
+  const { isSent = false, ...kept } = parsed.output;
+  return { id, draft: kept, isSent };
 }
 
 /** Until version 2 a form had one draft, by the form's name alone. */

@@ -15,6 +15,11 @@ export class WebLockTabs implements OpenForms {
     const prefix = nameOf(form, '');
     return held.flatMap(({ name = '' }) => (name.startsWith(prefix) ? [name.slice(prefix.length)] : []));
   }
+
+  async alone<Result>(form: string, id: string, task: () => Promise<Result>): Promise<Result> {
+    const locks = locksOf();
+    return locks ? locks.request(`omanayte.sentDraft ${form} ${id}`, task) : task();
+  }
 }
 
 function locksOf(): LockManager | undefined {

@@ -1,9 +1,15 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page, Response } from 'playwright-core';
 import { everythingStored } from './stored-sign-in.ts';
 import { until } from './until.ts';
 
 /** Offers unsaved changes of an earlier visit back. */
 export const draftOffer = (page: Page): Locator => page.getByText('Palautetaanko tallentamattomat muutokset?');
+
+/** Whether an answer is to a call about drafts, by its method. */
+export const isDraftCall =
+  (method: string) =>
+  (answer: Response): boolean =>
+    answer.url().includes('/api/draft/') && answer.request().method() === method;
 
 /** Waits until the browser keeps this text as part of a draft. */
 export const untilDrafted = (page: Page, text: string): Promise<void> =>

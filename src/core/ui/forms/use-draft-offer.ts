@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { sessionToken } from '#core/di/core.tokens.ts';
 import { formIdOf, type DraftedForm, type KeptDraft } from '#core/editing/draft-keeper.ts';
 import type { EditSession } from '#core/editing/edit-session.ts';
@@ -43,6 +43,7 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   );
   const [left, setLeft] = useState<readonly KeptDraft[]>([]);
   const [isOpenElsewhere, setOpenElsewhere] = useState(false);
+  const answered = useRef(new Set<string>());
 
   useEffect(() => {
     const release = openForms.hold(form, ownId);
@@ -52,17 +53,19 @@ export function useDraftOffer<Entity extends Versioned, Values>(
       if (!isGone) setOpenElsewhere(others.length > 0);
       return others;
     };
-    void look()
-      .then(async (others) => {
-        const drafts = await storage.list(form);
-        if (!isGone) setLeft(drafts.filter(({ id }) => id !== ownId && !others.includes(id)));
-      })
-      // A form works without drafts; the keeper reports when storage refuses.
-      .catch(() => undefined);
+    const first = look().catch((): readonly string[] => []);
+    // A form works without drafts; the keeper reports when storage refuses.
+    const unfollow = storage.follow(form, (drafts) => {
+      const isLeft = ({ id }: KeptDraft): boolean => id !== ownId && !answered.current.has(id);
+      void first.then(
+        (others) => !isGone && setLeft(drafts.filter((each) => isLeft(each) && !others.includes(each.id))),
+      );
+    });
     const onFocus = (): void => void look().catch(() => undefined);
     window.addEventListener('focus', onFocus);
     return () => {
       isGone = true;
+      unfollow();
       release();
       window.removeEventListener('focus', onFocus);
     };
@@ -70,9 +73,10 @@ export function useDraftOffer<Entity extends Versioned, Values>(
 
   const [draft] = left;
   const answer = useCallback(
-    async (answered: KeptDraft) => {
-      setLeft((drafts) => drafts.filter(({ id }) => id !== answered.id));
-      await storage.remove(form, answered.id).catch(() => undefined);
+    async ({ id }: KeptDraft) => {
+      answered.current.add(id);
+      setLeft((drafts) => drafts.filter((each) => each.id !== id));
+      await storage.remove(form, id).catch(() => undefined);
     },
     [storage, form],
   );

@@ -16,7 +16,10 @@ function setup(refuses = false) {
   const typed: { text?: string } = {};
   let refusals = 0;
   const keeper = new DraftKeeper({
-    storage,
+    storage: {
+      write: (form, id, draft) => storage.write(form, id, draft),
+      remove: (form, id) => storage.forget(form, id),
+    },
     form: 'form',
     id: 'own',
     latest: () => (typed.text === undefined ? undefined : draftOf(typed.text)),

@@ -251,3 +251,41 @@ it('notes each request by the path of the contract, never by the address, with h
   ]);
   expect(JSON.stringify(context.calls.list())).not.toContain(productId);
 });
+
+describe('what nobody waits for', () => {
+  const inBackground = { inBackground: true };
+
+  it('is sent once, and does not lead whoever is not signed in any more to the sign-in', async () => {
+    const { client, received, unauthenticated } = await setup(
+      problemAnswer(503, 'notReady'),
+      problemAnswer(401, 'unauthenticated'),
+    );
+    const send = () => client.send(getUserProfile, {}, executionContext(), inBackground);
+    await expect(send()).rejects.toMatchObject({ kind: 'offline' });
+    await expect(send()).rejects.toMatchObject({ kind: 'unauthenticated' });
+    expect([received.length, unauthenticated()]).toEqual([2, 0]);
+  });
+
+  it('goes on when the page is closed, by the one way that browsers have for it', async () => {
+    const { client, received } = await setup((_request, response) => response.writeHead(204).end());
+    const fetched = jest.spyOn(globalThis, 'fetch');
+    const requests: Request[] = [];
+    const RealRequest = globalThis.Request;
+    jest.spyOn(globalThis, 'Request').mockImplementation((input, init) => {
+      const request = new RealRequest(input, init);
+      requests.push(request);
+      return request;
+    });
+    const remove = (outlivesPage: boolean) =>
+      client.send(deleteDraftProduct, { query: { productId: anId() } }, executionContext(), {
+        ...inBackground,
+        outlivesPage,
+      });
+    await remove(false);
+    expect(fetched).not.toHaveBeenCalled();
+    await remove(true);
+    expect(requests.at(-1)?.keepalive).toBe(true);
+    expect(received[1]!.headers).toMatchObject({ authorization: 'Bearer the-token' });
+    jest.restoreAllMocks();
+  });
+});

@@ -273,8 +273,9 @@ describe('Taking back', () => {
   });
 
   it('keeps each state in the draft', async () => {
-    const { user, drafts } = await withFreeOutcomes();
-    const keptOutcomes = () => [...drafts.kept.values()].map(({ draft }) => (draft.values as Product).outcomes.length);
+    const { user, browserDrafts } = await withFreeOutcomes();
+    const keptOutcomes = () =>
+      [...browserDrafts.kept.values()].map(({ draft }) => (draft.values as Product).outcomes.length);
     await user.type(nameField(), ' 2');
     await user.click(button('Poista löydös Klamydia'));
     await waitFor(() => expect(keptOutcomes()).toEqual([1]));

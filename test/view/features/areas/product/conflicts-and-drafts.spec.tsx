@@ -74,17 +74,17 @@ describe('Unsaved changes of an earlier visit', () => {
   const offer = 'Palautetaanko tallentamattomat muutokset?';
 
   it('are kept per language and offered back', async () => {
-    const { user, server, drafts } = await setup(texts);
+    const { user, server, browserDrafts } = await setup(texts);
     write(instruction(klamydia), 'Kesken jäänyt ohje');
-    await waitFor(() => expect(drafts.kept.size).toBe(1));
-    const { form, draft } = [...drafts.kept.values()][0]!;
+    await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
+    const { form, draft } = [...browserDrafts.kept.values()][0]!;
     expect(JSON.parse(form)).toEqual(expect.arrayContaining([server.product.hvaProductId, 'hvaProduct', 'fi']));
     expect(draft.modifiedAt).toBe(server.product.modifiedAt);
     // As after a crash: the draft is there, the form is new.
     await user.click(button('Ruotsi'));
     await user.click(await screen.findByText('Poistu tallentamatta'));
     await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
-    await drafts.write(form, 'earlier', draft);
+    await browserDrafts.write(form, 'earlier', draft);
     expect(screen.queryByText(offer)).toBeNull();
     await user.click(button('Suomi'));
     expect(await screen.findByText(offer)).toBeTruthy();
@@ -94,6 +94,6 @@ describe('Unsaved changes of an earlier visit', () => {
     await user.click(button('Tallenna'));
     expect(await screen.findByText('Muutokset tallennettu.')).toBeTruthy();
     expect(server.texts.fi?.[0]).toBe('Kesken jäänyt ohje');
-    expect(drafts.kept.size).toBe(0);
+    expect(browserDrafts.kept.size).toBe(0);
   });
 });

@@ -92,16 +92,16 @@ describe('Swedish and English', () => {
 
 describe('Unsaved changes of an earlier visit', () => {
   it('come back in their own language only', async () => {
-    const { user, drafts } = await setup({ search: '?language=sv' });
+    const { user, browserDrafts } = await setup({ search: '?language=sv' });
     write(name, 'Klamydiatest');
-    await waitFor(() => expect(drafts.kept.size).toBe(1));
-    const { form, draft } = [...drafts.kept.values()][0]!;
+    await waitFor(() => expect(browserDrafts.kept.size).toBe(1));
+    const { form, draft } = [...browserDrafts.kept.values()][0]!;
     expect(JSON.parse(form)).toEqual(expect.arrayContaining(['configurator.4', 'sv']));
     // As after a crash: the draft is there, the form is new.
     await user.click(button('Suomi'));
     await user.click(await answer('Poistu tallentamatta'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
-    await drafts.write(form, 'earlier', draft);
+    await browserDrafts.write(form, 'earlier', draft);
     expect(screen.queryByText('Palautetaanko tallentamattomat muutokset?')).toBeNull();
     await user.click(button('Ruotsi'));
     expect(await screen.findByText('Palautetaanko tallentamattomat muutokset?')).toBeTruthy();

@@ -1,0 +1,67 @@
+import type { Draft, KeptDraft } from '#core/editing/draft-keeper.ts';
+import type { DraftSending, ServerDrafts } from '#core/editing/server-drafts.ts';
+import { AppError } from '#core/errors/app-error.ts';
+
+interface State {
+  readonly form: string;
+  readonly id: string;
+  readonly draft: Draft;
+}
+
+/** How the way to the server and back is: there is none, the answers get lost, or each has a status. */
+export type Line = 'open' | 'cut' | 'answersLost' | number;
+
+/** Drafts on a server, in memory: one for all machines, each of which has a line of its own to it. */
+export class FakeDraftServer {
+  /** Of all drafts, oldest first. */
+  states: readonly State[] = [];
+
+  /** The newest state of each draft, newest first. */
+  list(form: string): readonly KeptDraft[] {
+    const newest = new Map<string, Draft>();
+    for (const { id, draft } of [...this.states].reverse().filter((each) => each.form === form))
+      if (!newest.has(id)) newest.set(id, draft);
+    return [...newest].map(([id, draft]) => ({ id, draft }));
+  }
+
+  put(form: string, id: string, draft: Draft, continues: boolean): void {
+    const last = this.states.findLast((each) => each.id === id && each.form === form);
+    this.states = [...this.states.filter((each) => !continues || each !== last), { form, id, draft }];
+  }
+
+  remove(form: string, id: string): void {
+    this.states = this.states.filter((each) => each.form !== form || each.id !== id);
+  }
+}
+
+/** What a page has of the server. */
+export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'list'> {
+  line: Line = 'open';
+  /** What was sent, whether it arrived or not: the text of a draft, or '-' of a removal. */
+  readonly sent: (DraftSending & { readonly text: string })[] = [];
+
+  constructor(readonly server: FakeDraftServer) {}
+
+  async put(form: string, id: string, draft: Draft, how: DraftSending): Promise<undefined> {
+    this.sent.push({ ...how, text: (draft.values as { text: string }).text });
+    await this.#call(() => this.server.put(form, id, draft, how.continues));
+  }
+
+  async remove(form: string, id: string, { isLast }: Pick<DraftSending, 'isLast'>): Promise<undefined> {
+    this.sent.push({ continues: false, isLast, text: '-' });
+    await this.#call(() => this.server.remove(form, id));
+  }
+
+  list(form: string): Promise<readonly KeptDraft[]> {
+    return this.#call(() => this.server.list(form));
+  }
+
+  async #call<Result>(carryOut: () => Result): Promise<Result> {
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    if (this.line === 'cut') throw new AppError('offline');
+    if (typeof this.line === 'number') throw new AppError('unexpected', { status: this.line });
+    const result = carryOut();
+    if (this.line === 'answersLost') throw new AppError('offline');
+    return result;
+  }
+}

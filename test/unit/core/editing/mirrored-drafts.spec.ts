@@ -1,0 +1,331 @@
+import { type Draft, formIdOf, type KeptDraft } from '#core/editing/draft-keeper.ts';
+import { MirroredDrafts } from '#core/editing/mirrored-drafts.ts';
+import { systemClock } from '#core/ports/clock-and-ids.ts';
+import { FakeDraftCalls, FakeDraftServer } from '#test/support/fake-draft-server.ts';
+import { MemoryDrafts } from '#test/support/memory-drafts.ts';
+
+const form = formIdOf({ subject: 'kaisa', objectId: 'o', part: 'configurator.1' });
+
+const draftOf = (text: string): Draft => ({
+  version: 1,
+  base: {},
+  modifiedAt: '2026-03-02T09:05:00.000Z',
+  values: { text },
+  savedAt: new Date().toISOString(),
+});
+
+/** A tab of a browser, before a server. */
+function setup(server = new FakeDraftServer(), browser = new MemoryDrafts()) {
+  const calls = new FakeDraftCalls(server);
+  const page = { isHidden: false, hide: () => undefined as void, online: () => undefined as void };
+  const person = { subject: 'kaisa' as string | undefined };
+  const drafts = new MirroredDrafts({
+    browser,
+    server: calls,
+    openForms: browser,
+    page: {
+      isHidden: () => page.isHidden,
+      onHidden: (listener) => (page.hide = () => ((page.isHidden = true), listener())),
+      onOnline: (listener) => (page.online = listener),
+    },
+    clock: systemClock,
+    subject: () => person.subject,
+  });
+  const type = (text: string, id = 'own') => drafts.write(form, id, draftOf(text));
+  const onServer = () => server.list(form).map(({ draft }) => (draft.values as { text: string }).text);
+  const states = () => server.states.map(({ draft }) => (draft.values as { text: string }).text);
+  const sent = () => calls.sent.map(({ text }) => text);
+  /** What a form that is opened now is offered, each time that this changes. */
+  const follow = () => {
+    const offers: string[][] = [];
+    const stop = drafts.follow(form, (left: readonly KeptDraft[]) =>
+      offers.push(left.map(({ draft }) => (draft.values as { text: string }).text)),
+    );
+    return { offers, stop };
+  };
+  return { server, browser, calls, page, person, drafts, type, onServer, states, sent, follow };
+}
+
+const wait = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
+const minutes = (count: number) => count * 60_000;
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+describe('what is typed', () => {
+  it('is on the server at most three seconds after it is in the browser, without a call a key', async () => {
+    const { type, onServer, sent } = setup();
+    await type('a');
+    await wait(2_900);
+    expect(onServer()).toEqual(['a']);
+    for (let count = 1; count <= 30; count += 1) {
+      await type('x'.repeat(count));
+      await wait(500);
+      const behind = count - (onServer()[0] ?? '').length;
+      expect(count < 6 || behind * 500 <= 3_000).toBe(true);
+    }
+    await wait(3_000);
+    expect(onServer()).toEqual(['x'.repeat(30)]);
+    expect(sent().length).toBeLessThan(12);
+  });
+
+  it('waits while the server cannot be reached, longer after each failure, and gets there by itself', async () => {
+    const { calls, type, onServer, sent } = setup();
+    calls.line = 'cut';
+    await type('a');
+    await wait(minutes(2));
+    const tries = sent().length;
+    expect(tries).toBeGreaterThan(3);
+    expect(tries).toBeLessThan(10);
+    await type('ab');
+    calls.line = 'open';
+    await wait(40_000);
+    expect(onServer()).toEqual(['ab']);
+    await wait(minutes(2));
+    expect(sent().filter((text) => text === 'ab')).toHaveLength(1);
+  });
+
+  it('goes at once when there is a network again', async () => {
+    const { calls, page, type, onServer } = setup();
+    calls.line = 'cut';
+    await type('a');
+    await wait(minutes(2));
+    calls.line = 'open';
+    page.online();
+    await wait(100);
+    expect(onServer()).toEqual(['a']);
+  });
+
+  it.each([403, 404, 413, 417])('is not sent again after %d before it is changed', async (status) => {
+    const { calls, type, onServer, sent } = setup();
+    calls.line = status;
+    await type('a');
+    await wait(minutes(10));
+    expect(sent()).toEqual(['a']);
+    calls.line = 'open';
+    await type('ab');
+    await wait(3_000);
+    expect(onServer()).toEqual(['ab']);
+  });
+
+  it.each([401, 429, 500, 503])('is sent again after %d', async (status) => {
+    const { calls, type, onServer } = setup();
+    calls.line = status;
+    await type('a');
+    await wait(10_000);
+    calls.line = 'open';
+    await wait(20_000);
+    expect(onServer()).toEqual(['a']);
+  });
+
+  it('leaves with the page, the removal of what was saved too', async () => {
+    const { calls, page, drafts, type } = setup();
+    await type('a');
+    page.hide();
+    expect(calls.sent).toEqual([{ text: 'a', continues: false, isLast: true }]);
+    await wait(100);
+    void type('ab');
+    expect(calls.sent.at(-1)).toEqual({ text: 'ab', continues: true, isLast: true });
+    await wait(100);
+    void drafts.remove(form, 'own');
+    expect(calls.sent.at(-1)).toEqual({ text: '-', continues: false, isLast: true });
+    await wait(minutes(2));
+    expect(calls.sent).toHaveLength(3);
+  });
+
+  it('reaches the server even where the browser keeps nothing', async () => {
+    const { browser, type, onServer } = setup();
+    jest.spyOn(browser, 'write').mockRejectedValue(new Error('full'));
+    await expect(type('a')).rejects.toThrow('full');
+    await wait(3_000);
+    expect(onServer()).toEqual(['a']);
+  });
+});
+
+describe('states', () => {
+  it('go on while somebody types; a pause begins a new one, and so does a quarter of an hour', async () => {
+    const { type, states } = setup();
+    for (const text of ['a', 'ab', 'abc']) {
+      await type(text);
+      await wait(minutes(1));
+    }
+    expect(states()).toEqual(['abc']);
+    await wait(minutes(3));
+    await type('abcd');
+    await wait(3_000);
+    expect(states()).toEqual(['abc', 'abcd']);
+    for (let count = 0; count < 20; count += 1) {
+      await type(`x${count}`);
+      await wait(minutes(1));
+    }
+    expect(states()).toEqual(['abc', 'x14', 'x19']);
+  });
+
+  it('a state that did not get there is begun by the next', async () => {
+    const { calls, type, states } = setup();
+    await type('a');
+    await wait(minutes(5));
+    calls.line = 'cut';
+    await type('ab');
+    await wait(minutes(1));
+    await type('abc');
+    calls.line = 'open';
+    await wait(minutes(1));
+    expect(states()).toEqual(['a', 'abc']);
+  });
+});
+
+describe('what is saved or discarded', () => {
+  it('goes from the server at once; what never left needs no call', async () => {
+    const { drafts, type, onServer, sent, browser } = setup();
+    await type('a');
+    await drafts.remove(form, 'own');
+    await wait(minutes(1));
+    expect(sent()).toEqual([]);
+    await type('b');
+    await wait(3_000);
+    await drafts.remove(form, 'own');
+    await wait(100);
+    expect([onServer(), sent(), browser.kept.size, browser.removed.size]).toEqual([[], ['b', '-'], 0, 0]);
+  });
+
+  it('does not come back when it was offline: the next start says so to the server, and offers it to nobody', async () => {
+    const { server, browser, calls, drafts, type, onServer } = setup();
+    await type('a');
+    await wait(3_000);
+    calls.line = 'cut';
+    await drafts.remove(form, 'own');
+    await wait(3_000);
+    expect(onServer()).toEqual(['a']);
+    const later = setup(server, browser);
+    const { offers } = later.follow();
+    await wait(100);
+    expect(offers).toEqual([[], []]);
+    later.drafts.start();
+    await wait(100);
+    expect([onServer(), browser.removed.size]).toEqual([[], 0]);
+  });
+
+  it('stays removed when the answer to what was sent before comes after it', async () => {
+    const { drafts, type, onServer, browser } = setup();
+    await type('a');
+    await wait(2_010);
+    await drafts.remove(form, 'own');
+    await wait(minutes(1));
+    expect([onServer(), browser.kept.size, browser.removed.size]).toEqual([[], 0, 0]);
+  });
+});
+
+describe('a form that is opened', () => {
+  it('is offered what another machine has left, after what this one has', async () => {
+    const there = setup();
+    await there.type('muualla', 'there');
+    await wait(3_000);
+    const here = setup(there.server);
+    await here.type('täällä', 'here');
+    const { offers } = here.follow();
+    await wait(100);
+    expect(offers).toEqual([['täällä'], ['täällä', 'muualla']]);
+  });
+
+  it('is offered a draft of both places once, the newer one', async () => {
+    const { type, calls, follow } = setup();
+    await type('a');
+    await wait(3_000);
+    calls.line = 'cut';
+    await type('ab');
+    await wait(3_000);
+    calls.line = 'open';
+    const { offers } = follow();
+    await wait(100);
+    expect(offers).toEqual([['ab'], ['ab']]);
+  });
+
+  it('is not offered what was answered on another machine', async () => {
+    const { server, browser, type } = setup();
+    await type('a');
+    await wait(3_000);
+    const there = setup(server);
+    await there.drafts.remove(form, 'own');
+    await wait(100);
+    const { offers } = setup(server, browser).follow();
+    await wait(100);
+    expect([offers, browser.kept.size]).toEqual([[['a'], []], 0]);
+  });
+
+  it('is offered what the server has lost sight of, as long as it was changed since', async () => {
+    const { server, browser, calls, type } = setup();
+    await type('a');
+    await wait(3_000);
+    server.states = [];
+    calls.line = 'cut';
+    await type('ab');
+    const { offers } = setup(server, browser).follow();
+    await wait(100);
+    expect(offers).toEqual([['ab'], ['ab']]);
+  });
+
+  it('gets the offer when the server answers at last, and none once it is left', async () => {
+    const there = setup();
+    await there.type('muualla', 'there');
+    await wait(3_000);
+    const here = setup(there.server);
+    here.calls.line = 503;
+    const [one, other] = [here.follow(), here.follow()];
+    await wait(1_000);
+    expect(one.offers).toEqual([[]]);
+    other.stop();
+    here.calls.line = 'open';
+    await wait(30_000);
+    expect([one.offers, other.offers]).toEqual([[[], ['muualla']], [[]]]);
+  });
+
+  it('is not asked about again where the person may not have it', async () => {
+    const { calls, follow } = setup();
+    calls.line = 404;
+    const list = jest.spyOn(calls, 'list');
+    const { offers } = follow();
+    await wait(minutes(5));
+    expect([offers, list.mock.calls.length]).toEqual([[[]], 1]);
+  });
+});
+
+describe('closed tabs', () => {
+  it('what they could not send is sent by the next start; what an open one holds is its own', async () => {
+    const { server, browser, calls, type } = setup();
+    calls.line = 'cut';
+    await type('left', 'left');
+    await type('open', 'open');
+    browser.hold(form, 'open');
+    const later = setup(server, browser);
+    later.drafts.start();
+    await wait(100);
+    expect(later.sent()).toEqual(['left']);
+    expect(browser.kept.get(`${form} left`)?.isSent).toBe(true);
+  });
+});
+
+describe('another person on the same computer', () => {
+  it('sends nothing of what the first has left, and is shown nothing of it', async () => {
+    const { server, browser, calls, type, person, sent, onServer } = setup();
+    calls.line = 'cut';
+    await type('a');
+    await wait(3_000);
+    const tries = sent().length;
+    calls.line = 'open';
+    person.subject = 'daniel';
+    await wait(minutes(5));
+    expect([sent().length, onServer()]).toEqual([tries, []]);
+    const next = setup(server, browser);
+    next.person.subject = 'daniel';
+    const list = jest.spyOn(next.calls, 'list');
+    next.drafts.start();
+    next.follow();
+    await wait(minutes(5));
+    expect([next.sent(), list.mock.calls.length, browser.kept.size]).toEqual([[], 0, 1]);
+    next.person.subject = 'kaisa';
+    next.drafts.start();
+    await wait(100);
+    expect(onServer()).toEqual(['a']);
+  });
+});
