@@ -80,6 +80,7 @@ const application = createApplication({
   identity,
   i18n: createI18n({}),
   httpClient: () => ({ send: () => Promise.reject(new Error('The bench sends nothing.')) }),
+  live: () => () => Promise.reject(new Error('The bench hears nothing.')),
   sessionStorage: sessionBrowserStorage,
   persistentStorage: persistentBrowserStorage,
   systemLooks: browserSystemLooks,

@@ -20,6 +20,7 @@ import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
 import { featuresInTurn } from './features-in-turn.ts';
 import { FakeHttpClient } from './fake-http-client.ts';
 import { FakeIdentity } from './fake-identity.ts';
+import { FakeLive } from './fake-live.ts';
 import { FakePage } from './fake-page.ts';
 import { MemoryDrafts } from './memory-drafts.ts';
 import { memoryStorage } from './memory-storage.ts';
@@ -47,6 +48,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   const shown: Toast[] = [];
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
   const browserDrafts = new MemoryDrafts();
+  const live = new FakeLive();
   const attempts = new SignInAttempts(memoryStorage(), () => Date.now());
   let serial = 0;
   const application = createApplication({
@@ -54,6 +56,7 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
     identity,
     i18n,
     httpClient: httpClient ?? (() => http),
+    live: () => () => Promise.resolve(live),
     sessionStorage,
     persistentStorage: memoryStorage(),
     systemLooks: plainLooks,
@@ -85,7 +88,19 @@ export async function setupApplication(setup: ApplicationSetup = {}) {
   await application.featureLoader.ensure(sessionFeature);
   const store = application.container.get(sessionStoreToken);
   if (profile) store.setState({ status: 'ready', subject: 'subject-of-the-test', profile }, true);
-  return { ...application, i18n, http, identity, page, logged, shown, attempts, browserDrafts, sessionStore: store };
+  return {
+    ...application,
+    i18n,
+    http,
+    identity,
+    page,
+    logged,
+    shown,
+    attempts,
+    browserDrafts,
+    live,
+    sessionStore: store,
+  };
 }
 
 /** Every module of every feature, one after another: Jest loses what two imports at once would load first. */

@@ -41,6 +41,7 @@ import type { HttpClient } from '#core/ports/http-client.ts';
 import { type Identity, identityToken, type Session } from '#core/ports/session.ts';
 import { fileSaverToken, printerToken } from '#core/ports/paper-and-files.ts';
 import type { Toasts } from '#core/ports/feedback.ts';
+import { type Live, liveToken } from '#core/ports/live.ts';
 import { paletteEntriesToken } from '#core/ui/actions/action.ts';
 import { bindUi } from '#core/ui/bind-ui.ts';
 import { toastStoreToken } from '#core/ui/toasts/toast.store.ts';
@@ -67,6 +68,7 @@ export interface ApplicationParts {
   readonly identity: Identity;
   /** @param reportVersion called with the version of the web app that an answer names */
   readonly httpClient: (session: Session, reportVersion: (version: string) => void) => HttpClient;
+  readonly live: (session: Session) => () => Promise<Live>;
   readonly i18n: i18n;
   readonly sessionStorage: BrowserStorage;
   /** What outlives the sign-in: how the screens look. */
@@ -159,6 +161,7 @@ export function createApplication(parts: ApplicationParts): Application {
     subject: () => session.subject(),
   });
   bind(httpClientToken, http);
+  bind(liveToken, parts.live(session));
   bind(sessionStorageToken, sessionStorage);
   bind(draftStorageToken, drafts);
   bind(openFormsToken, openForms);

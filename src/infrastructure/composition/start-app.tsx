@@ -29,6 +29,7 @@ import { persistentBrowserStorage, sessionBrowserStorage } from '../storage/web-
 import { browserPage } from '../update/browser-page.ts';
 import { browserPageLife } from './browser-ports.ts';
 import { type Application, createApplication } from './create-application.ts';
+import { loadLive } from './load-live.ts';
 import { createRouter } from './router.tsx';
 import { startSession } from './start-session.ts';
 import type { SignInMonitor } from './stop-sign-in.ts';
@@ -51,18 +52,20 @@ export const startApp: Start = async (situation) => {
   const identity = situation.identity ?? noIdentity;
   const activity = new ActivityMonitor(systemClock, window);
   const i18n = createI18n({ core: coreTexts, shell: shellTexts });
+  const apiBase = situation.configuration?.apiBase ?? '';
   const application = createApplication({
     features,
     identity,
     i18n,
     httpClient: (session, heardOf) =>
       new AxiosHttpClient({
-        apiBase: situation.configuration?.apiBase ?? '',
+        apiBase,
         accessToken: () => session.accessToken(),
         onUnauthenticated: (correlationId) => void session.signInAgain({ trigger: 'refusedCall', correlationId }),
         // An API elsewhere does not know what is served here.
         ...(situation.configuration?.apiBase === '' && { onAppVersion: heardOf }),
       }),
+    live: (session) => loadLive({ apiBase, accessToken: () => session.accessToken() }),
     sessionStorage: sessionBrowserStorage,
     persistentStorage: persistentBrowserStorage,
     systemLooks: browserSystemLooks,

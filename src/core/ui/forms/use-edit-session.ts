@@ -8,6 +8,7 @@ import type { EditedPart, Versioned } from '#core/editing/edited-part.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../layers/use-opener-focus.ts';
+import { useOwnPresence } from '../live/use-own-presence.ts';
 import { useService } from '../services.tsx';
 import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
@@ -112,6 +113,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
   }, [session, lead, send]);
   useSessionEvents(form, session, saveToLeave);
   useFormSteps(form.control, session);
+  useOwnPresence(form.control, session, { ...options.draft, tabId: draftId });
 
   return {
     ...state,

@@ -22,7 +22,6 @@ import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import type { HvaStep } from '../product-view/hva-step.rule.ts';
 import { StepSidebar, useAddressStep } from '../product-view/step-sidebar.tsx';
 import { useHvaProductTexts } from '../product-view/use-hva-product-texts.ts';
-import { PageBreadcrumb } from '../products/page-breadcrumb.tsx';
 import { FormStatus } from './form-status.tsx';
 import { HvaProductBottomBar } from './hva-product-bottom-bar.tsx';
 import { HvaProductLayout, InfoPanel, useBackLink } from './hva-product-layout.tsx';
@@ -31,6 +30,7 @@ import { identifyInHvaProduct } from './read-hva-product.ts';
 import { LanguageAlerts } from './language-alerts.tsx';
 import { ProductChangesBar } from './product-changes/product-changes-bar.tsx';
 import type { UnreviewedChanges } from './product-changes/use-product-changes.ts';
+import { ProductHead } from './product-head.tsx';
 import { PublishBlockers } from './publish-blockers.tsx';
 import { stepOfField } from './hva-product-form-errors.rule.ts';
 import { InstructionsCompleteness } from './translations/instructions-completeness.tsx';
@@ -79,7 +79,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
   return (
     <HvaProductLayout
-      head={<PageBreadcrumb parent={backLink} here={product.product.productName} />}
+      head={<ProductHead product={product} parent={backLink} />}
       steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>

@@ -46,11 +46,14 @@ interface FrameLayoutProps {
   readonly phaseBar: ReactNode;
   readonly sidebar: ReactNode;
   readonly bottomBar: ReactNode;
+  /** Beside the phase's title. */
+  readonly besideTitle?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** The layout of the configurator's bars and columns. */
-export function FrameLayout({ phase, phaseBar, sidebar, bottomBar, children }: FrameLayoutProps): ReactNode {
+export function FrameLayout(props: FrameLayoutProps): ReactNode {
+  const { phase, phaseBar, sidebar, bottomBar, besideTitle, children } = props;
   const styles = useStyles();
   return (
     <>
@@ -60,7 +63,7 @@ export function FrameLayout({ phase, phaseBar, sidebar, bottomBar, children }: F
       <div className={styles.columns}>
         <aside className={styles.sidebar}>{sidebar}</aside>
         <div className={styles.content}>
-          <PhaseHeader phase={phase} />
+          <PhaseHeader phase={phase}>{besideTitle}</PhaseHeader>
           {children}
         </div>
       </div>

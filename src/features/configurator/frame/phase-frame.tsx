@@ -4,6 +4,7 @@ import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
 import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
+import { EditorsLine } from '#core/ui/live/editors-line.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useOwnName } from '#features/session/session.public.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
@@ -68,6 +69,13 @@ export function PhaseFrame<Values extends FieldValues>({
         </>
       }
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
+      besideTitle={
+        <EditorsLine
+          objectId={product.productId}
+          part={`configurator.${phase}`}
+          textOf={({ key, values }) => t(`editors.${key}`, values)}
+        />
+      }
     >
       {problems && <PublishProblems productId={product.productId} errors={problems} />}
       <DraftOfferBar offer={offer} />

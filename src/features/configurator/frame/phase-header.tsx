@@ -11,8 +11,14 @@ const useStyles = makeStyles({
   phase: { ...typographyStyles.title3, margin: 0 },
 });
 
+export interface PhaseHeaderProps {
+  readonly phase: ScreenPhase;
+  /** Beside the title, such as who else edits the phase. */
+  readonly children?: ReactNode;
+}
+
 /** Which phase is on screen, and whether the product is a draft or published (Spec 1 §2). */
-export function PhaseHeader({ phase }: { readonly phase: ScreenPhase }): ReactNode {
+export function PhaseHeader({ phase, children }: PhaseHeaderProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const isPublished = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.isPublished === true);
@@ -27,6 +33,7 @@ export function PhaseHeader({ phase }: { readonly phase: ScreenPhase }): ReactNo
       >
         {t(isPublished ? 'header.published' : 'header.draft')}
       </Badge>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,81 @@
+import type { Observable, Unsubscribable } from 'rxjs';
+import type { PresenceEvent } from '../contracts/live-event.contract.ts';
+import type { Live, LiveMessage } from '../ports/live.ts';
+
+type Listener = (message: LiveMessage) => void;
+type ChangedEvent = Extract<LiveMessage, { kind: 'changed' }>;
+
+/** Milliseconds without listeners after which the stream is closed: from one screen to the next it stays open. */
+const idleLimit = 10_000;
+
+/**
+ * Milliseconds after the loss of the stream in which a new one has to name those who edit, or they are gone: with those
+ * that it takes to notice the loss, 30 s after the last sign of life.
+ */
+const confirmLimit = 5_000;
+
+/** What colleagues edit and store, as far as the stream tells while anybody listens. */
+export class Colleagues implements Pick<Live, 'listen' | 'editors'> {
+  readonly #listeners = new Set<Listener>();
+  readonly #present = new Map<string, PresenceEvent>();
+  readonly #stored = new Map<string, ChangedEvent>();
+  #editors: readonly PresenceEvent[] = [];
+  #stream: Unsubscribable | undefined;
+  #closing: ReturnType<typeof setTimeout> | undefined;
+  #doubtful = new Set<string>();
+  #confirming: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly messages: Observable<LiveMessage>) {}
+
+  listen(listener: Listener): () => void {
+    clearTimeout(this.#closing);
+    this.#listeners.add(listener);
+    for (const event of this.#stored.values()) listener(event);
+    this.#stream ??= this.messages.subscribe((message) => this.#apply(message));
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) this.#closing = setTimeout(() => this.#close(), idleLimit);
+    };
+  }
+
+  editors(): readonly PresenceEvent[] {
+    return this.#editors;
+  }
+
+  #apply(message: LiveMessage): void {
+    if (message.kind === 'lost') this.#doubt();
+    else if (message.kind === 'changed') this.#stored.set(message.id, message);
+    else if (message.kind === 'presence') this.#applyPresence(message);
+    for (const listener of this.#listeners) listener(message);
+  }
+
+  #applyPresence(event: PresenceEvent): void {
+    const key = JSON.stringify([event.userKey, event.id, event.part]);
+    this.#doubtful.delete(key);
+    if (event.state === 'left') this.#present.delete(key);
+    else this.#present.set(key, event);
+    this.#editors = [...this.#present.values()];
+  }
+
+  /** Who leaves now is not heard of, nor what is stored. */
+  #doubt(): void {
+    this.#stored.clear();
+    if (this.#confirming !== undefined) return;
+    this.#doubtful = new Set(this.#present.keys());
+    this.#confirming = setTimeout(() => {
+      this.#confirming = undefined;
+      const gone = [...this.#doubtful].flatMap((key) => this.#present.get(key) ?? []);
+      for (const event of gone) this.#apply({ ...event, state: 'left' });
+    }, confirmLimit);
+  }
+
+  #close(): void {
+    this.#stream?.unsubscribe();
+    this.#stream = undefined;
+    clearTimeout(this.#confirming);
+    this.#confirming = undefined;
+    this.#stored.clear();
+    this.#present.clear();
+    this.#editors = [];
+  }
+}

@@ -1,0 +1,43 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { PersonEditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import { editorsWords, type EditorsWords } from './editors-words.rule.ts';
+import { useEditors } from './use-editors.ts';
+
+const useStyles = makeStyles({
+  line: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    gap: tokens.spacingHorizontalXS,
+    // Whoever comes and goes moves nothing: the line has what is left beside the title.
+    flex: '1 1 200px',
+    minWidth: 0,
+    margin: 0,
+    color: tokens.colorNeutralForeground2,
+    '& svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+export interface EditorsLineProps {
+  readonly objectId: string;
+  readonly part: string;
+  readonly textOf: (words: EditorsWords) => string;
+}
+
+/** Who else edits this form now, beside its title; announced politely. It keeps nobody from anything. */
+export function EditorsLine({ objectId, part, textOf }: EditorsLineProps): ReactNode {
+  const styles = useStyles();
+  const names = useEditors(objectId, part);
+  const words = editorsWords(names);
+  return (
+    <p aria-live="polite" className={styles.line} title={names.join(', ') || undefined}>
+      {words && (
+        <>
+          <PersonEditRegular aria-hidden />
+          <span className={styles.text}>{textOf(words)}</span>
+        </>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,124 @@
+import { createParser } from 'eventsource-parser';
+import {
+  catchError,
+  concat,
+  defer,
+  distinctUntilChanged,
+  EMPTY,
+  endWith,
+  finalize,
+  from,
+  map,
+  mergeMap,
+  type Observable,
+  of,
+  repeat,
+  retry,
+  switchMap,
+  tap,
+  throwError,
+  timeout,
+  timer,
+} from 'rxjs';
+import { safeParse } from 'valibot';
+import { getEvents } from '#core/contracts/live-event.contract.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
+
+export interface LiveMessageOptions {
+  /** '' for the page's own origin. */
+  readonly apiBase: string;
+  readonly accessToken: () => Promise<string | undefined>;
+  /** Whether the tab is shown, now and each time that it changes. */
+  readonly isVisible: Observable<boolean>;
+}
+
+/** Milliseconds without a byte after which a stream counts as lost: the server shows life every 15 s. */
+const silence = 25_000;
+
+/** Milliseconds that a tab may be hidden before its stream is closed: over HTTP/1.1 a browser has six connections. */
+const hiddenLimit = 10_000;
+
+const lost = { kind: 'lost' } as const;
+
+const shortestPause = 1_000;
+const longestPause = 30_000;
+
+/** Answers that the same call will get again: the role has no events, or the service does not know them. */
+const lasting = [400, 403, 404, 405, 417];
+
+class RefusedStream extends Error {
+  constructor(readonly status: number) {
+    super(`The stream of events was refused with ${status}.`);
+  }
+}
+
+/** Listens to the server while the tab is shown; a stream that ends or fails is opened again, more and more slowly. */
+export function liveMessages(options: LiveMessageOptions): Observable<LiveMessage> {
+  return options.isVisible.pipe(
+    distinctUntilChanged(),
+    switchMap((isVisible) => (isVisible ? of(true) : timer(hiddenLimit).pipe(map(() => false)))),
+    distinctUntilChanged(),
+    switchMap((isOpen) => (isOpen ? reopened(options) : of(lost))),
+  );
+}
+
+function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
+  let failures = 0;
+  // With jitter, so that not all come back at once when a server has stopped.
+  const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
+  return oneStream(options).pipe(
+    tap(() => (failures = 0)),
+    endWith(lost),
+    catchError((error: unknown) =>
+      concat(
+        of(lost),
+        throwError(() => error),
+      ),
+    ),
+    repeat({ delay: pause }),
+    retry({
+      delay: (error) => (error instanceof RefusedStream && lasting.includes(error.status) ? EMPTY : pause()),
+    }),
+  );
+}
+
+function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
+  return defer(() => {
+    const leaving = new AbortController();
+    return from(readStream(options, leaving.signal)).pipe(
+      timeout({ each: silence }),
+      finalize(() => leaving.abort()),
+      mergeMap((messages) => messages),
+    );
+  });
+}
+
+/**
+ * Gives what each part of the answer holds, and nothing for a sign of life. Without a token nothing is asked.
+ * @throws RefusedStream
+ */
+async function* readStream(
+  { apiBase, accessToken }: LiveMessageOptions,
+  signal: AbortSignal,
+): AsyncGenerator<LiveMessage[]> {
+  const token = await accessToken();
+  if (token === undefined) throw new RefusedStream(401);
+  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+  // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
+  const response = await fetch(apiBase + getEvents.path, { headers, signal, cache: 'no-store' });
+  if (!response.ok || response.body === null) throw new RefusedStream(response.status);
+  yield [{ kind: 'connected' }];
+  const messages: LiveMessage[] = [];
+  const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parser.feed(part.value);
+    yield messages.splice(0);
+  }
+}
+
+/** None for what this version does not know. */
+function readEvent(data: string): LiveMessage[] {
+  const event = getEvents.reply && safeParse(getEvents.reply, JSON.parse(data));
+  return event?.success ? [event.output] : [];
+}
