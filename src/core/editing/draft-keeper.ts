@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Language } from '../contracts/schemas.ts';
 import type { DraftStorage } from '../ports/storage.ts';
 import type { SessionDraft } from './edited-values.ts';
 
@@ -9,7 +10,7 @@ export interface DraftedForm {
   readonly objectId: string;
   /** The form, such as a phase of the configurator. */
   readonly part: string;
-  readonly language?: string;
+  readonly language?: Language;
 }
 
 /** Unsaved form content with its base. Holds no patient data: forms of such have no drafts. */

@@ -104,6 +104,11 @@ export class EditedValues<Entity extends Versioned, Values> {
     return { before, after };
   }
 
+  /** Gives some of the values others, as a step. */
+  put(values: Partial<Values>): void {
+    this.step(() => this.#show({ ...this.copy(), ...structuredClone(values) }));
+  }
+
   /** Whether nothing has changed since the step: `undo` takes back just that. */
   isLast({ after }: EditStep<Values>): boolean {
     this.rest();

@@ -7,11 +7,19 @@ import { useService } from './services.tsx';
 
 /** The state of a view's query. The data itself is in the feature's store. */
 export interface QueryState {
+  /** `pending` from the first render with another query. */
   readonly status: 'pending' | 'ready' | 'failed';
   /** Set when the last run failed. */
   readonly error?: AppError;
   readonly reload: () => void;
 }
+
+interface QueryRun extends Omit<QueryState, 'reload'> {
+  /** Of which query this is; undefined before the first is over. */
+  readonly content?: string | undefined;
+}
+
+const pending: QueryRun = { status: 'pending' };
 
 /**
  * Runs a query when the view appears and whenever its content changes; leaving the view aborts it.
@@ -19,7 +27,7 @@ export interface QueryState {
  */
 export function useQuery(query: Query<unknown> | undefined): QueryState {
   const bus = useService(busToken);
-  const [state, setState] = useState<Omit<QueryState, 'reload'>>({ status: 'pending' });
+  const [state, setState] = useState<QueryRun>(pending);
   const [round, setRound] = useState(0);
   const latest = useRef(query);
   latest.current = query;
@@ -29,17 +37,18 @@ export function useQuery(query: Query<unknown> | undefined): QueryState {
     const current = latest.current;
     if (!current) return undefined;
     const screen = new AbortController();
-    setState((before) => (before.status === 'pending' ? before : { status: 'pending' }));
+    setState(pending);
     bus.execute(current, { signal: screen.signal }).then(
-      () => screen.signal.aborted || setState({ status: 'ready' }),
+      () => screen.signal.aborted || setState({ status: 'ready', content }),
       (thrown: unknown) => {
         const error = AppError.from(thrown);
         // A newer run of the same query took over: its own view has its state.
-        if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error });
+        if (!screen.signal.aborted && error.kind !== 'cancelled') setState({ status: 'failed', error, content });
       },
     );
     return () => screen.abort();
   }, [bus, content, round]);
 
-  return { ...state, reload: useCallback(() => setRound((before) => before + 1), []) };
+  const { status, error } = content === undefined || state.content === content ? state : pending;
+  return { status, error, reload: useCallback(() => setRound((before) => before + 1), []) };
 }

@@ -1,11 +1,12 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 
 /** The product in the configurator, as last read or saved, in each language that was read; without fallbacks. */
 export interface ConfiguratorState {
-  readonly products: Partial<Readonly<Record<Language, Product>>>;
+  readonly products: ByLanguage<Product>;
   /** Set by a save, until the configurator is left (decision A34). */
   readonly isSavedOnThisVisit: boolean;
 }
@@ -24,14 +25,13 @@ export function apply(store: ConfiguratorStore, product: Product, language: Lang
   store.setState((state) => withProduct(state, product, language));
 }
 
-/** The products with another answer of the server. Another product's texts do not stay beside it. */
+/** The products with another answer of the server. */
 export function withProduct(
   { products }: ConfiguratorState,
   product: Product,
   language: Language,
 ): Pick<ConfiguratorState, 'products'> {
-  const isSame = Object.values(products).every(({ productId }) => productId === product.productId);
-  return { products: { ...(isSame && products), [language]: product } };
+  return { products: withLanguage(products, product, language, 'productId') };
 }
 
 /** The product's parts that do not depend on the language, from whichever was read last. */

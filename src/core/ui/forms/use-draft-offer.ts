@@ -46,7 +46,6 @@ export function useDraftOffer<Entity extends Versioned, Values>(
   const answered = useRef(new Set<string>());
 
   useEffect(() => {
-    const release = openForms.hold(form, ownId);
     let isGone = false;
     const look = async (): Promise<readonly string[]> => {
       const others = (await openForms.idsOf(form)).filter((id) => id !== ownId);
@@ -66,7 +65,6 @@ export function useDraftOffer<Entity extends Versioned, Values>(
     return () => {
       isGone = true;
       unfollow();
-      release();
       window.removeEventListener('focus', onFocus);
     };
   }, [storage, openForms, form, ownId]);

@@ -1,21 +1,31 @@
-import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore, type RefObject } from 'react';
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type RefObject,
+} from 'react';
 import { useForm, type DefaultValues, type FieldValues, type Resolver, type UseFormReturn } from 'react-hook-form';
-import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
 import { clockToken, idsToken, sessionToken } from '#core/di/core.tokens.ts';
 import { DraftKeeper, formIdOf, type Draft, type DraftedForm } from '#core/editing/draft-keeper.ts';
-import { EditSession, type EditState, type SaveEnd } from '#core/editing/edit-session.ts';
+import type { EditSession, EditState, SaveEnd } from '#core/editing/edit-session.ts';
 import type { EditedPart, Versioned } from '#core/editing/edited-part.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
-import { draftStorageToken } from '#core/ports/storage.ts';
+import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../layers/use-opener-focus.ts';
 import { useOwnPresence } from '../live/use-own-presence.ts';
 import { useService } from '../services.tsx';
-import { unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
+import { type UnsavedSource, unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
+import type { KeptForms } from './kept-forms.ts';
+import { OpenForm } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
 import { useLateValidation } from './use-late-validation.ts';
-import { errorsResolver, validateForm, type FindFormErrors } from './validate-form.ts';
+import { errorsResolver, type FindFormErrors } from './validate-form.ts';
 
 export interface EditSessionOptions<Entity extends Versioned, Values extends FieldValues> {
   /** What the form is opened with; later ones are taken in by the session alone. */
@@ -23,6 +33,8 @@ export interface EditSessionOptions<Entity extends Versioned, Values extends Fie
   /** The newest one holds. */
   readonly part: EditedPart<Entity, Values>;
   readonly draft: Omit<DraftedForm, 'subject'>;
+  /** Where the forms of the other languages are that were left unsaved, and this one will be. */
+  readonly keptForms?: KeptForms<Entity, Values>;
   /** Called after each save that stored something. */
   readonly onSaved?: () => void;
   /** How the session's errors become those of the form's fields, where a list has errors of its own. */
@@ -47,17 +59,13 @@ export interface EditForm<Entity extends Versioned, Values extends FieldValues> 
   readonly missingRef: RefObject<HTMLElement | null>;
 }
 
-/** Fields stay as they are but for their values: the one that has the focus keeps it. */
-const keepingFields = { keepFieldsRef: true } as const;
-
 /** Binds an edit session to react-hook-form. Renders its owner only when the session's state or its offer changes. */
 export function useEditSession<Entity extends Versioned, Values extends FieldValues>(
   options: EditSessionOptions<Entity, Values>,
 ): EditForm<Entity, Values> {
-  const { loaded, resolverOf = errorsResolver } = options;
-  const part = useNewest(options.part);
-  const formRef = useRef<UseFormReturn<Values>>(undefined);
-  const { session, draftId } = useSession(part, loaded, options.draft, formRef);
+  const { resolverOf = errorsResolver } = options;
+  const open = useOpenForm(options);
+  const { session } = open;
   const form = useForm<Values>({
     defaultValues: session.base.values as DefaultValues<Values>,
     resolver: useMemo(() => resolverOf((values) => session.findErrors(values)), [resolverOf, session]),
@@ -68,7 +76,7 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     // Focus goes to the list of what is missing (decision A21), not from there to the first field a moment later.
     shouldFocusError: false,
   });
-  formRef.current = form;
+  useTyping(form, open);
   useLateValidation(form.control);
   const state = useSyncExternalStore(
     useCallback((listener: () => void) => session.subscribe(listener), [session]),
@@ -111,15 +119,20 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     const end = await send();
     return end === 'saved' || end === 'unsent';
   }, [session, lead, send]);
-  useSessionEvents(form, session, saveToLeave);
+  useEffect(() => {
+    open.saveOnScreen = saveToLeave;
+    if (open.hasFailedUnseen) void lead();
+    open.hasFailedUnseen = false;
+    return () => void (open.saveOnScreen = undefined);
+  }, [open, saveToLeave, lead]);
   useFormSteps(form.control, session);
-  useOwnPresence(form.control, session, { ...options.draft, tabId: draftId });
+  useOwnPresence(form.control, session, { ...options.draft, tabId: open.draftId });
 
   return {
     ...state,
     form,
     session,
-    offer: useDraftOffer(session, options.draft, draftId),
+    offer: useDraftOffer(session, options.draft, open.draftId),
     showErrors,
     validate: useCallback(() => {
       session.forgetRefusals();
@@ -131,52 +144,72 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
   };
 }
 
-/** The same part each time, whose functions are the newest. */
-function useNewest<Entity extends Versioned, Values>(part: EditedPart<Entity, Values>): EditedPart<Entity, Values> {
-  const newest = useRef(part);
-  newest.current = part;
-  return useMemo(
-    () =>
-      new Proxy({} as EditedPart<Entity, Values>, {
-        get: (_target, name) => newest.current[name as keyof EditedPart<Entity, Values>],
-      }),
-    [],
-  );
-}
-
-interface OpenSession<Entity extends Versioned, Values> {
-  readonly session: EditSession<Entity, Values>;
-  readonly draftId: string;
-}
-
-function useSession<Entity extends Versioned, Values extends FieldValues>(
-  part: EditedPart<Entity, Values>,
-  loaded: Entity,
-  { objectId, part: formPart, language }: Omit<DraftedForm, 'subject'>,
-  form: RefObject<UseFormReturn<Values> | undefined>,
-): OpenSession<Entity, Values> {
+/** The form of a language that was left, or a new one; begins and ends it with its place on the screen. */
+function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
+  loaded,
+  part,
+  draft: { objectId, part: formPart, language },
+  keptForms,
+}: EditSessionOptions<Entity, Values>): OpenForm<Entity, Values> {
   const storage = useService(draftStorageToken);
+  const openForms = useService(openFormsToken);
+  const unsaved = useService(unsavedChangesToken);
   const person = useService(sessionToken);
   const toasts = useService(toastsToken);
   const clock = useService(clockToken);
   const ids = useService(idsToken);
   const [open] = useState(() => {
+    const known = language && keptForms?.find(language);
+    if (known) return known;
     const draftId = ids();
+    const formId = formIdOf({ subject: person.subject() ?? '', objectId, part: formPart, language });
     const draft = new DraftKeeper({
       storage,
-      form: formIdOf({ subject: person.subject() ?? '', objectId, part: formPart, language }),
+      form: formId,
       id: draftId,
-      latest: () => draftOf(session, clock.now()),
+      latest: () => draftOf(form.session, clock.now()),
       onRefused: () => toasts.show({ intent: 'warning', textKey: 'core:draft.notKept' }),
     });
-    const typed = {
-      current: () => form.current?.getValues() ?? part.valuesOf(loaded),
-      show: (stored: Values, values: Values) => form.current && show(form.current, stored, values),
+    const announce = (): (() => void) => {
+      const ends = [
+        openForms.hold(formId, draftId),
+        unsaved.watch(unsavedSourceOf(form, () => language && keptForms?.show(language))),
+      ];
+      return () => ends.forEach((end) => end());
     };
-    const session: EditSession<Entity, Values> = new EditSession(part, loaded, { typed, draft });
-    return { session, draftId };
+    const form: OpenForm<Entity, Values> = new OpenForm(part, loaded, draft, draftId, announce);
+    return form;
   });
+  open.part = part;
+  useEffect(() => {
+    open.begin();
+    if (!language || !keptForms) return () => open.end();
+    keptForms.enter(language, open);
+    return () => keptForms.leave(language, open);
+  }, [open, language, keptForms]);
   return open;
+}
+
+/** What the guard of unsaved changes needs to know of a form. */
+function unsavedSourceOf<Entity extends Versioned, Values extends FieldValues>(
+  form: OpenForm<Entity, Values>,
+  show: () => void,
+): UnsavedSource {
+  return {
+    get isDirty() {
+      return form.session.isDirty;
+    },
+    get isOnScreen() {
+      return form.typed.isOnScreen;
+    },
+    keep: () => form.session.keep(),
+    letGo: () => form.session.letGo(),
+    save: async () => {
+      const isSaved = await form.save();
+      if (form.hasFailedUnseen) show();
+      return isSaved;
+    },
+  };
 }
 
 function draftOf<Entity extends Versioned, Values>(session: EditSession<Entity, Values>, now: Date): Draft | undefined {
@@ -186,40 +219,23 @@ function draftOf<Entity extends Versioned, Values>(session: EditSession<Entity, 
   return { version: 1, base, modifiedAt, values, savedAt: now.toISOString() };
 }
 
-/** Shows values, compared with what is stored. */
-function show<Values extends FieldValues>(form: UseFormReturn<Values>, stored: Values, values: Values): void {
-  // Compared with the same, it is the same work: what is due to be said of its fields stays so.
-  const isSame = isEqual(stored, form.control._defaultValues);
-  const keeping = { ...keepingFields, keepIsSubmitted: isSame, keepTouched: isSame };
-  form.reset(stored, keeping);
-  if (!isEqual(values, stored)) form.reset(values, { ...keeping, keepDefaultValues: true });
-  void validateForm(form.control);
-}
-
-/** Tells the session of what is typed and of the page's end, without rendering anything. */
-function useSessionEvents<Entity extends Versioned, Values extends FieldValues>(
+/** Shows the session's values in its form while that is on the screen, and tells it of what is typed there. */
+function useTyping<Entity extends Versioned, Values extends FieldValues>(
   form: UseFormReturn<Values>,
-  session: EditSession<Entity, Values>,
-  save: () => Promise<boolean>,
+  { session, typed }: OpenForm<Entity, Values>,
 ): void {
-  const unsaved = useService(unsavedChangesToken);
+  // Before the parts of the form, which read the values, are seen.
+  useLayoutEffect(() => {
+    typed.open(form, session.base.values);
+    return () => typed.close();
+  }, [form, session, typed]);
   useEffect(() => {
     const stop = subscriptionsOf(form.control).onValue((field) => session.changed(field));
     const hidden = (): void => void (document.visibilityState === 'hidden' && session.keep());
     document.addEventListener('visibilitychange', hidden);
-    const unwatch = unsaved.watch({
-      get isDirty() {
-        return session.isDirty;
-      },
-      keep: () => session.keep(),
-      letGo: () => session.letGo(),
-      save,
-    });
     return () => {
       stop();
-      unwatch();
       document.removeEventListener('visibilitychange', hidden);
-      void session.keep();
     };
-  }, [form, session, unsaved, save]);
+  }, [form, session]);
 }

@@ -1,8 +1,11 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { type Control, type FieldValues, useFormState } from 'react-hook-form';
+import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
+import { NotSavedLanguages } from './not-saved-languages.tsx';
 import type { AddressLanguage } from './use-address-language.ts';
 
 const useStyles = makeStyles({
@@ -36,25 +39,45 @@ const useStyles = makeStyles({
   },
 });
 
-export interface LanguageBarProps extends AddressLanguage {
+export interface LanguageBarProps<Values extends FieldValues> extends AddressLanguage {
+  /** The form of the language on the screen, and those of the others. */
+  readonly control: Control<Values>;
+  readonly forms: LanguagesOfForms;
   readonly isUnderPhaseBar?: boolean;
   /** What else there is to choose for the language. */
   readonly children?: ReactNode;
 }
 
-/** The language that is edited and the others, always in view under the bars above it. */
-export function LanguageBar(props: LanguageBarProps): ReactNode {
-  const { language, switchTo, wasSwitched, isUnderPhaseBar, children } = props;
+/**
+ * The language that is edited and the others, always in view under the bars above it. Renders by itself as one of them
+ * comes to hold something unsaved.
+ */
+export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<Values>): ReactNode {
+  const { language, switchTo, show, wasSwitched, control, forms, isUnderPhaseBar, children } = props;
   const t = useTranslate();
   const styles = useStyles();
+  const { isDirty } = useFormState({ control });
+  const { unsaved, notSaved } = useUnsavedLanguages(forms);
   return (
-    <div
-      className={mergeClasses(styles.bar, isUnderPhaseBar && styles.underPhaseBar, Boolean(children) && styles.fuller)}
-      data-bar="language"
-    >
-      <LanguageSwitch language={language} onSwitch={(next) => void switchTo(next)} takesFocus={wasSwitched} />
-      {children}
-      <p className={styles.editing}>{t(`core:language.editing.${language}`)}</p>
-    </div>
+    <>
+      <div
+        className={mergeClasses(
+          styles.bar,
+          isUnderPhaseBar && styles.underPhaseBar,
+          Boolean(children) && styles.fuller,
+        )}
+        data-bar="language"
+      >
+        <LanguageSwitch
+          language={language}
+          onSwitch={(next) => void switchTo(next)}
+          unsaved={isDirty ? [...unsaved, language] : unsaved}
+          takesFocus={wasSwitched}
+        />
+        {children}
+        <p className={styles.editing}>{t(`core:language.editing.${language}`)}</p>
+      </div>
+      <NotSavedLanguages languages={notSaved} onShow={show} />
+    </>
   );
 }

@@ -8,7 +8,7 @@ const useStyles = makeStyles({
   root: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalM },
   label: { ...typographyStyles.body1Strong },
   buttons: { display: 'flex', gap: tokens.spacingHorizontalXS },
-  button: { minWidth: 'auto' },
+  button: { position: 'relative', minWidth: 'auto' },
   // Not the filled primary look: that belongs to the button that continues the work.
   current: {
     backgroundColor: tokens.colorBrandBackground2,
@@ -16,21 +16,40 @@ const useStyles = makeStyles({
     ':hover': { backgroundColor: tokens.colorBrandBackground2Hover, color: tokens.colorBrandForeground2Hover },
     '& svg': { color: tokens.colorBrandForeground2 },
   },
+  // Beside the name, without moving it.
+  dot: {
+    position: 'absolute',
+    top: tokens.spacingVerticalXS,
+    right: tokens.spacingHorizontalXS,
+    width: '8px',
+    height: '8px',
+    borderRadius: tokens.borderRadiusCircular,
+    backgroundColor: tokens.colorStatusWarningForeground3,
+    '@media (forced-colors: active)': { backgroundColor: 'Highlight', forcedColorAdjust: 'none' },
+  },
 });
 
 export interface LanguageSwitchProps {
   readonly language: Language;
   /** Another language was chosen; the owner decides whether it is shown. */
   readonly onSwitch: (language: Language) => void;
+  /** Those with something unsaved. */
+  readonly unsaved?: readonly Language[];
   /** Takes the focus when it appears: after a switch that showed the screen again. */
   readonly takesFocus?: boolean;
 }
 
 /** Which language's texts are on the screen, in words, with the others to choose. */
-export function LanguageSwitch({ language, onSwitch, takesFocus = false }: LanguageSwitchProps): ReactNode {
+export function LanguageSwitch({
+  language,
+  onSwitch,
+  unsaved = [],
+  takesFocus = false,
+}: LanguageSwitchProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const labelId = useId();
+  const unsavedId = useId();
   const current = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (takesFocus) current.current?.focus();
@@ -50,10 +69,17 @@ export function LanguageSwitch({ language, onSwitch, takesFocus = false }: Langu
             icon={each === language ? <CheckmarkRegular /> : undefined}
             checked={each === language}
             onClick={() => each !== language && onSwitch(each)}
+            {...(unsaved.includes(each) && { 'aria-describedby': unsavedId, title: t('core:language.unsaved') })}
           >
             {t(`core:language.${each}`)}
+            {unsaved.includes(each) && <span aria-hidden className={styles.dot} />}
           </ToggleButton>
         ))}
+        {unsaved.length > 0 && (
+          <span id={unsavedId} hidden>
+            {t('core:language.unsaved')}
+          </span>
+        )}
       </div>
     </div>
   );

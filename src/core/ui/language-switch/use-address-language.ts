@@ -9,6 +9,8 @@ export interface AddressLanguage {
   readonly language: Language;
   /** Asks first where something is unsaved; resolves to whether it is shown. */
   readonly switchTo: (language: Language) => Promise<boolean>;
+  /** Shows it without a question. */
+  readonly show: (language: Language) => void;
   /** Whether the language was switched on this visit: the screen that appears then is still the same one. */
   readonly wasSwitched: boolean;
 }
@@ -19,10 +21,8 @@ export function useAddressLanguage(): AddressLanguage {
   const unsaved = useService(unsavedChangesToken);
   const [wasSwitched, setSwitched] = useState(false);
   const language = languages.find((each) => each === parameters.get('language')) ?? 'fi';
-  const switchTo = useCallback(
-    async (next: Language) => {
-      if (!(await unsaved.mayLeave())) return false;
-      unsaved.letGo();
+  const show = useCallback(
+    (next: Language) => {
       setSwitched(true);
       setParameters(
         (before) => {
@@ -33,9 +33,16 @@ export function useAddressLanguage(): AddressLanguage {
         // Back leads out of the screen, where the guard asks, not through the languages.
         { replace: true },
       );
-      return true;
     },
-    [unsaved, setParameters],
+    [setParameters],
   );
-  return { language, switchTo, wasSwitched };
+  const switchTo = useCallback(
+    async (next: Language) => {
+      const isShown = await unsaved.maySwitchLanguage();
+      if (isShown) show(next);
+      return isShown;
+    },
+    [unsaved, show],
+  );
+  return { language, switchTo, show, wasSwitched };
 }

@@ -4,6 +4,8 @@ import type { Dialogs } from '#core/ports/feedback.ts';
 /** A form that may hold unsaved changes. */
 export interface UnsavedSource {
   readonly isDirty: boolean;
+  /** Whether its form is on the screen; left out, it is. */
+  readonly isOnScreen?: boolean;
   /** Resolves when what is typed is kept as a draft, or cannot be; never rejects. */
   keep(): Promise<void>;
   /** The person has left without saving: nothing is kept. */
@@ -35,7 +37,7 @@ export class UnsavedChanges {
   }
 
   isDirty(): boolean {
-    return [...this.#sources].some(({ isDirty }) => isDirty);
+    return this.#dirty.length > 0;
   }
 
   /**
@@ -52,13 +54,32 @@ export class UnsavedChanges {
       secondaryLabel: { key: 'core:unsaved.stay' },
       otherLabel: { key: 'core:unsaved.save' },
     });
-    if (choice === 'other') return this.#saveAll();
+    if (choice === 'other') return save(this.#dirty);
+    return choice === 'primary';
+  }
+
+  /**
+   * Asks before the form on the screen gives way to another language's; resolves to whether it does. No answer loses
+   * anything: what is unsaved stays in its form.
+   */
+  async maySwitchLanguage(): Promise<boolean> {
+    const shown = this.#dirty.filter(({ isOnScreen = true }) => isOnScreen);
+    if (shown.length === 0) return true;
+    const choice = await this.dialogs.choose({
+      type: 'Confirmation',
+      title: { key: 'core:unsaved.title' },
+      text: { key: 'core:unsaved.language.text' },
+      primaryLabel: { key: 'core:unsaved.language.switch' },
+      secondaryLabel: { key: 'core:button.cancel' },
+      otherLabel: { key: 'core:unsaved.language.save' },
+    });
+    if (choice === 'other') return save(shown);
     return choice === 'primary';
   }
 
   /** The person has left: what is still unsaved is given up. */
   letGo(): void {
-    for (const source of this.#sources) if (source.isDirty) source.letGo();
+    for (const source of this.#dirty) source.letGo();
   }
 
   /**
@@ -73,16 +94,20 @@ export class UnsavedChanges {
     clearTimeout(timer);
   }
 
-  /** One after another: each may have something to ask. */
-  async #saveAll(): Promise<boolean> {
-    for (const source of this.#sources) if (source.isDirty && !(await source.save())) return false;
-    return true;
-  }
-
   /** Whether the browser is to ask before the page is closed. */
   blocksUnload(): boolean {
     return !this.#isLeavingOnPurpose && (this.isDirty() || [...this.#transfers].some((isRunning) => isRunning()));
   }
+
+  get #dirty(): readonly UnsavedSource[] {
+    return [...this.#sources].filter(({ isDirty }) => isDirty);
+  }
+}
+
+/** One after another: each may have something to ask. */
+async function save(sources: readonly UnsavedSource[]): Promise<boolean> {
+  for (const source of sources) if (!(await source.save())) return false;
+  return true;
 }
 
 export const unsavedChangesToken = token<UnsavedChanges>('core.unsavedChanges');

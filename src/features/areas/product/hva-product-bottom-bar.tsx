@@ -5,9 +5,11 @@ import { useNavigate } from 'react-router-dom';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
 import { FailedSave } from '#core/ui/forms/failed-save.tsx';
 import { SavingNote } from '#core/ui/forms/status-line.tsx';
+import { type LanguagesOfForms, useUnsavedLanguages } from '#core/ui/forms/kept-forms.ts';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
+import { SaveAllButton } from '#core/ui/language-switch/save-all-button.tsx';
 import { BottomBar } from '#core/ui/page/bottom-bar.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
@@ -21,18 +23,21 @@ const useStyles = makeStyles({
 
 export interface HvaProductBottomBarProps {
   readonly form: EditForm<HvaProduct, HvaProductValues>;
+  /** The forms of the other languages. */
+  readonly keptForms: LanguagesOfForms;
   readonly isPublished: boolean;
   /** The line that shows that something is unsaved. */
   readonly statusId: string;
   /** Where the person came from. */
   readonly backTo: string;
   readonly onSave: () => void;
+  readonly onSaveAll: () => void;
   readonly onPublish: () => void;
 }
 
 /** The way back, Save, and Publish while it is not published (Spec 2 §2); a disabled one shows why (decision A21). */
 export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode {
-  const { form, isPublished, statusId, backTo, onSave, onPublish } = props;
+  const { form, keptForms, isPublished, statusId, backTo, onSave, onSaveAll, onPublish } = props;
   const { control } = form.form;
   const t = useTranslate('hvaProduct');
   const styles = useStyles();
@@ -42,7 +47,8 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
   const { isDirty } = useFormState({ control });
   // Publishing takes its own button away.
   const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
-  const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, isPublished });
+  const hasUnsavedLanguages = useUnsavedLanguages(keptForms).unsaved.length > 0;
+  const { canSave, canPublish, reason } = saveStateOf({ isValid, isDirty, hasUnsavedLanguages, isPublished });
   const description = { title: reason && t(reason), 'aria-describedby': reason === 'unsaved' ? statusId : reasonId };
   useScreenAction('hvaProduct:save', onSave, canSave);
   useScreenAction('hvaProduct:publish', onPublish, canPublish && !isPublished);
@@ -65,6 +71,7 @@ export function HvaProductBottomBar(props: HvaProductBottomBarProps): ReactNode 
         </span>
       )}
       <span className={styles.buttons} {...focusFallback}>
+        <SaveAllButton forms={keptForms} onPress={onSaveAll} />
         <Button {...stateOf(canSave)} appearance={isPublished ? 'primary' : 'secondary'} onClick={onSave}>
           {t('save')}
         </Button>

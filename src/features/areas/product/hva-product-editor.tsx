@@ -4,6 +4,7 @@ import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
 import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
+import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
 import { useFieldErrors } from '#core/ui/forms/use-form-errors.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
@@ -46,6 +47,7 @@ export interface HvaProductEditorProps {
   readonly product: HvaProduct;
   readonly productChanges: UnreviewedChanges;
   readonly address: AddressLanguage;
+  readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
   readonly isSaved: boolean;
   readonly onSaved: () => void;
   readonly alerts: readonly Language[];
@@ -56,13 +58,19 @@ export interface HvaProductEditorProps {
 
 /** The page of an area product in one language. */
 export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
-  const { product, productChanges, address, isSaved, onSaved, alerts, onAlert, goal } = props;
+  const { product, productChanges, address, keptForms, isSaved, onSaved, alerts, onAlert, goal } = props;
   const { changes, reload } = productChanges;
   const { language } = address;
   const statusId = useId();
   const ownName = useOwnName();
   const { isIncomplete, isUnread, check } = useIncompleteness(product);
-  const saving = useHvaProductForm(product, language, changes, () => (onSaved(), check(), reload()));
+  const saving = useHvaProductForm({
+    product,
+    language,
+    keptForms,
+    changes,
+    onSaved: () => (onSaved(), check(), reload()),
+  });
   const { form, offer, conflict, settleConflict, missingRef, showErrors } = saving;
   const [step, selectStep] = useAddressStep();
   const goTo = useGoToField(form, step, selectStep);
@@ -74,6 +82,11 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const options = { form: saving, product, language, onAlert };
   const save = useSaving(options);
   const publish = usePublishing(options);
+  const saveAll = async (): Promise<void> => {
+    if (saving.session.isDirty) await save();
+    await keptForms.saveOthers();
+    check();
+  };
   const isAlerted = alerts.includes(language);
   // Whom an alert has led here sees at the fields what it was about.
   useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
@@ -83,7 +96,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>
-          <FormStatus control={form.control} id={statusId} isSaved={isSaved} />
+          <FormStatus control={form.control} forms={keptForms} id={statusId} isSaved={isSaved} />
           <MissingList
             control={form.control}
             headingRef={missingRef}
@@ -99,10 +112,12 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       bottomBar={
         <HvaProductBottomBar
           form={saving}
+          keptForms={keptForms}
           isPublished={product.isPublished}
           statusId={statusId}
           backTo={backLink.to}
           onSave={() => void save()}
+          onSaveAll={() => void saveAll()}
           onPublish={() => void publish()}
         />
       }
@@ -110,7 +125,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       <ProductChangesBar hvaProductId={product.hvaProductId} changes={changes} />
       <LanguageAlerts languages={alerts} address={address} />
       <DraftOfferBar offer={offer} />
-      <LanguageBar {...address}>
+      <LanguageBar {...address} control={form.control} forms={keptForms}>
         {translation && step === 'outcomes' && (
           <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />
         )}

@@ -1,7 +1,9 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
+import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import type { AppError } from '#core/errors/app-error.ts';
+import { useKeptForms } from '#core/ui/forms/kept-forms.ts';
 import { useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
 import { ErrorState } from '#core/ui/page/state-message.tsx';
@@ -12,11 +14,21 @@ import { useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import type { TextTarget } from '#features/translations/translations.public.ts';
+import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { HvaProductEditor } from './hva-product-editor.tsx';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { useProductChanges } from './product-changes/use-product-changes.ts';
 import { useBackLink } from './hva-product-layout.tsx';
+
+/** What is not in a language. */
+const settings = [
+  'intervalBetweenOrders',
+  'failedResultHandling',
+  'citizenReminderSetting',
+  'notifyProfessional',
+  'professionalEmail',
+] as const satisfies readonly (keyof HvaProductValues)[];
 
 /** An area product: what it is, its settings, its instruction texts (Spec 2 §2 'HVA product page'). */
 export function HvaProductPage(): ReactNode {
@@ -27,25 +39,26 @@ export function HvaProductPage(): ReactNode {
 
 function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | undefined }): ReactNode {
   const address = useAddressLanguage();
-  const { language } = address;
+  const { language, show } = address;
+  const keptForms = useKeptForms<HvaProduct, HvaProductValues>(hvaProductId ?? '', show, settings);
   const query = useMemo(() => new LoadHvaProduct(hvaProductId, language), [hvaProductId, language]);
   const { status, error, reload } = useQuery(query);
-  const shown = useSlice(hvaProductStoreToken, (state) => state.shown);
+  const shown = useSlice(hvaProductStoreToken, ({ products }) => products[language]);
   const [isSaved, setSaved] = useState(false);
   const [alerts, setAlerts] = useState<readonly Language[]>([]);
   const goal = useRef<TextTarget>(undefined);
-  const product = shown?.product.hvaProductId === hvaProductId ? shown?.product : undefined;
+  const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
   usePageTitle(product?.product.productName);
   if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
-  if (status === 'pending' || !product || shown?.language !== language || productChanges.isAwaited)
-    return <LoadingPage />;
+  if (status === 'pending' || !product || productChanges.isAwaited) return <LoadingPage />;
   return (
     <HvaProductEditor
       key={language}
       product={product}
       productChanges={productChanges}
       address={address}
+      keptForms={keptForms}
       isSaved={isSaved}
       onSaved={() => setSaved(true)}
       alerts={alerts}

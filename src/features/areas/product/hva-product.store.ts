@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
+import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
@@ -14,8 +15,8 @@ export interface CheckedHvaProduct {
 
 /** The area product that is edited. */
 export interface HvaProductState {
-  /** As last read or saved, with its texts in one language. */
-  readonly shown: { readonly language: Language; readonly product: HvaProduct } | undefined;
+  /** As last read or saved, in each language that was read. */
+  readonly products: ByLanguage<HvaProduct>;
   readonly checked: CheckedHvaProduct | undefined;
 }
 
@@ -23,5 +24,10 @@ export type HvaProductStore = StoreApi<HvaProductState>;
 export const hvaProductStoreToken = token<HvaProductStore>('hvaProduct.store');
 
 export function createHvaProductStore(): HvaProductStore {
-  return createStore<HvaProductState>(() => ({ shown: undefined, checked: undefined }));
+  return createStore<HvaProductState>(() => ({ products: {}, checked: undefined }));
+}
+
+/** Takes in an answer of the server in one language. */
+export function apply(store: HvaProductStore, product: HvaProduct, language: Language): void {
+  store.setState(({ products }) => ({ products: withLanguage(products, product, language, 'hvaProductId') }));
 }

@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/send-call.ts';
-import { hvaProductStoreToken } from './hva-product.store.ts';
+import { apply, hvaProductStoreToken } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
 /** Loads an area product in one language into the store; answers it as well. Fails without an id (Spec 2 §8). */
@@ -14,6 +14,7 @@ export class LoadHvaProduct extends Query<HvaProduct> {
     permission: ['HVA_USER', 'DK_USER'],
     loggable: ['hvaProductId', 'language'],
     toasts: { failed: 'inPlace' },
+    subject: ({ hvaProductId, language }) => `${hvaProductId} ${language}`,
   };
 
   constructor(
@@ -31,7 +32,7 @@ export const LoadHvaProductHandler = storeHandler(
     const product = await readHvaProduct(http, hvaProductId, language, context);
     // Who left meanwhile must not find it when they come back.
     context.signal.throwIfAborted();
-    store.setState({ shown: { language, product } });
+    apply(store, product, language);
     return product;
   },
 );

@@ -3,7 +3,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { SaveReply } from '#core/editing/edited-part.ts';
 import { Command, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/send-call.ts';
-import { hvaProductStoreToken } from './hva-product.store.ts';
+import { apply, hvaProductStoreToken } from './hva-product.store.ts';
 import { readHvaProduct } from './read-hva-product.ts';
 
 /**
@@ -43,10 +43,9 @@ export const PublishHvaProductHandler = storeHandler(
         : await readHvaProduct(http, hvaProductId, language, context).catch(() => undefined);
     // It is published all the same; the next save reads it again.
     const { isPublished, publishedAt, publishedBy } = published;
-    store.setState(({ shown }) => {
-      const now = product ?? (shown && { ...shown.product, isPublished, publishedAt, publishedBy });
-      return { shown: now && { language, product: now } };
-    });
+    const known = store.getState().products[language];
+    const now = product ?? (known && { ...known, isPublished, publishedAt, publishedBy });
+    if (now) apply(store, now, language);
     return { stored: product };
   },
 );

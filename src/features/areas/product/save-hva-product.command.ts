@@ -6,7 +6,7 @@ import { staleIsMerged } from '#core/editing/stale-is-merged.ts';
 import { Command, type CarriesRequest, type MessageAbout } from '#core/messaging/message.ts';
 import { storeHandler } from '#core/messaging/send-call.ts';
 import type { HvaProductValues } from '../product-view/hva-product.values.ts';
-import { hvaProductStoreToken } from './hva-product.store.ts';
+import { apply, hvaProductStoreToken } from './hva-product.store.ts';
 
 /** Saves an area product: its settings, and its instruction texts in one language. */
 export class SaveHvaProduct extends Command<SaveReply<HvaProduct>> implements CarriesRequest {
@@ -48,7 +48,7 @@ export const SaveHvaProductHandler = storeHandler(
   async ({ request, language, mergedWith }: SaveHvaProduct, { http, store }, context) => {
     const query = { languageCode: language };
     const stored = await http.send(updateHvaProduct, { query, body: request }, context);
-    store.setState({ shown: { language, product: stored } });
+    apply(store, stored, language);
     if (mergedWith !== undefined) context.reportSuccess('hvaProduct:toast.merged', { name: mergedWith });
     return { stored };
   },

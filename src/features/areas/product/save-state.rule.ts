@@ -2,6 +2,8 @@
 export interface FormState {
   readonly isValid: boolean;
   readonly isDirty: boolean;
+  /** Languages that are not on the screen hold something unsaved. */
+  readonly hasUnsavedLanguages: boolean;
   readonly isPublished: boolean;
 }
 
@@ -13,9 +15,9 @@ export interface SaveState {
 }
 
 /** Saving needs something to save or to mend, publishing a valid form without unsaved changes (Spec 2 §4). */
-export function saveStateOf({ isValid, isDirty, isPublished }: FormState): SaveState {
+export function saveStateOf({ isValid, isDirty, hasUnsavedLanguages, isPublished }: FormState): SaveState {
   const canSave = isDirty || !isValid;
-  if (!canSave) return { canSave, canPublish: !isPublished, reason: 'nothingToSave' };
+  if (!canSave && !hasUnsavedLanguages) return { canSave, canPublish: !isPublished, reason: 'nothingToSave' };
   const reason = isValid ? 'unsaved' : 'missing';
-  return { canSave, canPublish: false, reason: isPublished ? undefined : reason };
+  return { canSave, canPublish: false, reason: isPublished && canSave ? undefined : reason };
 }

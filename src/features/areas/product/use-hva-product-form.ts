@@ -2,7 +2,8 @@ import { useEffect, useRef } from 'react';
 import type { ProductChanges } from '#core/contracts/hva-product-review.contract.ts';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
-import { dialogsToken, type DialogRequest } from '#core/ports/feedback.ts';
+import { dialogsToken, type DialogRequest, type TextRef } from '#core/ports/feedback.ts';
+import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
@@ -20,14 +21,26 @@ const question: DialogRequest = {
   secondaryLabel: { key: 'core:button.cancel' },
 };
 
-/** The form of an area product in one language: its edit session. A published product is saved once that is allowed. */
-export function useHvaProductForm(
-  product: HvaProduct,
-  language: Language,
+/** Whose texts are saved, where they are not on the screen. */
+const languageOf = (language: Language): TextRef => ({ key: `hvaProduct:saveDialog.language.${language}` });
+
+interface HvaProductFormOptions {
+  readonly product: HvaProduct;
+  readonly language: Language;
+  readonly keptForms: KeptForms<HvaProduct, HvaProductValues>;
   /** The diagnostic centre's changes that are on the screen. */
-  changes: ProductChanges | undefined,
-  onSaved: () => void,
-): EditForm<HvaProduct, HvaProductValues> {
+  readonly changes: ProductChanges | undefined;
+  readonly onSaved: () => void;
+}
+
+/** The form of an area product in one language: its edit session. A published product is saved once that is allowed. */
+export function useHvaProductForm({
+  product,
+  language,
+  keptForms,
+  changes,
+  onSaved,
+}: HvaProductFormOptions): EditForm<HvaProduct, HvaProductValues> {
   const { hvaProductId } = product;
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
@@ -36,6 +49,7 @@ export function useHvaProductForm(
   const reported = useRef(product.productModifiedAt);
   const form = useEditSession<HvaProduct, HvaProductValues>({
     loaded: product,
+    keptForms,
     onSaved,
     draft: { objectId: hvaProductId, part: 'hvaProduct', language },
     part: {
@@ -46,7 +60,11 @@ export function useHvaProductForm(
       send: (sending, stored) =>
         execute(new SaveHvaProduct({ ...stored, productModifiedAt: reported.current }, language, sending)),
       read: () => execute(new LoadHvaProduct(hvaProductId, language)),
-      consentTo: ({ isPublished }) => (isPublished ? () => dialogs.ask(question) : undefined),
+      consentTo: ({ isPublished }) => {
+        if (!isPublished) return undefined;
+        const isUnseen = keptForms.find(language)?.typed.isOnScreen === false;
+        return () => dialogs.ask(isUnseen ? { ...question, secondaryText: languageOf(language) } : question);
+      },
     },
   });
   const isAsked = form.conflict !== undefined;

@@ -1,8 +1,10 @@
 import { makeStyles, typographyStyles } from '@fluentui/react-components';
 import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { useParams } from 'react-router-dom';
 import { mustBeComplete } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
+import { type KeptForms, useKeptForms } from '#core/ui/forms/kept-forms.ts';
 import { useFormFlag } from '#core/ui/forms/use-form-errors.ts';
 import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import { type AddressLanguage, useAddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
@@ -42,11 +44,13 @@ const useStyles = makeStyles({ note: { ...typographyStyles.body1, margin: 0, max
 
 /** The fourth phase: the texts for citizens, in one language at a time. */
 export function CitizenTextsPage(): ReactNode {
+  const { productId = '' } = useParams();
   const address = useAddressLanguage();
+  const keptForms = useKeptForms<Product, CitizenTextsValues>(productId, address.show);
   const goal = useRef<TextTarget>(undefined);
   return (
     <PhaseScreen phase={ConfiguratorPhase.CitizenTexts} language={address.language}>
-      {(product) => <CitizenTextsScreen product={product} address={address} goal={goal} />}
+      {(product) => <CitizenTextsScreen product={product} address={address} keptForms={keptForms} goal={goal} />}
     </PhaseScreen>
   );
 }
@@ -54,11 +58,12 @@ export function CitizenTextsPage(): ReactNode {
 interface CitizenTextsScreenProps {
   readonly product: Product;
   readonly address: AddressLanguage;
+  readonly keptForms: KeptForms<Product, CitizenTextsValues>;
   /** A field that another language's screen leads to. */
   readonly goal: TextTargetRef;
 }
 
-function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps): ReactNode {
+function CitizenTextsScreen({ product, address, keptForms, goal }: CitizenTextsScreenProps): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
   const { productId } = product;
@@ -67,6 +72,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
     phase: ConfiguratorPhase.CitizenTexts,
     product,
     language,
+    keptForms,
     valuesOf: citizenTextsValuesOf,
     findErrors: (values, stored) => findCitizenTextsErrors(language, values, primaryIdsOf(stored)),
     refusalOf: refusedTexts,
@@ -102,7 +108,7 @@ function CitizenTextsScreen({ product, address, goal }: CitizenTextsScreenProps)
       }
     >
       <LoadOtherLanguages productId={productId} language={language} onUnread={onUnread} />
-      <LanguageBar {...address} isUnderPhaseBar>
+      <LanguageBar {...address} control={form.control} forms={keptForms} isUnderPhaseBar>
         {translation && <SideBySideButton isSideBySide={isSideBySide} onToggle={toggleSideBySide} />}
       </LanguageBar>
       {language !== 'fi' && <p className={styles.note}>{t('citizenTexts.optional')}</p>}

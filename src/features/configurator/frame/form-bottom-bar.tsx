@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useScreenAction } from '#core/ui/actions/use-screen-action.ts';
 import { FailedSave } from '#core/ui/forms/failed-save.tsx';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
+import { SaveAllButton } from '#core/ui/language-switch/save-all-button.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { SaveNote } from './save-note.tsx';
@@ -19,7 +20,7 @@ export function FormBottomBar<Values extends FieldValues>({
 }: {
   readonly phaseForm: PhaseForm<Values>;
 }): ReactNode {
-  const { form, product, phase, save, saveAndContinue, isSaving, failure, session } = phaseForm;
+  const { form, product, phase, save, saveAll, saveAndContinue, keptForms, isSaving, failure, session } = phaseForm;
   useScreenAction('configurator:bar.save', save);
   useScreenAction('configurator:bar.saveAndContinue', saveAndContinue);
   const isValid = useIsValid(form.control);
@@ -41,6 +42,7 @@ export function FormBottomBar<Values extends FieldValues>({
       />
       <SaveNote id={reasonId} control={form.control} isSending={isSaving} />
       <span className={styles.buttons}>
+        {keptForms && <SaveAllButton forms={keptForms} onPress={() => void saveAll()} />}
         <SavingButton {...state} onPress={() => void save()}>
           {t('bar.save')}
         </SavingButton>

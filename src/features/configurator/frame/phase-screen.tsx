@@ -13,6 +13,7 @@ import { LoadProduct } from '../load-product.query.ts';
 import { PhaseGate } from '../phases/phase-bar.tsx';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 import { useDiscardWhenLeft } from './use-discard-when-left.ts';
+import { PublishedDialogContext, usePublishedDialog } from './use-published-alert.ts';
 
 export interface PhaseScreenProps {
   /** Left out where any phase will do. */
@@ -35,6 +36,7 @@ export function PhaseScreen({
   const query = useMemo(() => new LoadProduct(productId, language), [productId, language]);
   const { status, error, reload } = useQuery(query);
   const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
+  const publishedDialog = usePublishedDialog();
   useConfiguratorTitle();
   useDiscardWhenLeft(productId);
   if (status === 'failed') {
@@ -44,7 +46,9 @@ export function PhaseScreen({
   if (status === 'pending' || product?.productId !== productId) return <LoadingPage />;
   return (
     <PhaseGate product={product} phase={phase}>
-      <div key={`${productId} ${language}`}>{children(product)}</div>
+      <PublishedDialogContext value={publishedDialog}>
+        <div key={`${productId} ${language}`}>{children(product)}</div>
+      </PublishedDialogContext>
     </PhaseGate>
   );
 }

@@ -31,7 +31,7 @@ interface PublishedSaveDialogProps {
 
 /** Warns before a published product is saved: what the save changes, and which areas it concerns. */
 export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSaveDialogProps): ReactNode {
-  const { changes, areas, answer } = question;
+  const { language, changes, areas, answer } = question;
   const t = useTranslate('configurator');
   const styles = useStyles();
   const textId = useId();
@@ -44,7 +44,11 @@ export function PublishedSaveDialog({ question, labelOf, textOf }: PublishedSave
             {t('published.text')}
           </p>
           <section>
-            <h3 className={styles.heading}>{t('published.changes')}</h3>
+            <h3 className={styles.heading}>
+              {language
+                ? t('published.changesIn', { language: t(`core:language.${language}`) })
+                : t('published.changes')}
+            </h3>
             <Changes changes={changes} labelOf={labelOf} textOf={textOf} />
           </section>
           <section>

@@ -6,6 +6,7 @@ import type { Language } from '#core/contracts/schemas.ts';
 import type { EditedPart, SaveReply, Sending } from '#core/editing/edited-part.ts';
 import type { AppError, FieldErrors } from '#core/errors/app-error.ts';
 import type { Command } from '#core/messaging/message.ts';
+import type { LanguagesOfForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
@@ -20,7 +21,7 @@ type Part<Values> = EditedPart<Product, Values>;
 export interface PhaseFormOptions<Values extends FieldValues>
   extends
     Pick<Part<Values>, 'valuesOf' | 'findErrors' | 'together' | 'adoptIds' | 'refusalOf'>,
-    Pick<EditSessionOptions<Product, Values>, 'resolverOf'> {
+    Pick<EditSessionOptions<Product, Values>, 'resolverOf' | 'keptForms'> {
   readonly phase: ScreenPhase;
   readonly product: Product;
   readonly language?: Language;
@@ -38,20 +39,25 @@ export interface PhaseForm<Values extends FieldValues> extends EditForm<Product,
   readonly problems: FieldErrors | undefined;
   /** Another way ahead was refused. */
   readonly onRefused: (error: AppError) => void;
+  /** The forms of the other languages, where the phase has them. */
+  readonly keptForms: LanguagesOfForms | undefined;
   readonly save: () => Promise<void>;
+  /** Saves the other languages, too. */
+  readonly saveAll: () => Promise<void>;
   readonly saveAndContinue: () => Promise<void>;
 }
 
 /** The form of a configurator phase: its edit session, saving, going on (Spec 1 §4). */
 export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptions<Values>): PhaseForm<Values> {
-  const { phase, product, language, command, resolverOf, ...rules } = options;
+  const { phase, product, language, command, resolverOf, keptForms, ...rules } = options;
   const { productId } = product;
   const { execute } = useExecute();
   const navigate = useNavigate();
-  const { question, consentTo } = usePublishedAlert(productId, language ?? 'fi', rules.valuesOf);
+  const { question, consentTo } = usePublishedAlert(productId, language, rules.valuesOf);
   const edit: EditForm<Product, Values> = useEditSession<Product, Values>({
     loaded: product,
     resolverOf,
+    keptForms,
     onSaved: () => {
       if (edit.session.stored.isPublished) void execute(new CheckPublishedProduct(productId));
     },
@@ -64,7 +70,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
       consentTo,
     },
   });
-  const { validate, send } = edit;
+  const { session, validate, send } = edit;
 
   const [problems, setProblems] = useState<FieldErrors>();
   const onRefused = useCallback(({ details }: AppError) => setProblems(details.fieldErrors), []);
@@ -77,12 +83,12 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
 
   const saveAndContinue = useCallback(async () => {
     const next = phaseAfter(phase);
-    if (!next || !(await save())) return;
+    if (!next || !(await save()) || (keptForms && !(await keptForms.saveOthers()))) return;
     setProblems(undefined);
     const moved = await execute(new ProceedPhase(productId, phase, next));
     if (moved.ok) await navigate(phasePath(productId, next));
     else onRefused(moved.error);
-  }, [phase, save, execute, productId, navigate, onRefused]);
+  }, [phase, save, keptForms, execute, productId, navigate, onRefused]);
 
   return {
     ...edit,
@@ -91,7 +97,12 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     publishedQuestion: question,
     problems,
     onRefused,
+    keptForms,
     save: useCallback(async () => void (await save()), [save]),
+    saveAll: useCallback(async () => {
+      if (session.isDirty) await save();
+      await keptForms?.saveOthers();
+    }, [session, save, keptForms]),
     saveAndContinue,
   };
 }

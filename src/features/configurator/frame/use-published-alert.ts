@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { createContext, useCallback, useContext, useMemo, useRef, useState } from 'react';
 import type { Versions } from '#core/conflicts/choices.rule.ts';
 import type { Change } from '#core/conflicts/differences.rule.ts';
 import type { Product } from '#core/contracts/product.contract.ts';
@@ -11,6 +11,8 @@ import { ReadStoredProduct } from './read-stored-product.query.ts';
 
 /** What is asked before a published product is saved. */
 export interface PublishedQuestion {
+  /** Of the texts that are saved; undefined for what is the same in all. */
+  readonly language: Language | undefined;
   /** What the save changes of what is stored; undefined when that could not be read. */
   readonly changes: readonly Change[] | undefined;
   /** The areas that use the product. */
@@ -18,9 +20,24 @@ export interface PublishedQuestion {
   readonly answer: (goesOn: boolean) => void;
 }
 
-interface PublishedAlert<Values> {
+/** Where a screen's question is shown; outlives the form of one language, which may be saved when it is not shown. */
+interface PublishedDialog {
   /** Undefined while nothing is asked. */
   readonly question: PublishedQuestion | undefined;
+  readonly setQuestion: (question: PublishedQuestion | undefined) => void;
+  readonly rememberOpener: () => void;
+}
+
+export const PublishedDialogContext = createContext<PublishedDialog | undefined>(undefined);
+
+/** For the screen of a phase. */
+export function usePublishedDialog(): PublishedDialog {
+  const [question, setQuestion] = useState<PublishedQuestion>();
+  const rememberOpener = useOpenerFocus(question);
+  return useMemo(() => ({ question, setQuestion, rememberOpener }), [question, rememberOpener]);
+}
+
+interface PublishedAlert<Values> extends Pick<PublishedDialog, 'question'> {
   /** Asks about a published product; a draft is saved without a question. */
   readonly consentTo: NonNullable<EditedPart<Product, Values>['consentTo']>;
 }
@@ -28,19 +45,20 @@ interface PublishedAlert<Values> {
 /** Asks before a published product is saved (Spec 1 §4), with what changes and for which areas (decision A6). */
 export function usePublishedAlert<Values>(
   productId: string,
-  language: Language,
+  language: Language | undefined,
   valuesOf: (product: Product) => Values,
 ): PublishedAlert<Values> {
   const { execute } = useExecute();
-  const [question, setQuestion] = useState<PublishedQuestion>();
-  const rememberOpener = useOpenerFocus(question);
+  const dialog = useContext(PublishedDialogContext);
+  if (!dialog) throw new Error('Only the screen of a phase can ask about a published product');
+  const { question, setQuestion, rememberOpener } = dialog;
   const ask = useRef<(product: Product, versions: () => Versions<Values>) => Promise<boolean>>(undefined);
   ask.current = async (product, versions) => {
     rememberOpener();
-    const read = await execute(new ReadStoredProduct(productId, language));
+    const read = await execute(new ReadStoredProduct(productId, language ?? 'fi'));
     const changes = read.ok ? changesOfSave({ ...versions(), theirs: valuesOf(read.value) }) : undefined;
     const { hvaProducts: areas } = read.ok ? read.value : product;
-    const goesOn = await new Promise<boolean>((answer) => setQuestion({ changes, areas, answer }));
+    const goesOn = await new Promise<boolean>((answer) => setQuestion({ language, changes, areas, answer }));
     setQuestion(undefined);
     return goesOn;
   };

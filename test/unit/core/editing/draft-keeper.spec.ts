@@ -1,4 +1,4 @@
-import { type Draft, DraftKeeper, formIdOf } from '#core/editing/draft-keeper.ts';
+import { type Draft, type DraftedForm, DraftKeeper, formIdOf } from '#core/editing/draft-keeper.ts';
 import { MemoryDrafts } from '#test/support/memory-drafts.ts';
 
 const draftOf = (text: string): Draft => ({
@@ -107,13 +107,13 @@ it('says so when storage refuses, and the form goes on', async () => {
 });
 
 it('tells forms of different people, objects, parts and languages apart', () => {
-  const form = { subject: 's', objectId: 'o', part: 'p', language: 'fi' };
-  const ids = [
+  const form: DraftedForm = { subject: 's', objectId: 'o', part: 'p', language: 'fi' };
+  const forms: readonly DraftedForm[] = [
     form,
     { ...form, subject: 'x' },
     { ...form, objectId: 'x' },
     { ...form, part: 'x' },
     { ...form, language: 'sv' },
   ];
-  expect(new Set(ids.map(formIdOf)).size).toBe(5);
+  expect(new Set(forms.map(formIdOf)).size).toBe(5);
 });

@@ -37,9 +37,11 @@ export const ConfirmTranslationHandler = storeAnswerHandler(
     body: request,
   }),
   hvaProductStoreToken,
-  ({ outdatedTexts }, { hvaProductId, language }, { shown }) =>
-    // Another language or product may be on the screen by now. Whatever else has changed is taken in by the next save.
-    shown?.language === language && shown.product.hvaProductId === hvaProductId
-      ? { shown: { language, product: { ...shown.product, outdatedTexts } } }
-      : {},
+  ({ outdatedTexts }, { hvaProductId, language }, { products }) => {
+    const known = products[language];
+    // Another product may be on the screen by now. Whatever else has changed is taken in by the next save.
+    return known?.hvaProductId === hvaProductId
+      ? { products: { ...products, [language]: { ...known, outdatedTexts } } }
+      : {};
+  },
 );

@@ -4,6 +4,7 @@ import {
   updateHvaProduct,
   type HvaProduct,
 } from '#core/contracts/hva-product.contract.ts';
+import type { ByLanguage } from '#core/contracts/by-language.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { confirmInstructionTranslation } from '#core/contracts/translation.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
@@ -59,7 +60,7 @@ describe('Loading', () => {
     const query = new LoadHvaProduct(hvaProductId, 'sv');
     await expect(new LoadHvaProductHandler(http, store).handle(query, executionContext())).resolves.toBe(product);
     expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'sv' } }]);
-    expect(store.getState().shown).toEqual({ language: 'sv', product });
+    expect(store.getState().products).toEqual({ sv: product });
   });
 
   it('stores nothing for one who has left meanwhile', async () => {
@@ -72,7 +73,7 @@ describe('Loading', () => {
     const query = new LoadHvaProduct(product.hvaProductId, 'fi');
     const loading = new LoadHvaProductHandler(http, store).handle(query, executionContext(screen.signal));
     await expect(loading).rejects.toMatchObject({ name: 'AbortError' });
-    expect(store.getState().shown).toBeUndefined();
+    expect(store.getState().products).toEqual({});
   });
 
   it.each([undefined, ''])('fails without an id (%j), and asks nothing', async (id) => {
@@ -125,7 +126,7 @@ describe('Saving', () => {
       { query: { languageCode: 'en' }, body: { ...product, ...typed, modifiedAt } },
     ]);
     expect(form.session.base).toEqual({ values: typed, modifiedAt: later });
-    expect(store.getState().shown).toEqual({ language: 'en', product: stored });
+    expect(store.getState().products).toEqual({ en: stored });
     expect([form.successTexts, SaveHvaProduct.about.toasts?.succeeded]).toEqual([[], 'hvaProduct:toast.saved']);
   });
 
@@ -206,7 +207,7 @@ describe('Saving', () => {
     expect(form.session.state.failure?.kind).toBe('offline');
     expect(form.session.base).toEqual({ values, modifiedAt: product.modifiedAt });
     expect(form.values.hvaOutcomeSettings[0]?.instructionText).toBe('Uusi');
-    expect(store.getState().shown).toBeUndefined();
+    expect(store.getState().products).toEqual({});
   });
 });
 
@@ -214,13 +215,13 @@ describe('Publishing', () => {
   const publish = async (language: Language, refetch: () => HvaProduct) => {
     const { http, store, product, form } = setup({}, language);
     const published = { isPublished: true, publishedAt: later, publishedBy: 'Helena Virtanen', modifiedAt: later };
-    store.setState({ shown: { language, product } });
+    store.setState({ products: { [language]: product } });
     http.answers(publishHvaProduct, { ...product, ...published });
     http.answers(getHvaProductById, () => ({ ...refetch(), ...published, hvaProductId: product.hvaProductId }));
     const command = new PublishHvaProduct(product.hvaProductId, language);
     const reply = await new PublishHvaProductHandler(http, store).handle(command, executionContext());
     expect(http.inputsOf(publishHvaProduct)).toEqual([{ query: { hvaProductId: product.hvaProductId } }]);
-    return { http, product, form, reply, shown: store.getState().shown };
+    return { http, product, form, reply, shown: store.getState().products[language] };
   };
   const never = (): HvaProduct => {
     throw new AppError('offline');
@@ -228,8 +229,8 @@ describe('Publishing', () => {
 
   it('answers what is stored then, over which the form goes on', async () => {
     const { http, product, form, reply, shown } = await publish('fi', never);
-    expect(shown?.product).toMatchObject({ isPublished: true, publishedBy: 'Helena Virtanen' });
-    expect(reply).toEqual({ stored: shown?.product });
+    expect(shown).toMatchObject({ isPublished: true, publishedBy: 'Helena Virtanen' });
+    expect(reply).toEqual({ stored: shown });
     expect(http.inputsOf(getHvaProductById)).toEqual([]);
     const typed = withText(form.values, 0, 'Kesken');
     form.type(typed);
@@ -243,39 +244,39 @@ describe('Publishing', () => {
     const { http, product, reply, shown } = await publish('sv', () => swedish);
     const { hvaProductId } = product;
     expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'sv' } }]);
-    expect(shown).toMatchObject({ language: 'sv', product: { isPublished: true, intervalBetweenOrders: 28 } });
-    expect(reply).toEqual({ stored: shown?.product });
+    expect(shown).toMatchObject({ isPublished: true, intervalBetweenOrders: 28 });
+    expect(reply).toEqual({ stored: shown });
   });
 
   it('is done also when that cannot be read; the next save then finds out', async () => {
     const { product, reply, shown } = await publish('sv', never);
-    expect(shown?.product).toMatchObject({ isPublished: true, modifiedAt: product.modifiedAt });
+    expect(shown).toMatchObject({ isPublished: true, modifiedAt: product.modifiedAt });
     expect(reply).toEqual({ stored: undefined });
   });
 });
 
 describe('Confirming a translation', () => {
-  const confirm = async (shown: { readonly language: Language; readonly product: HvaProduct }, product: HvaProduct) => {
+  const confirm = async (products: ByLanguage<HvaProduct>, product: HvaProduct) => {
     const { http, store } = setup();
-    store.setState({ shown });
+    store.setState({ products });
     http.answers(confirmInstructionTranslation, { ...product, productModifiedAt: latest, outdatedTexts: [] });
     await new ConfirmTranslationHandler(http, store).handle(commandOf(product), executionContext());
     expect(http.inputsOf(confirmInstructionTranslation).map(({ body }) => body)).toEqual([{ finnishText: 'Ohje' }]);
-    return store.getState().shown;
+    return store.getState().products;
   };
   const commandOf = ({ hvaProductId, hvaOutcomeSettings }: HvaProduct) =>
     new ConfirmTranslation(hvaProductId, 'sv', hvaOutcomeSettings[0]!.hvaOutcomeSettingsId, 'Ohje');
   const product = anHvaProduct({ productModifiedAt: later, outdatedTexts: ['a'] });
 
   it('takes in what is outdated, and nothing that the person has not seen', async () => {
-    const shown = await confirm({ language: 'sv', product }, product);
-    expect(shown).toEqual({ language: 'sv', product: { ...product, outdatedTexts: [] } });
+    const products = await confirm({ fi: product, sv: product }, product);
+    expect(products).toEqual({ fi: product, sv: { ...product, outdatedTexts: [] } });
   });
 
   it.each([
-    ['another language', { language: 'fi' as const, product }],
-    ['another package', { language: 'sv' as const, product: anHvaProduct() }],
-  ])('leaves %s that was opened meanwhile', async (_which, shown) => {
-    expect(await confirm(shown, product)).toEqual(shown);
+    ['another language', { fi: product }],
+    ['another package', { sv: anHvaProduct() }],
+  ])('leaves %s that was opened meanwhile', async (_which, products) => {
+    expect(await confirm(products, product)).toEqual(products);
   });
 });

@@ -118,8 +118,17 @@ it.each([
   { isValid: false, isDirty: false, isPublished: true, canSave: true, canPublish: false, reason: undefined },
   { isValid: false, isDirty: true, isPublished: true, canSave: true, canPublish: false, reason: undefined },
 ])('stands so: %j', ({ canSave, canPublish, reason, ...saveState }) => {
-  expect(saveStateOf(saveState)).toEqual({ canSave, canPublish, reason });
+  const hasUnsavedLanguages = false;
+  expect(saveStateOf({ ...saveState, hasUnsavedLanguages })).toEqual({ canSave, canPublish, reason });
 });
+
+it.each([true, false])(
+  'does not publish while another language holds something unsaved (published: %j)',
+  (isPublished) => {
+    const state = saveStateOf({ isValid: true, isDirty: false, hasUnsavedLanguages: true, isPublished });
+    expect(state).toEqual({ canSave: false, canPublish: false, reason: 'unsaved' });
+  },
+);
 
 it('knows the step of each field', () => {
   const paths = ['failedResultHandling', 'professionalEmail', textPath(3)];

@@ -5,7 +5,7 @@ import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
-import { answer, button, choice, choose, helena, instruction, isAsked, setup, steps, write } from './setup.tsx';
+import { answer, button, choice, choose, helena, instruction, isAsked, isEnabled, setup, steps, write } from './setup.tsx';
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Kati Aluekeskus' };
 const untouched = { createdAt: '2026-03-01T08:00:00.000Z', modifiedAt: '2026-03-01T08:00:00.000Z' };
@@ -152,17 +152,37 @@ describe('Switching the language', () => {
     expect(instruction('Negatiivinen').lang).toBe('sv');
   });
 
-  it('asks while something is unsaved', async () => {
-    const { user } = await setup({ search: '?step=settings' });
+  it('asks while something is unsaved; settings go along to the other language', async () => {
+    const { user, server } = await setup({ search: '?step=settings' });
     choose('Tilausväli', '4 viikkoa');
     await user.click(button('Englanti'));
-    await user.click(await answer('Tallentamattomia muutoksia', 'Jatka muokkausta'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Peruuta'));
     await waitFor(() => expect(isAsked()).toBe(false));
     expect(choice('Tilausväli').value).toBe('28');
     await user.click(button('Englanti'));
-    await user.click(await answer('Tallentamattomia muutoksia', 'Poistu tallentamatta'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
     await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
-    expect(choice('Tilausväli').value).toBe('7');
+    expect(choice('Tilausväli').value).toBe('28');
+    await waitFor(() => expect(button('Englanti').title).toBe('Tallentamattomia muutoksia'));
+    expect(button('Suomi').title).toBe('');
+    await user.click(button('Tallenna'));
+    await waitFor(() => expect(server.product.intervalBetweenOrders).toBe(28));
+  });
+
+  it('keeps the texts of each, which are saved together', async () => {
+    const { user, server } = await setup({ search: '?step=outcomes', texts: { sv: ['Text 1', 'Text 2', 'Text 3'] } });
+    write(instruction('Negatiivinen'), 'Uusi');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallentamattomia muutoksia', 'Vaihda kieltä'));
+    await screen.findByText('Muokkaat ruotsinkielisiä tekstejä.');
+    write(instruction('Negatiivinen'), 'Ny');
+    // Nothing is published that is not saved.
+    await waitFor(() => expect(isEnabled('Julkaise näytepaketti')).toBe(false));
+    await user.click(button('Tallenna kaikki kielet'));
+    await waitFor(() => expect(server.texts.fi?.[2]).toBe('Uusi'));
+    expect(server.texts.sv?.[2]).toBe('Ny');
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Tallenna kaikki kielet' })).toBeNull());
+    expect(isEnabled('Julkaise näytepaketti')).toBe(true);
   });
 });
 

@@ -1,7 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { answer, button, field, missing, section, setup, write } from './setup.tsx';
 
 const chosen = (name: string): boolean => button(name).getAttribute('aria-pressed') === 'true';
+/** Whether the switch shows that a language holds something unsaved. */
+const isMarked = (language: string): boolean => button(language).title === 'Tallentamattomia muutoksia';
+const to = async (language: string, user: UserEvent, choice = 'Vaihda kieltä'): Promise<void> => {
+  await user.click(button(language));
+  await user.click(await answer(choice));
+  await waitFor(() => expect(button(language).getAttribute('aria-pressed')).toBe('true'));
+};
 const name = 'Paketin nimi kansalaiselle';
 const invalid = 'Jatkaaksesi eteenpäin täytä kaikki pakolliset tiedot.';
 
@@ -38,24 +46,113 @@ describe('The language switch', () => {
     const { user, addressLanguage } = await setup();
     write(name, 'Teksti 2');
     await user.click(button('Ruotsi'));
-    const stay = await answer('Jatka muokkausta');
+    const stay = await answer('Peruuta');
     expect(screen.getByText('Tallentamattomia muutoksia', { selector: 'h2' })).toBeTruthy();
     await user.click(stay);
-    await waitFor(() => expect(screen.queryByText('Tallentamattomia muutoksia')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('Tallentamattomia muutoksia', { selector: 'h2' })).toBeNull());
     expect(addressLanguage()).toBeNull();
     expect(field(name).value).toBe('Teksti 2');
   });
 
-  it('gives the changes up where one confirms', async () => {
+  it('keeps the changes where one switches, with their steps back, and marks their language', async () => {
     const { user, server } = await setup();
     write(name, 'Teksti 2');
-    await user.click(button('Englanti'));
-    await user.click(await answer('Poistu tallentamatta'));
-    await screen.findByText('Muokkaat englanninkielisiä tekstejä.');
+    await waitFor(() => expect(isMarked('Suomi')).toBe(true));
+    await to('Englanti', user);
+    expect(server.calls).toEqual([]);
+    expect([isMarked('Suomi'), isMarked('Englanti')]).toEqual([true, false]);
+    expect(field(name).value).toBe('');
+    // Nothing is unsaved in this language: nothing is asked.
     await user.click(button('Suomi'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    expect(field(name).value).toBe('Teksti 2');
+    expect(screen.getByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
+    act(() => button('Suomi').focus());
+    await user.keyboard('{Control>}z{/Control}');
     expect(field(name).value).toBe('Teksti');
+    await waitFor(() => expect(isMarked('Suomi')).toBe(false));
+  });
+
+  it('saves first where one wants that', async () => {
+    const { user, server } = await setup();
+    write(name, 'Teksti 2');
+    await to('Ruotsi', user, 'Tallenna ja vaihda');
+    expect(server.fi.productCitizenName).toBe('Teksti 2');
+    expect(isMarked('Suomi')).toBe(false);
+    expect(screen.queryByText('Tallenna kaikki kielet')).toBeNull();
+  });
+
+  it('stays where that save does not succeed', async () => {
+    const { user, addressLanguage } = await setup();
+    write(name, '');
+    await user.click(button('Ruotsi'));
+    await user.click(await answer('Tallenna ja vaihda'));
+    await waitFor(() => expect(document.activeElement).toBe(missing()));
+    expect(addressLanguage()).toBeNull();
+  });
+});
+
+describe('Saving all languages', () => {
+  it('saves those that are complete, and says which are not', async () => {
+    const { user, server } = await setup({ sv: (product) => product });
+    write(name, 'Teksti 2');
+    await to('Ruotsi', user);
+    write(name, 'Text 2');
+    await to('Englanti', user);
+    write(name, 'Text 3');
+    await user.click(button('Tallenna kaikki kielet'));
+    expect(await screen.findByText('Pakollisia tietoja puuttuu', { selector: 'span' })).toBeTruthy();
+    await waitFor(() => expect(isMarked('Ruotsi')).toBe(false));
+    expect([isMarked('Suomi'), isMarked('Englanti')]).toEqual([false, true]);
+    expect([server.fi.productCitizenName, server.products.sv?.productCitizenName]).toEqual(['Teksti 2', 'Text 2']);
+    expect(server.calls.map(({ language }) => language)).toEqual(['fi', 'sv', 'sv']);
+  });
+
+  it('leads to a language that could not be saved, where the form says why', async () => {
+    const { user, server } = await setup();
+    write(name, '');
+    await to('Englanti', user);
+    await user.click(button('Tallenna kaikki kielet'));
+    const alert = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
+    await waitFor(() => expect(alert.closest('[role="alert"]')).toBe(document.activeElement));
     expect(server.calls).toEqual([]);
+    await user.click(button('Näytä suomenkieliset'));
+    await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
+    await waitFor(() => expect(document.activeElement).toBe(missing()));
+    expect(screen.queryByText('Suomenkielisiä tekstejä ei tallennettu.')).toBeNull();
+  });
+
+  it('asks about each language of a published package', async () => {
+    const { user, server } = await setup({ product: { isPublished: true } });
+    write(name, 'Teksti 2');
+    await to('Englanti', user);
+    await user.click(button('Tallenna kaikki kielet'));
+    const go = await answer('Jatka');
+    expect(screen.getByText('Tallennus muuttaa (Suomi)')).toBeTruthy();
+    await user.click(go);
+    await waitFor(() => expect(server.fi.productCitizenName).toBe('Teksti 2'));
+    await waitFor(() => expect(screen.queryByText('Tallenna kaikki kielet')).toBeNull());
+  });
+
+  it('comes before going on', async () => {
+    const { user, router, server } = await setup();
+    write(name, '');
+    await to('Englanti', user);
+    await user.click(button('Tallenna ja jatka'));
+    expect(await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.')).toBeTruthy();
+    expect(router.state.location.pathname).toMatch(/citizen-texts$/);
+    expect(server.calls).toEqual([]);
+  });
+
+  it('leaving asks once for all', async () => {
+    const { user, router, drafts } = await setup();
+    write(name, 'Teksti 2');
+    await to('Englanti', user);
+    write(name, 'Text 2');
+    await user.click(button('Palaa etusivulle'));
+    await user.click(await answer('Poistu tallentamatta'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dk-admin'));
+    await waitFor(() => expect(drafts.kept.size).toBe(0));
   });
 });
 
@@ -98,8 +195,9 @@ describe('Unsaved changes of an earlier visit', () => {
     const { form, draft } = [...browserDrafts.kept.values()][0]!;
     expect(JSON.parse(form)).toEqual(expect.arrayContaining(['configurator.4', 'sv']));
     // As after a crash: the draft is there, the form is new.
+    write(name, '');
+    await waitFor(() => expect(isMarked('Ruotsi')).toBe(false));
     await user.click(button('Suomi'));
-    await user.click(await answer('Poistu tallentamatta'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     await browserDrafts.write(form, 'earlier', draft);
     expect(screen.queryByText('Palautetaanko tallentamattomat muutokset?')).toBeNull();

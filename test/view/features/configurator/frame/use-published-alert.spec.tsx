@@ -3,14 +3,23 @@ import type { ReactNode } from 'react';
 import type { Product } from '#core/contracts/product.contract.ts';
 import { busToken } from '#core/di/core.tokens.ts';
 import { ServicesProvider, type Services } from '#core/ui/services.tsx';
-import { usePublishedAlert } from '#features/configurator/frame/use-published-alert.ts';
+import {
+  PublishedDialogContext,
+  usePublishedAlert,
+  usePublishedDialog,
+} from '#features/configurator/frame/use-published-alert.ts';
 import { aProduct } from '#test/support/builders.ts';
 
 const product = aProduct({ isPublished: true });
 const bus = { execute: async () => product };
 const services = { get: (token: symbol) => (token === busToken ? bus : undefined) } as Services;
+function Screen({ children }: { readonly children: ReactNode }): ReactNode {
+  return <PublishedDialogContext value={usePublishedDialog()}>{children}</PublishedDialogContext>;
+}
 const wrapper = ({ children }: { readonly children: ReactNode }) => (
-  <ServicesProvider services={services}>{children}</ServicesProvider>
+  <ServicesProvider services={services}>
+    <Screen>{children}</Screen>
+  </ServicesProvider>
 );
 
 it('asks again after a comparison that failed', async () => {

@@ -1,0 +1,132 @@
+import { useEffect, useMemo, useSyncExternalStore } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
+import { languages, type Language } from '#core/contracts/schemas.ts';
+import type { Versioned } from '#core/editing/edited-part.ts';
+import type { OpenForm } from './open-form.ts';
+
+/** Which languages hold something unsaved besides the one on the screen; in the order of the languages. */
+export interface UnsavedLanguages {
+  readonly unsaved: readonly Language[];
+  /** Those of them that the last attempt to save them all could not save. */
+  readonly notSaved: readonly Language[];
+}
+
+const none: UnsavedLanguages = { unsaved: [], notSaved: [] };
+
+/**
+ * The forms of one object in its languages. One that holds something unsaved outlives its leaving the screen for another
+ * language, with its steps back; all end with the screen.
+ */
+export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
+  readonly #forms = new Map<Language, OpenForm<Entity, Values>>();
+  readonly #listeners = new Set<() => void>();
+  /** Shows the form of a language, which cannot be saved as it is. */
+  show: (language: Language) => void = () => undefined;
+  #state = none;
+  #isInUse = false;
+
+  constructor(
+    /** What the languages share: unsaved, it goes along to the one on the screen. */
+    private readonly shared: readonly (keyof Values & string)[] = [],
+  ) {}
+
+  get state(): UnsavedLanguages {
+    return this.#state;
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** The form that was left in a language with something unsaved. */
+  find(language: Language): OpenForm<Entity, Values> | undefined {
+    return this.#forms.get(language);
+  }
+
+  /** Keeps forms until the returned function is called. */
+  begin(): () => void {
+    this.#isInUse = true;
+    return () => {
+      this.#isInUse = false;
+      for (const form of this.#forms.values()) form.end();
+      this.#forms.clear();
+    };
+  }
+
+  /** A form has come to the screen. */
+  enter(language: Language, form: OpenForm<Entity, Values>): void {
+    this.#forms.set(language, form);
+    for (const other of this.#forms.values()) if (other !== form) this.#carryShared(other, form);
+    this.#look();
+  }
+
+  /** A form has left the screen; it is kept where something in it is unsaved, and ends else. */
+  leave(language: Language, form: OpenForm<Entity, Values>): void {
+    if (!this.#isInUse || !form.session.isDirty) {
+      this.#forms.delete(language);
+      form.end();
+    } else void form.session.keep();
+    this.#look();
+  }
+
+  /** Saves what is unsaved besides the form on the screen; resolves to whether all of it is saved. */
+  async saveOthers(): Promise<boolean> {
+    const notSaved: Language[] = [];
+    for (const language of this.#state.unsaved) if (!(await this.#forms.get(language)?.save())) notSaved.push(language);
+    this.#look(notSaved);
+    return notSaved.length === 0;
+  }
+
+  /** Unless the two compare with different values: a colleague's is not to be overwritten by what was typed over another. */
+  #carryShared({ session: from }: OpenForm<Entity, Values>, { session: to }: OpenForm<Entity, Values>): void {
+    const typed = from.unsaved();
+    if (!typed) return;
+    const [was, now] = [from.base.values, to.base.values];
+    const keys = this.shared.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
+    if (keys.length === 0) return;
+    to.put(pick(typed, keys));
+    from.put(pick(was, keys));
+    // Only then may it go from where it was.
+    void to.keep().then(() => from.keep());
+  }
+
+  #look(notSaved = this.#state.notSaved): void {
+    for (const [language, form] of this.#forms) {
+      if (form.typed.isOnScreen || form.session.isDirty) continue;
+      this.#forms.delete(language);
+      form.end();
+    }
+    const unsaved = languages.filter((each) => this.#forms.get(each)?.typed.isOnScreen === false);
+    const state = { unsaved, notSaved: unsaved.filter((each) => notSaved.includes(each)) };
+    if (isEqual(state, this.#state)) return;
+    this.#state = state;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+/** The kept forms of one object, as long as its screen is shown; `show` shows that of a language. */
+export function useKeptForms<Entity extends Versioned, Values extends FieldValues>(
+  objectId: string,
+  show: (language: Language) => void,
+  shared?: readonly (keyof Values & string)[],
+): KeptForms<Entity, Values> {
+  // Another object has forms of its own.
+  const { forms } = useMemo(() => ({ objectId, forms: new KeptForms<Entity, Values>(shared) }), [objectId, shared]);
+  forms.show = show;
+  useEffect(() => forms.begin(), [forms]);
+  return forms;
+}
+
+/** What a view of the languages needs to know of their forms. */
+export type LanguagesOfForms = Pick<KeptForms<Versioned, FieldValues>, 'state' | 'subscribe' | 'saveOthers'>;
+
+/** Renders its owner when a language comes to hold something unsaved, or no longer does. */
+export function useUnsavedLanguages(forms: LanguagesOfForms): UnsavedLanguages {
+  return useSyncExternalStore(forms.subscribe, () => forms.state);
+}
+
+function pick<Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> {
+  return Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;
+}
