@@ -50,3 +50,42 @@ it('shows what a message costs and names, and leads through an outdated translat
   await button(page, `Merkitse ajantasaiseksi: ${resultSms}`).click();
   await page.getByText('Vanhentunut', { exact: true }).waitFor({ state: 'detached' });
 });
+
+it('keeps what is typed in each language until all are saved', async () => {
+  const { page } = await stage.open();
+  await enter(page, 'dk', demoPhasePath(productKey, 'citizenTexts'));
+  await untilPhase(page, 'citizenTexts');
+  const name = field(page, 'Paketin nimi kansalaiselle');
+  const saveAll = button(page, 'Tallenna kaikki kielet');
+  const isMarked = (language: string) => button(page, language).getAttribute('title');
+  const switchTo = async (language: 'Ruotsi' | 'Englanti'): Promise<void> => {
+    await button(page, language).click();
+    await page.getByRole('alertdialog').getByText('Vaihda kieltä', { exact: true }).click();
+    await untilLanguage(page, language);
+  };
+  await name.fill('Koronatesti kotiin');
+  await switchTo('Ruotsi');
+  expect(await isMarked('Suomi')).toBe('Tallentamattomia muutoksia');
+  await name.fill('');
+  await switchTo('Englanti');
+  await expectNoAxeViolations(page);
+  await saveAll.click();
+  // What is complete is saved, what is not is shown.
+  await page.getByText('Ruotsinkielisiä tekstejä ei tallennettu.').waitFor();
+  expect(await isMarked('Suomi')).toBe(null);
+  await button(page, 'Näytä ruotsinkieliset').click();
+  await untilLanguage(page, 'Ruotsi');
+  expect(await name.inputValue()).toBe('');
+  await name.fill('Coronatest hem');
+  await button(page, 'Suomi').click();
+  await page.getByRole('alertdialog').getByText('Tallenna ja vaihda', { exact: true }).click();
+  await untilLanguage(page, 'Suomi');
+  expect(await name.inputValue()).toBe('Koronatesti kotiin');
+  await saveAll.waitFor({ state: 'detached' });
+  await page.reload();
+  await untilPhase(page, 'citizenTexts');
+  expect(await name.inputValue()).toBe('Koronatesti kotiin');
+  await button(page, 'Ruotsi').click();
+  await untilLanguage(page, 'Ruotsi');
+  expect(await name.inputValue()).toBe('Coronatest hem');
+});

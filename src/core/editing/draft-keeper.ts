@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Language } from '../contracts/schemas.ts';
 import type { DraftStorage } from '../ports/storage.ts';
-import type { SessionDraft } from './edited-values.ts';
+import type { SessionDraft } from './edited-part.ts';
 
 /** Whose unsaved changes, of what (decision A14). */
 export interface DraftedForm {

@@ -10,7 +10,9 @@ import type {
   Sending,
   Versioned,
 } from './edited-part.ts';
-import { EditedValues, keepIds } from './edited-values.ts';
+import { EditedValues } from './edited-values.ts';
+import { Refusals } from './refusals.ts';
+import { UnansweredSaves } from './unanswered-saves.ts';
 import { refusedFieldsOf } from './refused-fields.rule.ts';
 import { mergeWithStored } from './merge-with-stored.rule.ts';
 
@@ -31,15 +33,6 @@ export interface EditState<Values> {
   /** Why the last save failed, until one succeeds or it is dismissed. */
   readonly failure: AppError | undefined;
 }
-
-/** What a save may not do again with the same values: the service has refused them. */
-interface RefusedField {
-  readonly path: string;
-  readonly value: unknown;
-  readonly messageKey: string;
-}
-
-type Parts = Readonly<Record<string, unknown>>;
 
 /** How often a save is sent while a colleague saves again and again, before it gives up. */
 const attempts = 3;
@@ -68,9 +61,8 @@ const attempts = 3;
 export class EditSession<Entity extends Versioned, Values> extends EditedValues<Entity, Values> {
   readonly #listeners = new Set<() => void>();
   #state: EditState<Values> = { isSaving: false, conflict: undefined, failure: undefined };
-  #refused: readonly RefusedField[] = [];
-  /** Saves whose answer never came, oldest first: each may be stored all the same. */
-  #unanswered: readonly Sending<Values>[] = [];
+  readonly #refusals = new Refusals<Values>();
+  readonly #unanswered = new UnansweredSaves<Values>();
   /** What was typed when the person was asked to choose. */
   #asked: Values | undefined;
   #running: { readonly values: Values; readonly end: Promise<SaveEnd> } | undefined;
@@ -87,16 +79,12 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   /** What the service has refused of the last save stands among the errors. */
   get hasRefusals(): boolean {
-    return this.#refused.length > 0;
+    return this.#refusals.areThere;
   }
 
   /** What is wrong in values: by the form's rules, and what the service has refused and nobody has changed since. */
   findErrors(values: Values): FormErrors {
-    const refused = this.#refused.filter(({ path, value }) => isEqual(valueAt(values, path), value));
-    return {
-      ...this.part.findErrors(values, this.stored),
-      ...Object.fromEntries(refused.map(({ path, messageKey }) => [path, messageKey])),
-    };
+    return { ...this.part.findErrors(values, this.stored), ...this.#refusals.errorsIn(values) };
   }
 
   /** Whether what is typed may be sent: nothing of what is wrong with it keeps it from being stored. */
@@ -107,7 +95,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
 
   /** Another try: what was refused may be right by now. */
   forgetRefusals(): void {
-    this.#refused = [];
+    this.#refusals.forget();
   }
 
   /** Saves what is typed, valid or not: the caller has looked. */
@@ -169,11 +157,13 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
       const over = entity ? this.takeStored(entity) : sending.over;
       if (!error) return this.#isStored(sending, submitted, over) ? (entity ? 'saved' : 'unsent') : 'conflict';
       if (entity) this.#isStoredInPart(sending, submitted, over);
-      if (error.details.status === undefined) this.#unanswered = [...this.#unanswered, sending];
+      if (error.details.status === undefined) this.#unanswered.add(sending);
       if (!isLostUpdate(error) || attempt === attempts) return this.#fail(error);
       const newest = await read();
       if (!newest.ok) return this.#fail(newest.error);
-      const known = this.#knownOf(newest.value);
+      const theirs = this.part.valuesOf(newest.value);
+      this.#unanswered.adoptIds(theirs, this.part, (withIds) => this.adopt(withIds));
+      const known = this.#unanswered.knownOf(this.base.values, theirs, this.part);
       // What was typed while it was on its way belongs to the question, or to what is sent next.
       submitted = this.#submit();
       const merge = mergeWithStored(this.part, known, submitted, newest.value);
@@ -192,7 +182,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
    * than a colleague's, whose change came with the save and has not been seen, the person has to choose.
    */
   #isStored(sending: Sending<Values>, submitted: Values, over: FormBase<Values>): boolean {
-    this.#unanswered = [];
+    this.#unanswered.forget();
     this.dismissFailure();
     const { merged, conflicts } = this.showOver(sending, submitted, over, over.values);
     if (conflicts.length === 0) return true;
@@ -212,26 +202,6 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
   #ask(conflict: EditConflict<Values>): void {
     this.#asked = this.copy();
     this.#change({ conflict, failure: undefined });
-  }
-
-  /**
-   * What a merge compares with: the base and, of saves whose answer never came, the parts that are stored as they sent
-   * them. Their rows are not to be added once more, whoever has stored something since.
-   */
-  #knownOf(newest: Entity): Values {
-    const { adoptIds = keepIds, valuesOf } = this.part;
-    const theirs = valuesOf(newest);
-    for (const { values: sent } of this.#unanswered) this.adopt((each) => adoptIds(each, sent, theirs));
-    // What one brought of a colleague's has not been seen.
-    const own = this.#unanswered.filter(({ mergedWith }) => mergedWith === undefined);
-    const sent = own.map(({ values }) => adoptIds(values, values, theirs) as Parts);
-    const isStored = (key: string): boolean => sent.some((parts) => isEqual(parts[key], (theirs as Parts)[key]));
-    return Object.fromEntries(
-      Object.entries(this.base.values as Parts).map(([key, value]) => [
-        key,
-        isStored(key) ? (theirs as Parts)[key] : value,
-      ]),
-    ) as Values;
   }
 
   /** Asks once a save, also where only a colleague's change meanwhile makes it necessary. */
@@ -255,9 +225,7 @@ export class EditSession<Entity extends Versioned, Values> extends EditedValues<
     const refusal = this.part.refusalOf?.(error, this.copy(), this.stored);
     const { errors, values }: Refusal<Values> = refusal ?? { errors: refusedFieldsOf(error) };
     if (values) this.rebase(this.base, values);
-    this.#refused = Object.entries(errors).map(([path, messageKey]) => {
-      return { path, messageKey, value: structuredClone(valueAt(this.current, path)) };
-    });
+    this.#refusals.take(errors, this.current);
     this.#change({ failure: error });
     return 'failed';
   }
@@ -279,11 +247,4 @@ function outcomeOf<Entity>(reply: Answer<SaveReply<Entity>>): {
 /** A 409 that names who was first; other conflicts are refusals, such as an outcome in use. */
 function isLostUpdate({ kind, details }: AppError): boolean {
   return kind === 'conflict' && details.current !== undefined;
-}
-
-/** What stands at a path ('outcomes.0.name'). */
-function valueAt(values: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined | null)?.[key], values);
 }

@@ -84,3 +84,21 @@ export interface EditConflict<Values> {
   /** The rules that a choice breaks. */
   readonly findFormErrors: (values: Values) => readonly string[];
 }
+
+/** Where the values are while they are typed: a form on the screen. */
+export interface TypedValues<Values> {
+  /** As they are at this moment; the caller copies what it keeps. */
+  current(): Values;
+  /** Shows values, compared with what is stored. */
+  show(stored: Values, values: Values): void;
+}
+
+/** What a session keeps outside the page (decision A14). */
+export interface SessionDraft {
+  /** The values have changed: keeps them in a moment. */
+  changed(): void;
+  /** Keeps what waits, now. Never rejects. */
+  flush(): Promise<void>;
+  /** Forgets what was kept: it is saved, or given up. */
+  discard(): void;
+}

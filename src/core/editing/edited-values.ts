@@ -1,24 +1,6 @@
 import { chooseSide, isEqual, isItem, mergeChanges, type Merge } from '../conflicts/merge-changes.rule.ts';
 import { EditHistory } from './edit-history.ts';
-import type { EditedPart, FormBase, Sending, Versioned } from './edited-part.ts';
-
-/** Where the values are while they are typed: a form on the screen. */
-export interface TypedValues<Values> {
-  /** As they are at this moment; the caller copies what it keeps. */
-  current(): Values;
-  /** Shows values, compared with what is stored. */
-  show(stored: Values, values: Values): void;
-}
-
-/** What a session keeps outside the page (decision A14). */
-export interface SessionDraft {
-  /** The values have changed: keeps them in a moment. */
-  changed(): void;
-  /** Keeps what waits, now. Never rejects. */
-  flush(): Promise<void>;
-  /** Forgets what was kept: it is saved, or given up. */
-  discard(): void;
-}
+import type { EditedPart, FormBase, Sending, SessionDraft, TypedValues, Versioned } from './edited-part.ts';
 
 export interface EditedValuesParts<Values> {
   readonly typed: TypedValues<Values>;
@@ -136,6 +118,17 @@ export class EditedValues<Entity extends Versioned, Values> {
   redo(): void {
     this.rest();
     this.#goTo(this.#history.redo());
+  }
+
+  /** Reads what is stored now; where the form's values are as they were there, what is typed is compared with that. */
+  async renew(): Promise<void> {
+    const newest = await this.part.read();
+    if (newest.ok) this.refresh(newest.value);
+  }
+
+  /** As `renew`, for an entity that was read. */
+  refresh(entity: Entity): void {
+    if (isEqual(this.part.valuesOf(entity), this.#base.values)) this.#base = this.takeStored(entity);
   }
 
   /** Another call of ours has stored something, such as a publishing: what is typed stays, over what is stored now. */

@@ -1,7 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { EditSession } from '#core/editing/edit-session.ts';
-import type { EditedPart, Versioned } from '#core/editing/edited-part.ts';
-import type { SessionDraft } from '#core/editing/edited-values.ts';
+import type { EditedPart, SessionDraft, Versioned } from '#core/editing/edited-part.ts';
 import { TypedInForm } from './typed-in-form.ts';
 
 /** An edit session with the form that it is typed in, which may leave the screen for a while and come back. */
@@ -56,6 +55,8 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   async #saveUnseen(): Promise<boolean> {
     const { session } = this;
     session.forgetRefusals();
+    // Another language's save may just have moved the version on.
+    await session.renew();
     const end = session.isSavable ? await session.save() : 'failed';
     this.hasFailedUnseen = end !== 'saved' && end !== 'unsent';
     return !this.hasFailedUnseen;

@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isEqual } from '#core/conflicts/merge-changes.rule.ts';
-import type { TypedValues } from '#core/editing/edited-values.ts';
+import type { TypedValues } from '#core/editing/edited-part.ts';
 import { validateForm } from './validate-form.ts';
 
 /** What is typed in a form while it is on the screen, and stays as it was left while it is not. */

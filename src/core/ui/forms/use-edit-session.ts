@@ -160,7 +160,10 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
   const ids = useService(idsToken);
   const [open] = useState(() => {
     const known = language && keptForms?.find(language);
-    if (known) return known;
+    if (known) {
+      known.session.refresh(loaded);
+      return known;
+    }
     const draftId = ids();
     const formId = formIdOf({ subject: person.subject() ?? '', objectId, part: formPart, language });
     const draft = new DraftKeeper({

@@ -54,6 +54,30 @@ describe('leaving by a move of the person', () => {
   });
 });
 
+describe('switching the language', () => {
+  it('asks about the form on the screen alone, and lets nothing go', async () => {
+    const { unsaved, sources, asked } = setup(true, true);
+    Object.assign(sources[0]!, { isOnScreen: false });
+    await expect(unsaved.maySwitchLanguage()).resolves.toBe(true);
+    sources[1]!.isDirty = false;
+    await expect(unsaved.maySwitchLanguage()).resolves.toBe(true);
+    expect(asked).toHaveLength(1);
+    expect(sources.flatMap(({ letGo, save }) => [...letGo.mock.calls, ...save.mock.calls])).toEqual([]);
+  });
+
+  it('saves that form first where it is wanted, and stays where it cannot be saved', async () => {
+    const { unsaved, sources, answers } = setup(true, true);
+    Object.assign(sources[0]!, { isOnScreen: false });
+    answers('other');
+    await expect(unsaved.maySwitchLanguage()).resolves.toBe(true);
+    sources[1]!.save.mockResolvedValue(false);
+    await expect(unsaved.maySwitchLanguage()).resolves.toBe(false);
+    expect(sources.map(({ save }) => save.mock.calls.length)).toEqual([0, 2]);
+    answers('secondary');
+    await expect(unsaved.maySwitchLanguage()).resolves.toBe(false);
+  });
+});
+
 describe('leaving for the sign-in', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());

@@ -5,7 +5,19 @@ import { getProducts } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
-import { answer, button, choice, choose, helena, instruction, isAsked, isEnabled, setup, steps, write } from './setup.tsx';
+import {
+  answer,
+  button,
+  choice,
+  choose,
+  helena,
+  instruction,
+  isAsked,
+  isEnabled,
+  setup,
+  steps,
+  write,
+} from './setup.tsx';
 
 const published = { isPublished: true, publishedAt: '2026-03-03T08:00:00.000Z', publishedBy: 'Kati Aluekeskus' };
 const untouched = { createdAt: '2026-03-01T08:00:00.000Z', modifiedAt: '2026-03-01T08:00:00.000Z' };

@@ -1,0 +1,142 @@
+import { createFormControl, type UseFormReturn } from 'react-hook-form';
+import type { Language } from '#core/contracts/schemas.ts';
+import type { EditedPart } from '#core/editing/edited-part.ts';
+import { AppError } from '#core/errors/app-error.ts';
+import { KeptForms } from '#core/ui/forms/kept-forms.ts';
+import { OpenForm } from '#core/ui/forms/open-form.ts';
+
+interface Values {
+  readonly interval: number;
+  readonly text: string;
+}
+interface Entity extends Values {
+  readonly modifiedAt: string;
+  readonly modifiedBy: string;
+}
+
+const stored: Entity = { interval: 7, text: 'Teksti', modifiedAt: '1', modifiedBy: 'Kati Keskinen' };
+
+/** The forms of one object on a screen that shows one language at a time. */
+function setup() {
+  const forms = new KeptForms<Entity, Values>(['interval']);
+  const end = forms.begin();
+  const announced: string[] = [];
+  const sent: string[] = [];
+  let failure: AppError | undefined;
+  const shown: { close: () => void }[] = [];
+
+  const show = (language: Language, entity = stored): OpenForm<Entity, Values> => {
+    shown.pop()?.close();
+    const part: EditedPart<Entity, Values> = {
+      valuesOf: ({ interval, text }) => ({ interval, text }),
+      identify: () => undefined,
+      findErrors: ({ text }): Record<string, string> => (text === '' ? { text: 'core:form.required' } : {}),
+      send: async ({ values }) => {
+        sent.push(`${language} ${values.interval} ${values.text}`);
+        return failure ? { ok: false, error: failure } : { ok: true, value: { stored: { ...entity, ...values } } };
+      },
+      read: async () => ({ ok: true, value: entity }),
+    };
+    const draft = { changed: () => undefined, flush: async () => undefined, discard: () => undefined };
+    const announce = () => (announced.push(language), () => void announced.splice(announced.indexOf(language), 1));
+    const form = forms.find(language) ?? new OpenForm(part, entity, draft, language, announce);
+    const { formControl } = createFormControl<Values>({ defaultValues: form.session.base.values });
+    form.typed.open(formControl as UseFormReturn<Values>, form.session.base.values);
+    form.begin();
+    forms.enter(language, form);
+    shown.push({ close: () => (form.typed.close(), forms.leave(language, form)) });
+    return form;
+  };
+  return { forms, end, announced, sent, show, fails: (error: AppError) => (failure = error) };
+}
+
+const typed = ({ session }: OpenForm<Entity, Values>): Values => session.rest();
+const nothing = { unsaved: [], notSaved: [] };
+
+it('ends a form that is left with nothing unsaved', () => {
+  const { forms, announced, show } = setup();
+  const finnish = show('fi');
+  show('sv');
+  expect([forms.state, announced]).toEqual([nothing, ['sv']]);
+  expect(show('fi')).not.toBe(finnish);
+});
+
+it('keeps one with something unsaved, as it was left', () => {
+  const { forms, announced, show } = setup();
+  const finnish = show('fi');
+  finnish.session.put({ text: 'Uusi' });
+  const changes = jest.fn();
+  forms.subscribe(changes);
+  show('sv');
+  expect([forms.state, announced]).toEqual([{ unsaved: ['fi'], notSaved: [] }, ['fi', 'sv']]);
+  expect(changes).toHaveBeenCalledTimes(1);
+  expect(show('fi')).toBe(finnish);
+  expect([typed(finnish).text, forms.state]).toEqual(['Uusi', nothing]);
+  finnish.session.undo();
+  expect(typed(finnish).text).toBe('Teksti');
+});
+
+it('takes what the languages share along, and leaves the rest', () => {
+  const { show, forms } = setup();
+  const finnish = show('fi');
+  finnish.session.put({ text: 'Uusi', interval: 28 });
+  const swedish = show('sv', { ...stored, text: 'Text' });
+  expect([typed(swedish), typed(finnish)]).toEqual([
+    { interval: 28, text: 'Text' },
+    { interval: 7, text: 'Uusi' },
+  ]);
+  show('fi');
+  expect([typed(finnish), forms.state]).toEqual([{ interval: 28, text: 'Uusi' }, nothing]);
+});
+
+it('leaves nothing unsaved behind where all of it went along', () => {
+  const { show, forms, announced } = setup();
+  show('fi').session.put({ interval: 28 });
+  show('sv');
+  expect([forms.state, announced]).toEqual([nothing, ['sv']]);
+});
+
+it('does not lay what was typed over one value on a colleague’s newer one', () => {
+  const { show, forms } = setup();
+  const finnish = show('fi');
+  finnish.session.put({ interval: 28 });
+  const swedish = show('sv', { ...stored, interval: 14, modifiedAt: '2' });
+  expect([typed(swedish).interval, typed(finnish).interval]).toEqual([14, 28]);
+  expect(forms.state.unsaved).toEqual(['fi']);
+});
+
+it('saves the others, and reports those that cannot be', async () => {
+  const { show, forms, sent, announced } = setup();
+  show('fi').session.put({ text: 'Uusi' });
+  show('sv').session.put({ text: '' });
+  show('en');
+  await expect(forms.saveOthers()).resolves.toBe(false);
+  expect(sent).toEqual(['fi 7 Uusi']);
+  expect([forms.state, announced]).toEqual([{ unsaved: ['sv'], notSaved: ['sv'] }, ['sv', 'en']]);
+  expect(forms.find('sv')?.hasFailedUnseen).toBe(true);
+  show('sv').session.put({ text: 'Ny' });
+  expect(forms.state).toEqual(nothing);
+  show('en');
+  await expect(forms.saveOthers()).resolves.toBe(true);
+  expect([sent, forms.state]).toEqual([['fi 7 Uusi', 'sv 7 Ny'], nothing]);
+});
+
+it('keeps one whose save the service refuses', async () => {
+  const { show, forms, fails } = setup();
+  show('fi').session.put({ text: 'Uusi' });
+  show('sv');
+  fails(new AppError('unexpected', { status: 500 }));
+  await expect(forms.saveOthers()).resolves.toBe(false);
+  expect(forms.state).toEqual({ unsaved: ['fi'], notSaved: ['fi'] });
+  expect(typed(show('fi')).text).toBe('Uusi');
+});
+
+it('ends all with the screen, in whichever order its parts go', () => {
+  const { show, end, announced } = setup();
+  show('fi').session.put({ text: 'Uusi' });
+  const swedish = show('sv');
+  end();
+  expect(announced).toEqual([]);
+  swedish.end();
+  expect(announced).toEqual([]);
+});
