@@ -38,7 +38,7 @@ export function formIdOf({ subject, objectId, part, language }: DraftedForm): st
 
 /** The form that a text of `formIdOf` names. */
 export function formOf(formId: string): DraftedForm {
-  const [subject, objectId, part, language] = JSON.parse(formId) as [string, string, string, string];
+  const [subject, objectId, part, language] = JSON.parse(formId) as [string, string, string, Language | ''];
   return { subject, objectId, part, ...(language !== '' && { language }) };
 }
 
