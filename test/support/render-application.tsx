@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { App } from '#infrastructure/composition/start-app.tsx';
 import { createRouter } from '#infrastructure/composition/router.tsx';
 import { textsOf } from '#infrastructure/i18n/texts-of.ts';
+import { aUser } from './a-user.ts';
 import { setupApplication, type ApplicationSetup } from './application.ts';
 import { aProfile } from './builders.ts';
 import { featuresInTurn } from './features-in-turn.ts';
@@ -18,5 +18,5 @@ export async function renderApplication(path: string, { kept, ...setup }: Arriva
   window.history.replaceState(kept, '', path);
   const router = createRouter(featuresInTurn, application, undefined);
   render(<App application={application} textsOf={textsOf(application.i18n)} router={router} />);
-  return { ...application, router, user: userEvent.setup(), path: () => router.state.location.pathname };
+  return { ...application, router, user: aUser(), path: () => router.state.location.pathname };
 }

@@ -16,7 +16,7 @@ export async function createServerPlace(
 ): Promise<{ readonly url: string; drop(): Promise<void> }> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   const run = (statement: string) => administer(server, async (client) => void (await client.query(statement)));
-  await run(`create database ${name} template ${template}`);
+  await run(`create database ${name} template ${template} strategy file_copy`);
   return { url: addressOf(server, name), drop: () => run(`drop database if exists ${name} with (force)`) };
 }
 

@@ -1,5 +1,4 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import {
   type Attachment,
   deleteProductAttachment,
@@ -18,6 +17,7 @@ import { fileSaverToken, printerToken, type PrintResult } from '#core/ports/pape
 import { listKeyOf } from '#features/attachments/attachment-list.rule.ts';
 import { AttachmentList, type AttachmentListMode } from '#features/attachments/attachments.public.ts';
 import type { UploadUnderWay } from '#features/attachments/uploads-under-way.ts';
+import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { anAttachment, anAttachmentList, aPdfFile } from '#test/support/attachments.ts';
 import { aProfile } from '#test/support/builders.ts';
@@ -65,7 +65,7 @@ async function setup(
   await group.findByText(visibleName(attachments[0]?.name ?? 'Ei liitteitä'));
   const input = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
   // The browser's own filter of the choice is left out: files dropped do not pass it either.
-  const user = userEvent.setup({ applyAccept: false });
+  const user = aUser({ applyAccept: false });
   return { ...application, view, group, user, input, reported };
 }
 
@@ -121,7 +121,7 @@ it('says in place of the list that it could not be loaded, and tries again', asy
   expect(await screen.findByText('Liitetiedostoa ei voitu ladata')).toBeTruthy();
   expect(shown).toEqual([]);
   http.answers(getProductAttachments, [attachment]);
-  await userEvent.click(button('Yritä uudelleen'));
+  await aUser().click(button('Yritä uudelleen'));
   expect(await screen.findByText('ohje.pdf')).toBeTruthy();
 });
 

@@ -1,5 +1,4 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { downloadAttachment, getProductAttachments, type Attachment } from '#core/contracts/attachment.contract.ts';
 import {
   getLogisticsReferralsSearchCount,
@@ -12,6 +11,7 @@ import { AppError } from '#core/errors/app-error.ts';
 import { printerToken, type PrintResult } from '#core/ports/paper-and-files.ts';
 import { logisticsFeature } from '#features/logistics/logistics.feature.ts';
 import { LogisticsPage } from '#features/logistics/logistics.page.tsx';
+import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aPdfFile } from '#test/support/attachments.ts';
 import { aLogisticsReferral, aProfile } from '#test/support/builders.ts';
@@ -75,7 +75,7 @@ export async function setup({ referrals = [], attachments = [], printResult = 'p
   const show = (path = '/logistics') =>
     renderView(<LogisticsPage />, { path, isEverywhere: true, services: container, i18n });
   const texts = (): string[] => application.shown.map((toast) => i18n.t(toast.textKey));
-  return { ...application, show, change, reported, texts, user: userEvent.setup() };
+  return { ...application, show, change, reported, texts, user: aUser() };
 }
 
 /** The page with the details of a referral open. */

@@ -1,4 +1,3 @@
-import userEvent from '@testing-library/user-event';
 import {
   getObservationsSearchCount,
   searchObservations,
@@ -8,6 +7,7 @@ import { getAnalyses } from '#core/contracts/reference-data.contract.ts';
 import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { observationsFeature } from '#features/observations/observations.feature.ts';
 import { ObservationsPage } from '#features/observations/observations.page.tsx';
+import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
@@ -34,5 +34,5 @@ export async function setup({ results = [], counts = [results.length, 0, 0] }: S
   ]);
   const show = (path = '/hva-admin/observations') =>
     renderView(<ObservationsPage />, { path, isEverywhere: true, services: container, i18n });
-  return { ...application, show, user: userEvent.setup() };
+  return { ...application, show, user: aUser() };
 }

@@ -1,8 +1,8 @@
-import userEvent from '@testing-library/user-event';
 import { getReferralsSearchCount, searchReferrals, type Referral } from '#core/contracts/referral.contract.ts';
 import { hvaAreaFeature } from '#features/areas/frame/hva-area.feature.ts';
 import { ReferralsPage } from '#features/referrals/referrals.page.tsx';
 import { referralsFeature } from '#features/referrals/referrals.feature.ts';
+import { aUser } from '#test/support/a-user.ts';
 import { setupApplication } from '#test/support/application.ts';
 import { aProfile } from '#test/support/builders.ts';
 import { renderView } from '#test/support/render-view.tsx';
@@ -25,5 +25,5 @@ export async function setup({ referrals = [], counts = [referrals.length, 0, 0] 
   );
   const show = (path = '/hva-admin/referrals') =>
     renderView(<ReferralsPage />, { path, isEverywhere: true, services: container, i18n });
-  return { ...application, show, user: userEvent.setup() };
+  return { ...application, show, user: aUser() };
 }

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { TranslatedField, TranslationContext, type Translation } from '#features/translations/translations.public.ts';
 import texts from '#features/translations/translations.fi.json' with { type: 'json' };
 import { createI18n } from '#infrastructure/i18n/create-i18n.ts';
+import { aUser } from '#test/support/a-user.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 /** An outdated translation, and with which texts it was confirmed. */
@@ -26,7 +26,7 @@ function setup(changes: Partial<Translation>) {
     </TranslationContext>,
     { i18n },
   );
-  return { confirmed, user: userEvent.setup() };
+  return { confirmed, user: aUser() };
 }
 
 const original = (): HTMLElement | null => screen.queryByRole('group', { name: 'Viesti suomeksi' });

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { FieldConflict } from '#core/conflicts/merge-changes.rule.ts';
 import type { EditConflict } from '#core/editing/edited-part.ts';
 import { ConflictDialog, type ConflictDialogProps } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { aUser } from '#test/support/a-user.ts';
 import { renderView } from '#test/support/render-view.tsx';
 
 interface Row {
@@ -56,7 +56,7 @@ async function setup({ changes, title = sameFields, ...props }: Setup = {}) {
   const dialog = within(await screen.findByRole('dialog', { name: title }));
   const choice = (label: string, value: string) =>
     within(dialog.getByRole('radiogroup', { name: label })).getByRole('radio', { name: value });
-  return { onSettle, dialog, choice, user: userEvent.setup() };
+  return { onSettle, dialog, choice, user: aUser() };
 }
 
 it('names each field and shows both values in words, mine chosen', async () => {
@@ -102,8 +102,8 @@ it('saves what was chosen per field', async () => {
 });
 
 it.each([
-  ['the button', (dialog: ReturnType<typeof within>) => userEvent.click(dialog.getByText('Jatka muokkausta'))],
-  ['Esc', () => userEvent.keyboard('{Escape}')],
+  ['the button', (dialog: ReturnType<typeof within>) => aUser().click(dialog.getByText('Jatka muokkausta'))],
+  ['Esc', () => aUser().keyboard('{Escape}')],
 ])('goes on editing with %s, without a choice', async (_how, leave) => {
   const { dialog, onSettle } = await setup();
   await leave(dialog);

@@ -1,9 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { getProductAttachments } from '#core/contracts/attachment.contract.ts';
 import { ConfiguratorPhase, getProductById, type Product } from '#core/contracts/product.contract.ts';
 import { getAnalyses, getMicrobes } from '#core/contracts/reference-data.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import { aUser } from '#test/support/a-user.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 import { aProductWithChild, TextsServer } from '#test/unit/features/configurator/citizen-texts/texts-server.ts';
 
@@ -39,7 +39,7 @@ export async function setup(situation: Situation = {}) {
   await screen.findByText('Kieli');
   // The lists of attachments come a little later; what they bring belongs to their own tests.
   await waitFor(() => expect(screen.getAllByText('Lisää liite')).toHaveLength(lists));
-  const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never, delay: null });
+  const user = aUser();
   const addressLanguage = () => new URLSearchParams(application.router.state.location.search).get('language');
   return { ...application, server, product, user, addressLanguage };
 }
