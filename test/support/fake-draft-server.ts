@@ -16,12 +16,11 @@ export class FakeDraftServer {
   /** Of all drafts, oldest first. */
   states: readonly State[] = [];
 
-  /** The newest state of each draft, newest first. */
-  list(form: string): readonly KeptDraft[] {
-    const newest = new Map<string, Draft>();
-    for (const { id, draft } of [...this.states].reverse().filter((each) => each.form === form))
-      if (!newest.has(id)) newest.set(id, draft);
-    return [...newest].map(([id, draft]) => ({ id, draft }));
+  /** The newest state of each draft, or all states, newest first. */
+  list(form: string, which: 'newest' | 'earlier'): readonly KeptDraft[] {
+    const states = this.states.filter((each) => each.form === form).reverse();
+    const isNewest = ({ id }: State, index: number): boolean => states.findIndex((each) => each.id === id) === index;
+    return states.filter((state, index) => which === 'earlier' || isNewest(state, index));
   }
 
   put(form: string, id: string, draft: Draft, continues: boolean): void {
@@ -52,8 +51,8 @@ export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'li
     await this.#call(() => this.server.remove(form, id));
   }
 
-  list(form: string): Promise<readonly KeptDraft[]> {
-    return this.#call(() => this.server.list(form));
+  list(form: string, which: 'newest' | 'earlier'): Promise<readonly KeptDraft[]> {
+    return this.#call(() => this.server.list(form, which));
   }
 
   async #call<Result>(carryOut: () => Result): Promise<Result> {

@@ -62,6 +62,10 @@ export class DraftSender {
     this.#wake(interval);
   }
 
+  beginState(form: string, id: string): void {
+    this.#states.begin(keyOf(form, id));
+  }
+
   /** It was removed; whether the server may have it, and has to hear of that. */
   removed(form: string, id: string): boolean {
     const key = keyOf(form, id);

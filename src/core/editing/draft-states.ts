@@ -24,6 +24,12 @@ export class DraftStates {
     this.#times.set(key, { began: goesOn ? began : now, changedAt: now, sent, isTried: isTried ?? false });
   }
 
+  /** The next change begins a state. */
+  begin(key: string): void {
+    const times = this.#times.get(key);
+    if (times) times.began = -Infinity;
+  }
+
   /** It is about to be sent; the returned function says that the server has it. */
   sends(key: string): { readonly continues: boolean; readonly isKept: () => void } {
     const times = this.#times.get(key);

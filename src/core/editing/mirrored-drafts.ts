@@ -58,10 +58,18 @@ export class MirroredDrafts implements DraftStorage {
     };
   }
 
+  earlier(form: string): Promise<readonly KeptDraft[]> {
+    return this.#parts.server.list(form, 'earlier');
+  }
+
+  beginState(form: string, id: string): void {
+    this.#sender.beginState(form, id);
+  }
+
   async #everywhere(form: string, before: readonly BrowserDraft[]): Promise<readonly KeptDraft[]> {
     const { browser, server, openForms, subject } = this.#parts;
     if (formOf(form).subject !== subject()) return keptOf(before);
-    const onServer = await server.list(form);
+    const onServer = await server.list(form, 'newest');
     const open = await openForms.idsOf(form).catch((): readonly string[] => []);
     const { drafts, answered } = leftDrafts(before, await this.#inBrowser(form), onServer);
     // An open tab has its text on the screen.

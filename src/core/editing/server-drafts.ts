@@ -42,9 +42,11 @@ export class ServerDrafts {
     return this.http.send(deleteDraft, input, this.#context(), { ...background, outlivesPage: isLast });
   }
 
-  /** The newest state of each draft of a form. */
-  async list(form: string): Promise<readonly KeptDraft[]> {
-    const states = await this.http.send(getDrafts, addressOf(form), this.#context(), background);
+  /** The newest state of each draft of a form, or the earlier ones, too; newest first. */
+  async list(form: string, which: 'newest' | 'earlier'): Promise<readonly KeptDraft[]> {
+    const { params, query } = addressOf(form);
+    const input = { params, query: { ...query, ...(which === 'earlier' && { earlier: 'true' as const }) } };
+    const states = await this.http.send(getDrafts, input, this.#context(), background);
     return states.map(({ draftId, keptAt: _, ...draft }) => ({ id: draftId, draft }));
   }
 

@@ -15,6 +15,10 @@ export interface DraftStorage {
    * when the server has answered; until the returned function is called.
    */
   follow(form: string, listener: (drafts: readonly KeptDraft[]) => void): () => void;
+  /** The last kept states of a form, of all its drafts, newest first. Fails with an AppError. */
+  earlier(form: string): Promise<readonly KeptDraft[]>;
+  /** What is written of a draft from now on is kept beside its newest state, not in its place. */
+  beginState(form: string, id: string): void;
 }
 
 export const draftStorageToken = token<DraftStorage>('core.draftStorage');

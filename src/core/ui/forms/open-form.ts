@@ -3,6 +3,12 @@ import { EditSession } from '#core/editing/edit-session.ts';
 import type { EditedPart, SessionDraft, Versioned } from '#core/editing/edited-part.ts';
 import { TypedInForm } from './typed-in-form.ts';
 
+/** A form as its drafts name it, and this tab's draft of it. */
+export interface OwnDraft {
+  readonly form: string;
+  readonly id: string;
+}
+
 /** An edit session with the form that it is typed in, which may leave the screen for a while and come back. */
 export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   readonly session: EditSession<Entity, Values>;
@@ -17,9 +23,9 @@ export class OpenForm<Entity extends Versioned, Values extends FieldValues> {
   constructor(
     part: EditedPart<Entity, Values>,
     loaded: Entity,
-    /** This tab's draft of the form, and its id. */
+    /** This tab's draft of the form, and where it is kept. */
     draft: SessionDraft,
-    readonly draftId: string,
+    readonly ownDraft: OwnDraft,
     /** Lets others know of the form until the returned function is called. */
     private readonly announce: () => () => void,
   ) {

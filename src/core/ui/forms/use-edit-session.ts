@@ -22,7 +22,7 @@ import { type UnsavedSource, unsavedChangesToken } from '../unsaved/unsaved-chan
 import { useFormSteps } from './form-steps.ts';
 import { subscriptionsOf } from './form-subscriptions.ts';
 import type { KeptForms } from './kept-forms.ts';
-import { OpenForm } from './open-form.ts';
+import { OpenForm, type OwnDraft } from './open-form.ts';
 import { useDraftOffer, type DraftOffer } from './use-draft-offer.ts';
 import { useLateValidation } from './use-late-validation.ts';
 import { errorsResolver, type FindFormErrors } from './validate-form.ts';
@@ -45,6 +45,7 @@ export interface EditSessionOptions<Entity extends Versioned, Values extends Fie
 export interface EditForm<Entity extends Versioned, Values extends FieldValues> extends EditState<Values> {
   readonly form: UseFormReturn<Values>;
   readonly session: EditSession<Entity, Values>;
+  readonly ownDraft: OwnDraft;
   /** Unsaved changes of an earlier visit, until they are restored or discarded. */
   readonly offer: DraftOffer;
   /**
@@ -126,13 +127,14 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     return () => void (open.saveOnScreen = undefined);
   }, [open, saveToLeave, lead]);
   useFormSteps(form.control, session);
-  useOwnPresence(form.control, session, { ...options.draft, tabId: open.draftId });
+  useOwnPresence(form.control, session, { ...options.draft, tabId: open.ownDraft.id });
 
   return {
     ...state,
     form,
     session,
-    offer: useDraftOffer(session, options.draft, open.draftId),
+    ownDraft: open.ownDraft,
+    offer: useDraftOffer(session, options.draft, open.ownDraft.id),
     showErrors,
     validate: useCallback(() => {
       session.forgetRefusals();
@@ -164,23 +166,22 @@ function useOpenForm<Entity extends Versioned, Values extends FieldValues>({
       known.session.refresh(loaded);
       return known;
     }
-    const draftId = ids();
-    const formId = formIdOf({ subject: person.subject() ?? '', objectId, part: formPart, language });
+    const subject = person.subject() ?? '';
+    const own = { form: formIdOf({ subject, objectId, part: formPart, language }), id: ids() };
     const draft = new DraftKeeper({
       storage,
-      form: formId,
-      id: draftId,
+      ...own,
       latest: () => draftOf(form.session, clock.now()),
       onRefused: () => toasts.show({ intent: 'warning', textKey: 'core:draft.notKept' }),
     });
     const announce = (): (() => void) => {
       const ends = [
-        openForms.hold(formId, draftId),
+        openForms.hold(own.form, own.id),
         unsaved.watch(unsavedSourceOf(form, () => language && keptForms?.show(language))),
       ];
       return () => ends.forEach((end) => end());
     };
-    const form: OpenForm<Entity, Values> = new OpenForm(part, loaded, draft, draftId, announce);
+    const form: OpenForm<Entity, Values> = new OpenForm(part, loaded, draft, own, announce);
     return form;
   });
   open.part = part;

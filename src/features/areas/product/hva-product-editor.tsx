@@ -3,6 +3,7 @@ import type { Control, UseFormReturn } from 'react-hook-form';
 import type { HvaProduct } from '#core/contracts/hva-product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { EarlierDraftsButton } from '#core/ui/drafts/earlier-drafts-button.tsx';
 import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
@@ -97,6 +98,7 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>
           <FormStatus control={form.control} forms={keptForms} id={statusId} isSaved={isSaved} />
+          <EarlierDraftsButton edit={saving} identify={identifyInHvaProduct} labelOf={labelOf} textOf={textOf} />
           <MissingList
             control={form.control}
             headingRef={missingRef}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FieldPath, FieldValues } from 'react-hook-form';
 import { ConflictDialog } from '#core/ui/conflicts/conflict-dialog.tsx';
+import { EarlierDraftsButton } from '#core/ui/drafts/earlier-drafts-button.tsx';
 import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
@@ -56,6 +57,7 @@ export function PhaseFrame<Values extends FieldValues>({
       sidebar={
         <>
           <FormStatusMessage control={form.control} />
+          <EarlierDraftsButton edit={phaseForm} identify={identifyInProduct} labelOf={labelOf} textOf={textOf} />
           {sidebar}
           <MissingList
             control={form.control}

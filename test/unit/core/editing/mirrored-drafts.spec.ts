@@ -32,7 +32,7 @@ function setup(server = new FakeDraftServer(), browser = new MemoryDrafts()) {
     subject: () => person.subject,
   });
   const type = (text: string, id = 'own') => drafts.write(form, id, draftOf(text));
-  const onServer = () => server.list(form).map(({ draft }) => (draft.values as { text: string }).text);
+  const onServer = () => server.list(form, 'newest').map(({ draft }) => (draft.values as { text: string }).text);
   const states = () => server.states.map(({ draft }) => (draft.values as { text: string }).text);
   const sent = () => calls.sent.map(({ text }) => text);
   /** What a form that is opened now is offered, each time that this changes. */
@@ -159,6 +159,24 @@ describe('states', () => {
       await wait(minutes(1));
     }
     expect(states()).toEqual(['abc', 'x14', 'x19']);
+  });
+
+  it('what is written over a state that was taken back is kept beside the newest', async () => {
+    const { drafts, type, states } = setup();
+    await type('ennen palautusta');
+    await wait(3_000);
+    drafts.beginState(form, 'own');
+    await type('palautettu');
+    await wait(3_000);
+    await type('palautettu, jatkettu');
+    await wait(3_000);
+    expect(states()).toEqual(['ennen palautusta', 'palautettu, jatkettu']);
+    const earlier = drafts.earlier(form);
+    await wait(100);
+    await expect(earlier).resolves.toMatchObject([
+      { draft: { values: { text: 'palautettu, jatkettu' } } },
+      { draft: { values: { text: 'ennen palautusta' } } },
+    ]);
   });
 
   it('a state that did not get there is begun by the next', async () => {

@@ -39,7 +39,8 @@ function setup() {
     };
     const draft = { changed: () => undefined, flush: async () => undefined, discard: () => undefined };
     const announce = () => (announced.push(language), () => void announced.splice(announced.indexOf(language), 1));
-    const form = forms.find(language) ?? new OpenForm(part, entity, draft, language, announce);
+    const ownDraft = { form: language, id: language };
+    const form = forms.find(language) ?? new OpenForm(part, entity, draft, ownDraft, announce);
     const { formControl } = createFormControl<Values>({ defaultValues: form.session.base.values });
     form.typed.open(formControl as UseFormReturn<Values>, form.session.base.values);
     form.begin();
