@@ -39,7 +39,10 @@ export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'li
   /** What was sent, whether it arrived or not: the text of a draft, or '-' of a removal. */
   readonly sent: (DraftSending & { readonly text: string })[] = [];
 
-  constructor(readonly server: FakeDraftServer) {}
+  constructor(
+    readonly server: FakeDraftServer,
+    private readonly lineNow: () => Line = () => this.line,
+  ) {}
 
   async put(form: string, id: string, draft: Draft, how: DraftSending): Promise<undefined> {
     this.sent.push({ ...how, text: (draft.values as { text: string }).text });
@@ -57,10 +60,11 @@ export class FakeDraftCalls implements Pick<ServerDrafts, 'put' | 'remove' | 'li
 
   async #call<Result>(carryOut: () => Result): Promise<Result> {
     await new Promise((resolve) => setTimeout(resolve, 20));
-    if (this.line === 'cut') throw new AppError('offline');
-    if (typeof this.line === 'number') throw new AppError('unexpected', { status: this.line });
+    const line = this.lineNow();
+    if (line === 'cut') throw new AppError('offline');
+    if (typeof line === 'number') throw new AppError('unexpected', { status: line });
     const result = carryOut();
-    if (this.line === 'answersLost') throw new AppError('offline');
+    if (line === 'answersLost') throw new AppError('offline');
     return result;
   }
 }

@@ -25,8 +25,8 @@ export function leftDrafts(
     before.some((each) => each.id === id && each.isSent && each.draft?.savedAt === savedAt);
   // Of more states than it keeps, the server may have forgotten some that nobody has answered.
   const isWhole = onServer.length < keptStates;
-  const answered = after.flatMap(({ id, draft, isSent }) =>
-    draft && isSent && isWhole && !ids.has(id) && wasSent(id, draft.savedAt) ? [id] : [],
+  const answered = after.flatMap(({ id, draft }) =>
+    draft && isWhole && !ids.has(id) && wasSent(id, draft.savedAt) ? [id] : [],
   );
   const removed = new Set([...answered, ...after.filter(({ draft }) => !draft).map(({ id }) => id)]);
   const newest = new Map<string, KeptDraft>();
