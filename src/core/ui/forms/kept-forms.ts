@@ -123,9 +123,12 @@ export function useKeptForms<Entity extends Versioned, Values extends FieldValue
 export type LanguagesOfForms = Pick<KeptForms<Versioned, FieldValues>, 'state' | 'subscribe' | 'saveOthers'>;
 
 /** Renders its owner when a language comes to hold something unsaved, or no longer does. */
-export function useUnsavedLanguages(forms: LanguagesOfForms): UnsavedLanguages {
-  return useSyncExternalStore(forms.subscribe, () => forms.state);
+export function useUnsavedLanguages(forms: LanguagesOfForms | undefined): UnsavedLanguages {
+  return useSyncExternalStore(forms?.subscribe ?? never, () => forms?.state ?? none);
 }
+
+/** For a form without languages. */
+const never = () => () => undefined;
 
 function pick<Values extends object>(values: Values, keys: readonly (keyof Values)[]): Partial<Values> {
   return Object.fromEntries(keys.map((key) => [key, values[key]])) as Partial<Values>;

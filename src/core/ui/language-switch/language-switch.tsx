@@ -19,8 +19,8 @@ const useStyles = makeStyles({
   // Beside the name, without moving it.
   dot: {
     position: 'absolute',
-    top: tokens.spacingVerticalXS,
-    right: tokens.spacingHorizontalXS,
+    top: tokens.spacingVerticalXXS,
+    right: tokens.spacingHorizontalXXS,
     width: '8px',
     height: '8px',
     borderRadius: tokens.borderRadiusCircular,

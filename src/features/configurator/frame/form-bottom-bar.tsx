@@ -40,7 +40,7 @@ export function FormBottomBar<Values extends FieldValues>({
         onRetry={() => void save()}
         onDismiss={() => session.dismissFailure()}
       />
-      <SaveNote id={reasonId} control={form.control} isSending={isSaving} />
+      <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving} />
       <span className={styles.buttons}>
         {keptForms && <SaveAllButton forms={keptForms} onPress={() => void saveAll()} />}
         <SavingButton {...state} onPress={() => void save()}>

@@ -56,7 +56,7 @@ export function PhaseFrame<Values extends FieldValues>({
       phaseBar={<PhaseBar productId={product.productId} here={phase} validate={validate} onRefused={onRefused} />}
       sidebar={
         <>
-          <FormStatusMessage control={form.control} />
+          <FormStatusMessage {...phaseForm} />
           <EarlierDraftsButton edit={phaseForm} identify={identifyInProduct} labelOf={labelOf} textOf={textOf} />
           {sidebar}
           <MissingList

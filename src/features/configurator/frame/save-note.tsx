@@ -1,9 +1,10 @@
 import { makeStyles, mergeClasses, tokens, typographyStyles } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
-import type { Control, FieldValues } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { SavingNote } from '#core/ui/forms/status-line.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useFormStatus } from './status-message.tsx';
+import type { PhaseForm } from './use-phase-form.ts';
 
 const useStyles = makeStyles({
   note: { ...typographyStyles.caption1, color: tokens.colorNeutralForeground2 },
@@ -13,15 +14,15 @@ const useStyles = makeStyles({
 
 interface SaveNoteProps<Values extends FieldValues> {
   readonly id: string;
-  readonly control: Control<Values>;
+  readonly phaseForm: PhaseForm<Values>;
   readonly isSending: boolean;
 }
 
 /** Beside the save buttons: why nothing can be saved, that it is being saved, or that it was. */
-export function SaveNote<Values extends FieldValues>({ id, control, isSending }: SaveNoteProps<Values>): ReactNode {
+export function SaveNote<Values extends FieldValues>({ id, phaseForm, isSending }: SaveNoteProps<Values>): ReactNode {
   const t = useTranslate('configurator');
   const styles = useStyles();
-  const status = useFormStatus(control);
+  const status = useFormStatus(phaseForm);
   if (status === 'invalid')
     return (
       <span id={id} className={styles.note}>

@@ -61,6 +61,7 @@ describe('The language switch', () => {
     await to('Englanti', user);
     expect(server.calls).toEqual([]);
     expect([isMarked('Suomi'), isMarked('Englanti')]).toEqual([true, false]);
+    expect(screen.getByText('Sinulla on tallentamattomia muutoksia.')).toBeTruthy();
     expect(field(name).value).toBe('');
     // Nothing is unsaved in this language: nothing is asked.
     await user.click(button('Suomi'));
