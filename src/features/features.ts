@@ -11,6 +11,7 @@ import { hvaProductViewFeature } from './areas/product-view/hva-product-view.fea
 import { hvaProductFeature } from './areas/product/hva-product.feature.ts';
 import { hvaProductsFeature } from './areas/products/hva-products.feature.ts';
 import { keyboardHelpFeature } from './keyboard-help/keyboard-help.feature.ts';
+import { liveFeature } from './live/live.feature.ts';
 import { logisticsFeature } from './logistics/logistics.feature.ts';
 import { notificationsFeature } from './notifications/notifications.feature.ts';
 import { observationsFeature } from './observations/observations.feature.ts';
@@ -40,6 +41,7 @@ export const features: readonly Feature[] = [
   hvaProductViewFeature,
   translationsFeature,
   citizenPreviewFeature,
+  liveFeature,
   eventLogFeature,
   commandPaletteFeature,
   keyboardHelpFeature,

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
-import { demoPhasePath, field, saveButton, untilPhase, type Phase } from './steps/configurator.ts';
+import { button, demoPhasePath, field, saveButton, untilPhase, type Phase } from './steps/configurator.ts';
+import { until } from './steps/until.ts';
 import { expectNoAxeViolations } from './support/axe.ts';
 import { enter, type Persona } from './support/sign-in.ts';
 import { setStage } from './support/stage.ts';
@@ -9,31 +10,64 @@ import { setStage } from './support/stage.ts';
 const stage = setStage();
 
 const description = (page: Page) => field(page, 'Paketin kuvaus');
+const name = (page: Page) => field(page, 'Paketin nimi');
 const editors = (page: Page) => page.getByText(/muokka(a|avat) tätä vaihetta/);
 
 /** Opens a phase of a demo product. */
 async function visit(key: string, phase: Phase, persona: Persona): Promise<Page> {
-  const { page } = await stage.open();
+  const { page, problems } = await stage.open();
+  problems.allow(/status of 409/);
   await enter(page, persona, demoPhasePath(key, phase));
   await untilPhase(page, phase);
   return page;
 }
 
-it('says who else edits a phase, until they have saved or left it', async () => {
+it('says who else edits a phase, shows what they save in a clean form, and tells of it in a dirty one', async () => {
   const [mine, his] = await Promise.all([
     visit('calprotectin', 'basicInfo', 'dk'),
     visit('calprotectin', 'basicInfo', 'dk2'),
   ]);
+  await name(mine).focus();
+  await mine.keyboard.press('Home');
+  await mine.keyboard.press('ArrowRight');
   await description(his).fill('Danielin kuvaus');
   await editors(mine).waitFor();
   expect(await editors(mine).innerText()).toBe('Daniel Keskinen muokkaa tätä vaihetta');
   await expectNoAxeViolations(mine);
-  // Nobody is told of themselves, and nobody is kept from anything.
+  // Nobody is told of themselves.
   expect(await editors(his).count()).toBe(0);
-  await description(mine).fill('Kaisan kuvaus');
-  await editors(his).waitFor();
+
+  // Kaisa's form is clean: it has his text at once, and her caret stays in the other field.
   await saveButton(his).click();
+  await mine.getByText(/^Päivitetty: Daniel Keskinen \d/).waitFor();
+  expect(await description(mine).inputValue()).toBe('Danielin kuvaus');
   await editors(mine).waitFor({ state: 'detached' });
+  await mine.keyboard.type('!');
+  expect(await name(mine).inputValue()).toMatch(/^.!/);
+
+  // Now it is dirty: it stays as it is, and says what he has saved.
+  await editors(his).waitFor();
+  await description(his).fill('Danielin uusi kuvaus');
+  await saveButton(his).click();
+  await mine.getByText('Daniel Keskinen tallensi muutoksia').waitFor();
+  await button(mine, 'Näytä').click();
+  const dialog = mine.getByRole('dialog', { name: 'Daniel Keskinen tallensi muutoksia' });
+  await dialog.getByText('Danielin uusi kuvaus').waitFor();
+  await expectNoAxeViolations(mine);
+  await button(dialog, 'Sulje').click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await description(mine).inputValue()).toBe('Danielin kuvaus');
+
+  // Her save takes it in, and his form, which is clean, what she has saved.
+  await saveButton(mine).click();
+  await until(async () => expect(await description(mine).inputValue()).toBe('Danielin uusi kuvaus'));
+  await mine.getByText('Daniel Keskinen tallensi muutoksia').waitFor({ state: 'detached' });
+  await his.getByText(/^Päivitetty: Kaisa Diagnostinen \d/).waitFor();
+  expect(await name(his).inputValue()).toBe(await name(mine).inputValue());
+
+  // Whoever closes the page is gone.
+  await name(mine).fill('Kaisan nimi');
+  await editors(his).waitFor();
   await mine.close();
   await editors(his).waitFor({ state: 'detached' });
 });

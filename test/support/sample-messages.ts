@@ -43,6 +43,7 @@ import { CheckHvaProduct } from '#features/areas/product/check-hva-product.query
 import { ConfirmTranslation as ConfirmInstruction } from '#features/areas/product/translations/confirm-translation.command.ts';
 import { LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
 import { PublishHvaProduct } from '#features/areas/product/publish-hva-product.command.ts';
+import { ReadStoredHvaProduct } from '#features/areas/product/read-stored-hva-product.query.ts';
 import { SaveHvaProduct } from '#features/areas/product/save-hva-product.command.ts';
 import { hvaProductValuesOf } from '#features/areas/product-view/hva-product.values.ts';
 import { AddToSelection } from '#features/areas/products/catalogue/add-to-selection.command.ts';
@@ -153,6 +154,7 @@ export function samplesByType(): Readonly<
     'hvaProducts.addToSelection': new AddToSelection(productId),
     'hvaProducts.stopUsage': new StopUsage(productId, canary),
     'hvaProduct.loadHvaProduct': new LoadHvaProduct(productId, 'sv'),
+    'hvaProduct.readStoredHvaProduct': new ReadStoredHvaProduct(productId, 'sv'),
     'hvaProduct.checkHvaProduct': new CheckHvaProduct(productId),
     'citizenPreview.loadCitizenPreview': new LoadCitizenPreview({ productId }, 'sv'),
     'hvaProduct.loadProductChanges': new LoadProductChanges(productId, modifiedAt),

@@ -16,7 +16,6 @@ import type { EditedPart, Versioned } from '#core/editing/edited-part.ts';
 import { toastsToken } from '#core/ports/feedback.ts';
 import { draftStorageToken, openFormsToken } from '#core/ports/storage.ts';
 import { useOpenerFocus } from '../layers/use-opener-focus.ts';
-import { useOwnPresence } from '../live/use-own-presence.ts';
 import { useService } from '../services.tsx';
 import { type UnsavedSource, unsavedChangesToken } from '../unsaved/unsaved-changes.ts';
 import { useFormSteps } from './form-steps.ts';
@@ -127,7 +126,6 @@ export function useEditSession<Entity extends Versioned, Values extends FieldVal
     return () => void (open.saveOnScreen = undefined);
   }, [open, saveToLeave, lead]);
   useFormSteps(form.control, session);
-  useOwnPresence(form.control, session, { ...options.draft, tabId: open.ownDraft.id });
 
   return {
     ...state,

@@ -12,6 +12,7 @@ import { LanguageBar } from '#core/ui/language-switch/language-bar.tsx';
 import type { AddressLanguage } from '#core/ui/language-switch/use-address-language.ts';
 import { useSessionChoice } from '#core/ui/use-session-choice.ts';
 import { CitizenPreviewButton, type TypedPart } from '#features/citizen-preview/citizen-preview.public.ts';
+import { StoredMeanwhile } from '#features/live/live.public.ts';
 import { useOwnName } from '#features/session/session.public.ts';
 import {
   SideBySideButton,
@@ -93,11 +94,17 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   useEffect(() => void (isAlerted && showErrors()), [isAlerted, showErrors]);
   return (
     <HvaProductLayout
-      head={<ProductHead product={product} parent={backLink} />}
+      head={<ProductHead edit={saving} product={product} parent={backLink} />}
       steps={<FormSteps control={form.control} current={step} onSelect={selectStep} />}
       info={
         <InfoPanel product={product} isIncomplete={isIncomplete}>
           <FormStatus control={form.control} forms={keptForms} id={statusId} isSaved={isSaved} />
+          <StoredMeanwhile
+            edit={saving}
+            followed={saving.followed}
+            labelOf={(path) => labelOf(path, form.getValues())}
+            textOf={textOf}
+          />
           <EarlierDraftsButton edit={saving} identify={identifyInHvaProduct} labelOf={labelOf} textOf={textOf} />
           <MissingList
             control={form.control}

@@ -11,6 +11,7 @@ import { LoadHvaProductHandler, LoadHvaProduct } from './load-hva-product.query.
 import { LoadProductChangesHandler, LoadProductChanges } from './product-changes/load-product-changes.query.ts';
 import { MarkProductReviewed, MarkProductReviewedHandler } from './product-changes/mark-product-reviewed.command.ts';
 import { createProductChangesStore, productChangesStoreToken } from './product-changes/product-changes.store.ts';
+import { ReadStoredHvaProduct, ReadStoredHvaProductHandler } from './read-stored-hva-product.query.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from './publish-hva-product.command.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from './save-hva-product.command.ts';
 
@@ -22,6 +23,7 @@ export const module = new ContainerModule((options) => {
   options.bind(copyTextsStoreToken).toConstantValue(createCopyTextsStore());
   bindMessages(options, 'hvaProduct', {
     loadHvaProduct: [LoadHvaProduct, LoadHvaProductHandler],
+    readStoredHvaProduct: [ReadStoredHvaProduct, ReadStoredHvaProductHandler],
     checkHvaProduct: [CheckHvaProduct, CheckHvaProductHandler],
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],
     loadProductChanges: [LoadProductChanges, LoadProductChangesHandler],

@@ -7,10 +7,12 @@ import type { KeptForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useService } from '#core/ui/services.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
+import type { FollowedPart } from '#features/live/live.public.ts';
 import { hvaProductValuesOf, type HvaProductValues } from '../product-view/hva-product.values.ts';
 import { findHvaProductFormErrors, findSaveErrors } from './hva-product-form-errors.rule.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
 import { identifyInHvaProduct } from './read-hva-product.ts';
+import { ReadStoredHvaProduct } from './read-stored-hva-product.query.ts';
 import { SaveHvaProduct } from './save-hva-product.command.ts';
 
 const question: DialogRequest = {
@@ -33,6 +35,11 @@ interface HvaProductFormOptions {
   readonly onSaved: () => void;
 }
 
+export interface HvaProductForm extends EditForm<HvaProduct, HvaProductValues> {
+  /** What colleagues may store of it meanwhile. */
+  readonly followed: FollowedPart<HvaProduct, HvaProductValues>;
+}
+
 /** The form of an area product in one language: its edit session. A published product is saved once that is allowed. */
 export function useHvaProductForm({
   product,
@@ -40,7 +47,7 @@ export function useHvaProductForm({
   keptForms,
   changes,
   onSaved,
-}: HvaProductFormOptions): EditForm<HvaProduct, HvaProductValues> {
+}: HvaProductFormOptions): HvaProductForm {
   const { hvaProductId } = product;
   const dialogs = useService(dialogsToken);
   const { execute } = useExecute();
@@ -72,5 +79,14 @@ export function useHvaProductForm({
     // Behind a question nothing is read.
     if (changes && !isAsked) reported.current = changes.productModifiedAt;
   }, [changes, isAsked]);
-  return form;
+  return {
+    ...form,
+    followed: {
+      objectId: hvaProductId,
+      valuesOf: hvaProductValuesOf,
+      identify: identifyInHvaProduct,
+      load: () => execute(new LoadHvaProduct(hvaProductId, language)),
+      peek: () => execute(new ReadStoredHvaProduct(hvaProductId, language)),
+    },
+  };
 }

@@ -5,8 +5,8 @@ import { EarlierDraftsButton } from '#core/ui/drafts/earlier-drafts-button.tsx';
 import { DraftOfferBar, FormBody } from '#core/ui/forms/form-body.tsx';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
 import { MissingList } from '#core/ui/forms/missing-list.tsx';
-import { EditorsLine } from '#core/ui/live/editors-line.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { Presence, StoredMeanwhile } from '#features/live/live.public.ts';
 import { useOwnName } from '#features/session/session.public.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
 import { PublishProblems } from '../preview/publish-problems.tsx';
@@ -57,6 +57,7 @@ export function PhaseFrame<Values extends FieldValues>({
       sidebar={
         <>
           <FormStatusMessage {...phaseForm} />
+          <StoredMeanwhile edit={phaseForm} followed={phaseForm.followed} labelOf={labelOf} textOf={textOf} />
           <EarlierDraftsButton edit={phaseForm} identify={identifyInProduct} labelOf={labelOf} textOf={textOf} />
           {sidebar}
           <MissingList
@@ -72,7 +73,8 @@ export function PhaseFrame<Values extends FieldValues>({
       }
       bottomBar={<FormBottomBar phaseForm={phaseForm} />}
       besideTitle={
-        <EditorsLine
+        <Presence
+          edit={phaseForm}
           objectId={product.productId}
           part={`configurator.${phase}`}
           textOf={({ key, values }) => t(`editors.${key}`, values)}

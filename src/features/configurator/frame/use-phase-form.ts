@@ -9,11 +9,13 @@ import type { Command } from '#core/messaging/message.ts';
 import type { LanguagesOfForms } from '#core/ui/forms/kept-forms.ts';
 import { type EditForm, type EditSessionOptions, useEditSession } from '#core/ui/forms/use-edit-session.ts';
 import { useExecute } from '#core/ui/use-execute.ts';
+import type { FollowedPart } from '#features/live/live.public.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
 import { LoadProduct } from '../load-product.query.ts';
 import { CheckPublishedProduct } from '../phases/check-published-product.query.ts';
 import { phaseAfter, phasePath, type ScreenPhase } from '../phases/phase-order.rule.ts';
 import { ProceedPhase } from '../phases/proceed-phase.command.ts';
+import { ReadStoredProduct } from './read-stored-product.query.ts';
 import { usePublishedAlert, type PublishedQuestion } from './use-published-alert.ts';
 
 type Part<Values> = EditedPart<Product, Values>;
@@ -33,6 +35,8 @@ export interface PhaseFormOptions<Values extends FieldValues>
 export interface PhaseForm<Values extends FieldValues> extends EditForm<Product, Values> {
   readonly phase: ScreenPhase;
   readonly product: Product;
+  /** What colleagues may store of it meanwhile. */
+  readonly followed: FollowedPart<Product, Values>;
   /** What is asked before a published product is saved, until it is answered. */
   readonly publishedQuestion: PublishedQuestion | undefined;
   /** What keeps the product from going on, in any phase and language; undefined before that was refused. */
@@ -94,6 +98,13 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     ...edit,
     phase,
     product,
+    followed: {
+      objectId: productId,
+      valuesOf: rules.valuesOf,
+      identify: identifyInProduct,
+      load: () => execute(new LoadProduct(productId, language)),
+      peek: () => execute(new ReadStoredProduct(productId, language ?? 'fi')),
+    },
     publishedQuestion: question,
     problems,
     onRefused,

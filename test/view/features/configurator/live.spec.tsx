@@ -1,5 +1,12 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { ConfiguratorPhase, getProductById, getProducts } from '#core/contracts/product.contract.ts';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import {
+  ConfiguratorPhase,
+  getProductById,
+  getProducts,
+  type Product,
+  updateProductBasicInfo,
+} from '#core/contracts/product.contract.ts';
+import { AppError } from '#core/errors/app-error.ts';
 import { aCompleteProduct } from '#test/support/builders.ts';
 import { renderApplication } from '#test/support/render-application.tsx';
 
@@ -10,7 +17,25 @@ async function setup() {
   const product = aCompleteProduct({ configuratorStatus: ConfiguratorPhase.BasicInfo });
   const application = await renderApplication(`/product-configurator/${product.productId}/basic-info`);
   const { live, http } = application;
-  http.answers(getProductById, product).answers(getProducts, []);
+  const server = { product };
+  http
+    .answers(getProductById, () => server.product)
+    .answers(getProducts, [])
+    .answers(updateProductBasicInfo, ({ body: { productName, productDescription, modifiedAt } }) => {
+      const current = server.product;
+      if (modifiedAt !== current.modifiedAt) throw new AppError('conflict', { status: 409, code: 'stale', current });
+      return store({ productName, productDescription }, 'Kaisa Diagnostinen');
+    });
+  let serial = 0;
+  const store = (changes: Partial<Product>, modifiedBy = 'Daniel Keskinen'): Product => {
+    const modifiedAt = `2026-05-01T09:30:0${(serial += 1)}.000Z`;
+    return (server.product = { ...server.product, ...changes, modifiedAt, modifiedBy });
+  };
+  /** Somebody stores a change, and the stream tells of it. */
+  const saves = (changes: Partial<Product>, modifiedBy?: string): void => {
+    const { productId: id, modifiedAt, modifiedBy: byName } = store(changes, modifiedBy);
+    act(() => live.messages.next({ kind: 'changed', objectType: 'product', id, modifiedAt, byName }));
+  };
   const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Paketin nimi/ }, { timeout: 30_000 });
   await waitFor(() => expect(live.messages.observed).toBe(true));
   const edits = (byName: string, state: 'editing' | 'left' = 'editing', part = 'configurator.1'): void =>
@@ -25,7 +50,7 @@ async function setup() {
         userKey: byName,
       }),
     );
-  return { ...application, product, name, edits };
+  return { ...application, server, product, name, edits, saves };
 }
 
 const line = () => screen.queryByText(/muokka(a|avat) tätä vaihetta/);
@@ -35,7 +60,7 @@ it('says beside the title who else edits the phase, however many they are', asyn
   expect(line()).toBeNull();
   edits('Daniel Keskinen');
   edits('Milla Rinne', 'editing', 'configurator.2');
-  expect(line()?.textContent).toBe('Daniel Keskinen muokkaa tätä vaihetta');
+  await screen.findByText('Daniel Keskinen muokkaa tätä vaihetta');
   // Announced in a moment of rest, and there before it has anything to say.
   expect(line()?.closest('[aria-live="polite"]')).toBeTruthy();
   edits('Anna Virta');
@@ -65,4 +90,59 @@ it('shows colleagues that the phase is edited here, until nothing is unsaved or 
   await user.click(screen.getByRole('button', { name: 'Palaa etusivulle' }));
   await user.click(await screen.findByText('Poistu tallentamatta', { selector: 'button' }));
   await waitFor(() => expect(live.signs.at(-1)).toEqual({ ...first, state: 'left' }));
+});
+
+describe('A colleague’s save', () => {
+  it('is shown at once by a clean form, and the caret stays', async () => {
+    const { name, user, saves, http } = await setup();
+    await user.click(name);
+    name.setSelectionRange(9, 9);
+    saves({ productName: 'Uusi Klamydia ja tippuri', productDescription: 'Danielin kuvaus' });
+    await screen.findByText('Päivitetty: Daniel Keskinen 12.30');
+    expect(name.value).toBe('Uusi Klamydia ja tippuri');
+    expect([document.activeElement, name.selectionStart]).toEqual([name, 14]);
+    expect(screen.getByDisplayValue('Danielin kuvaus')).toBeTruthy();
+    expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull();
+    const reads = http.inputsOf(getProductById).length;
+    // It is saved over: nobody's change is in the way.
+    await user.type(name, ' 2');
+    await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+    await waitFor(() => expect(http.inputsOf(updateProductBasicInfo)).toHaveLength(1));
+    expect(http.inputsOf(getProductById)).toHaveLength(reads);
+    await waitFor(() => expect(screen.queryByText(/^Päivitetty/)).toBeNull());
+  });
+
+  it('is announced by a dirty form, with the differences, and merged when it is saved', async () => {
+    const { name, user, server, saves } = await setup();
+    await user.type(name, ' 2');
+    saves({ productDescription: 'Danielin kuvaus' });
+    await screen.findByText('Daniel Keskinen tallensi muutoksia');
+    expect(screen.queryByDisplayValue('Danielin kuvaus')).toBeNull();
+    const show = screen.getByRole('button', { name: 'Näytä' });
+    await user.click(show);
+    const title = await screen.findByText('Daniel Keskinen tallensi muutoksia', { selector: 'h2' });
+    const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
+    expect(dialog.getByText('Paketin kuvaus')).toBeTruthy();
+    expect(dialog.getAllByRole('definition').map((value) => value.textContent)).toContain('Danielin kuvaus');
+    await user.click(dialog.getByText('Sulje', { selector: 'button' }));
+    await waitFor(() => expect(document.activeElement).toBe(show));
+    expect([name.value, screen.queryByDisplayValue('Danielin kuvaus')]).toEqual(['Klamydia ja tippuri 2', null]);
+    await user.click(screen.getByRole('button', { name: 'Tallenna' }));
+    await screen.findByDisplayValue('Danielin kuvaus');
+    expect(server.product).toMatchObject({
+      productName: 'Klamydia ja tippuri 2',
+      productDescription: 'Danielin kuvaus',
+    });
+    expect(screen.queryByText('Daniel Keskinen tallensi muutoksia')).toBeNull();
+  });
+
+  it('of one’s own other tab is called that', async () => {
+    const { name, user, saves } = await setup();
+    const own = 'Kaisa Diagnostinen';
+    saves({ productDescription: 'Kaisan kuvaus' }, own);
+    await screen.findByText('Päivitetty: toinen välilehtesi 12.30');
+    await user.type(name, ' 2');
+    saves({ productDescription: 'Kaisan uusi kuvaus' }, own);
+    await screen.findByText('Toinen välilehtesi tallensi muutoksia');
+  });
 });

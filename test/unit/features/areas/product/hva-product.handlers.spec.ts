@@ -13,6 +13,10 @@ import { createHvaProductStore } from '#features/areas/product/hva-product.store
 import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from '#features/areas/product/publish-hva-product.command.ts';
+import {
+  ReadStoredHvaProduct,
+  ReadStoredHvaProductHandler,
+} from '#features/areas/product/read-stored-hva-product.query.ts';
 import { identifyInHvaProduct } from '#features/areas/product/read-hva-product.ts';
 import { SaveHvaProduct, SaveHvaProductHandler } from '#features/areas/product/save-hva-product.command.ts';
 import {
@@ -81,6 +85,21 @@ describe('Loading', () => {
     const loading = new LoadHvaProductHandler(http, store).handle(new LoadHvaProduct(id, 'fi'), executionContext());
     await expect(loading).rejects.toMatchObject({ details: { code: 'hvaProductIdMissing' } });
     expect(http.sent).toEqual([]);
+  });
+});
+
+describe('Reading what is stored', () => {
+  it('answers it in its language, and leaves the store as it is', async () => {
+    const { http, store, product } = setup();
+    http.answers(getHvaProductById, product);
+    const { hvaProductId } = product;
+    const read = () =>
+      new ReadStoredHvaProductHandler(http).handle(new ReadStoredHvaProduct(hvaProductId, 'en'), executionContext());
+    await expect(read()).resolves.toBe(product);
+    expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'en' } }]);
+    expect(store.getState().products).toEqual({});
+    http.fails(getHvaProductById, new AppError('offline'));
+    await expect(read()).rejects.toMatchObject({ kind: 'offline' });
   });
 });
 

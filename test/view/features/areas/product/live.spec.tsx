@@ -1,5 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
-import { setup } from './setup.tsx';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { button, choice, choose, setup } from './setup.tsx';
 
 it('says beside the product’s name who else of the area edits it', async () => {
   const { live, server } = await setup();
@@ -13,7 +13,31 @@ it('says beside the product’s name who else of the area edits it', async () =>
     userKey: 'kati',
   } as const;
   act(() => live.messages.next({ kind: 'presence', state: 'editing', ...kati }));
-  expect(screen.getByText('Kati Aluekeskus muokkaa tätä näytepakettia').closest('[aria-live="polite"]')).toBeTruthy();
+  const line = await screen.findByText('Kati Aluekeskus muokkaa tätä näytepakettia');
+  expect(line.closest('[aria-live="polite"]')).toBeTruthy();
   act(() => live.messages.next({ kind: 'presence', state: 'left', ...kati }));
   expect(screen.queryByText(/muokkaa tätä/)).toBeNull();
+});
+
+it('shows what a colleague has saved at once while it is clean, and says so while it is dirty', async () => {
+  const { live, server, change, user } = await setup({ search: '?step=settings' });
+  await waitFor(() => expect(live.messages.observed).toBe(true));
+  const saves = (changes: Parameters<typeof change>[0]): void => {
+    change({ ...changes, modifiedBy: 'Kati Aluekeskus' });
+    const { hvaProductId: id, modifiedAt, modifiedBy: byName } = server.product;
+    act(() => live.messages.next({ kind: 'changed', objectType: 'hvaProduct', id, modifiedAt, byName }));
+  };
+  saves({ citizenReminderSetting: 1 });
+  await screen.findByText(/^Päivitetty: Kati Aluekeskus/);
+  expect(choice('Muistutus asiakkaalle').selectedOptions[0]?.text).toBe('Ei muistutusta');
+  choose('Tilausväli', '4 viikkoa');
+  saves({ citizenReminderSetting: 0 });
+  await screen.findByText('Kati Aluekeskus tallensi muutoksia');
+  expect(choice('Muistutus asiakkaalle').selectedOptions[0]?.text).toBe('Ei muistutusta');
+  await user.click(button('Näytä'));
+  const title = await screen.findByText('Kati Aluekeskus tallensi muutoksia', { selector: 'h2' });
+  const dialog = within(title.closest<HTMLElement>('[role="dialog"]')!);
+  expect(dialog.getByText('Muistutus asiakkaalle')).toBeTruthy();
+  await user.click(dialog.getByText('Sulje', { selector: 'button' }));
+  expect(choice('Tilausväli').selectedOptions[0]?.text).toBe('4 viikkoa');
 });

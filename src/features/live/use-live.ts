@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Live, liveToken } from '#core/ports/live.ts';
-import { useService } from '../services.tsx';
+import { useService } from '#core/ui/services.tsx';
 
 /** The live events, once they have loaded. Screens work without them. */
 export function useLive(): Live | undefined {

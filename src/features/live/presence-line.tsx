@@ -3,6 +3,7 @@ import { PersonEditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { editorsWords, type EditorsWords } from './editors-words.rule.ts';
 import { useEditors } from './use-editors.ts';
+import { type EditedForm, useOwnPresence } from './use-own-presence.ts';
 
 const useStyles = makeStyles({
   line: {
@@ -19,15 +20,21 @@ const useStyles = makeStyles({
   text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
 });
 
-export interface EditorsLineProps {
+export interface PresenceLineProps {
+  readonly edit: EditedForm;
+  /** As of its drafts. */
   readonly objectId: string;
   readonly part: string;
   readonly textOf: (words: EditorsWords) => string;
 }
 
-/** Who else edits this form now, beside its title; announced politely. It keeps nobody from anything. */
-export function EditorsLine({ objectId, part, textOf }: EditorsLineProps): ReactNode {
+/**
+ * Who else edits this form now, beside its title; announced politely. It keeps nobody from anything. The others are shown
+ * likewise that it is edited here.
+ */
+export function PresenceLine({ edit, objectId, part, textOf }: PresenceLineProps): ReactNode {
   const styles = useStyles();
+  useOwnPresence(edit, objectId, part);
   const names = useEditors(objectId, part);
   const words = editorsWords(names);
   return (

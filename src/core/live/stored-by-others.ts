@@ -1,0 +1,127 @@
+import { changesBetween, type Change } from '../conflicts/differences.rule.ts';
+import type { EditSession } from '../editing/edit-session.ts';
+import type { Answer, EditedPart, Versioned } from '../editing/edited-part.ts';
+import type { LiveMessage } from '../ports/live.ts';
+
+/** What somebody else, or the person in another tab, has stored of a form that is open here. */
+export interface StoredMeanwhile {
+  /** `shown`: the form was clean, and shows it. `waiting`: it is dirty, and takes it in with its own save. */
+  readonly state: 'shown' | 'waiting';
+  readonly by: string;
+  /** The version. */
+  readonly modifiedAt: string;
+  /** What it changes of what the form was loaded with. */
+  readonly changes: readonly Change[];
+}
+
+export interface StoredByOthersParts<Entity extends Versioned, Values> {
+  readonly objectId: string;
+  readonly session: EditSession<Entity, Values>;
+  readonly part: Pick<EditedPart<Entity, Values>, 'valuesOf' | 'identify'>;
+  /** Reads what is stored for the screen to show; never rejects. */
+  readonly load: () => Promise<Answer<Entity>>;
+  /** Reads what is stored, and leaves the screen as it is; never rejects. */
+  readonly peek: () => Promise<Answer<Entity>>;
+  /** Carries out a change of the form's values without moving the person's place in it. */
+  readonly inPlace: (change: () => void) => void;
+  readonly onChange: (stored: StoredMeanwhile | undefined) => void;
+}
+
+/** Milliseconds from a notification to the look at what is stored: the answer to our own save may be on its way. */
+const delay = 300;
+
+/** Milliseconds from a key to the look whether a dirty form has become clean. */
+const cleanDelay = 1_000;
+
+/** Follows what is stored of an open form: a clean one shows it, a dirty one says so and stays as it is. */
+export class StoredByOthers<Entity extends Versioned, Values> {
+  #known: StoredMeanwhile | undefined;
+  /** The newest version that was notified and not looked at. */
+  #notified = '';
+  /** Something may be stored that nobody hears of: the server has just begun to notify, or a look came too late. */
+  #mayMiss = false;
+  #isReading = false;
+  #isOver = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly parts: StoredByOthersParts<Entity, Values>) {}
+
+  hear(message: LiveMessage): void {
+    if (message.kind === 'connected') this.#mayMiss = true;
+    else if (message.kind === 'changed' && message.id === this.parts.objectId) this.#notified = message.modifiedAt;
+    if (this.#isDue) this.#plan(delay);
+  }
+
+  /** Something was typed. Costs nothing but the note. */
+  typed(): void {
+    if (this.#known?.state === 'waiting') this.#plan(cleanDelay);
+  }
+
+  /** The session has another state: a save has begun or ended. */
+  settled(): void {
+    const { state, stored } = this.parts.session;
+    const { modifiedAt = '', state: shownAs } = this.#known ?? {};
+    if (shownAs === 'shown' ? state.isSaving : stored.modifiedAt >= modifiedAt) this.#report(undefined);
+    if (this.#isDue) this.#plan(delay);
+  }
+
+  /** The form is left. */
+  stop(): void {
+    this.#isOver = true;
+    clearTimeout(this.#timer);
+  }
+
+  get #isDue(): boolean {
+    const { modifiedAt } = this.parts.session.stored;
+    return this.#mayMiss || (this.#notified > modifiedAt && this.#notified > (this.#known?.modifiedAt ?? ''));
+  }
+
+  #plan(milliseconds: number): void {
+    if (this.#isOver) return;
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined;
+      void this.#look();
+    }, milliseconds);
+  }
+
+  async #look(): Promise<void> {
+    const { session, load, peek } = this.parts;
+    // A save brings what is stored, or reads it itself.
+    if (this.#isBusy || this.#isReading) return;
+    const { isDirty } = session;
+    if (!this.#isDue && (isDirty || this.#known?.state !== 'waiting')) return;
+    this.#mayMiss = false;
+    this.#notified = '';
+    this.#isReading = true;
+    const read = await (isDirty ? peek() : load());
+    this.#isReading = false;
+    if (this.#isOver) return;
+    if (read.ok && read.value.modifiedAt > session.stored.modifiedAt) {
+      // What was typed or taken back meanwhile, or a save that has begun, decides anew.
+      if (this.#isBusy || (isDirty && !session.isDirty)) this.#mayMiss = true;
+      else this.#apply(read.value);
+    }
+    if (this.#isDue) this.#plan(delay);
+  }
+
+  get #isBusy(): boolean {
+    const { isSaving, conflict } = this.parts.session.state;
+    return isSaving || conflict !== undefined;
+  }
+
+  #apply(entity: Entity): void {
+    const { session, part, inPlace } = this.parts;
+    const { modifiedAt, modifiedBy: by } = entity;
+    const changes = changesBetween(session.base.values, part.valuesOf(entity), part.identify);
+    const state = session.isDirty ? 'waiting' : 'shown';
+    if (state === 'shown') inPlace(() => session.takeIn(entity));
+    // Another form's part of the same entity changes nothing here.
+    this.#report(changes.length > 0 ? { state, by, modifiedAt, changes } : undefined);
+  }
+
+  #report(known: StoredMeanwhile | undefined): void {
+    if (this.#known === known) return;
+    this.#known = known;
+    this.parts.onChange(known);
+  }
+}

@@ -1,0 +1,97 @@
+import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { ArrowSyncRegular, PeopleEditRegular } from '@fluentui/react-icons';
+import { type ReactNode, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { formPathOf } from '#core/conflicts/form-path.rule.ts';
+import type { Versioned } from '#core/editing/edited-part.ts';
+import type { EditForm } from '#core/ui/forms/use-edit-session.ts';
+import { formatTime } from '#core/ui/format/dates.ts';
+import { useOpenerFocus } from '#core/ui/layers/use-opener-focus.ts';
+import { useTranslate } from '#core/ui/translate.tsx';
+import { useLoadedPart } from '#core/ui/use-loaded.ts';
+import { useOwnName } from '#features/session/session.public.ts';
+import { type FollowedPart, useStoredMeanwhile } from './use-stored-meanwhile.ts';
+
+const useStyles = makeStyles({
+  note: {
+    ...typographyStyles.body1,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalS,
+    // Stays for screen readers, without the gap after it.
+    ':empty': { marginBottom: `calc(-1 * ${tokens.spacingVerticalL})` },
+    '& > svg': { flexShrink: 0, fontSize: '20px', color: tokens.colorBrandForeground1 },
+  },
+  text: { flex: '1 1 0', minWidth: '120px', overflowWrap: 'anywhere' },
+});
+
+const loadDialog = () => import('./stored-changes-dialog.tsx').then((file) => file.StoredChangesDialog);
+
+export interface StoredMeanwhileNoteProps<Entity extends Versioned, Values extends FieldValues> {
+  readonly edit: Pick<EditForm<Entity, Values>, 'form' | 'session'>;
+  readonly followed: FollowedPart<Entity, Values>;
+  /** What a field is called; the path is as the form names it, with '#' for an item that is not in it. */
+  readonly labelOf: (path: string) => string | undefined;
+  /** How a value reads, where it is not plain text or a flag. */
+  readonly textOf?: (path: string, value: unknown) => string | undefined;
+}
+
+/**
+ * Beside the form's state: what others have stored of it meanwhile. A clean form shows it already; a dirty one stays as
+ * it is, and the note leads to the differences. Renders by itself.
+ */
+export function StoredMeanwhileNote<Entity extends Versioned, Values extends FieldValues>(
+  props: StoredMeanwhileNoteProps<Entity, Values>,
+): ReactNode {
+  const { edit, followed, labelOf, textOf } = props;
+  const t = useTranslate('live');
+  const styles = useStyles();
+  const ownName = useOwnName();
+  const stored = useStoredMeanwhile(edit, followed);
+  const [isOpen, setOpen] = useState(false);
+  const rememberOpener = useOpenerFocus(isOpen || undefined);
+  const Dialog = useLoadedPart(loadDialog, isOpen, () => setOpen(false));
+  const isOwn = stored?.by === ownName;
+  const name = stored?.by ?? '';
+  const title = isOwn ? t('savedInOtherTab') : t('saved', { name });
+  return (
+    <div aria-live="polite" className={styles.note}>
+      {stored?.state === 'shown' && (
+        <>
+          <ArrowSyncRegular aria-hidden />
+          <span className={styles.text}>
+            {t('updated', { name: isOwn ? t('otherTab') : name, time: formatTime(stored.modifiedAt) })}
+          </span>
+        </>
+      )}
+      {stored?.state === 'waiting' && (
+        <>
+          <PeopleEditRegular aria-hidden />
+          <span className={styles.text}>{title}</span>
+          <Button
+            size="small"
+            onClick={() => {
+              rememberOpener();
+              setOpen(true);
+            }}
+          >
+            {t('show')}
+          </Button>
+        </>
+      )}
+      {isOpen && stored && Dialog && (
+        <Dialog
+          title={title}
+          text={t(isOwn ? 'mergesOwn' : 'merges')}
+          changes={stored.changes}
+          labelOf={({ path }) =>
+            labelOf(formPathOf(path, edit.form.getValues(), followed.identify)) ?? t('core:conflict.field')
+          }
+          textOf={textOf}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { type StoredMeanwhile, StoredByOthers } from '#core/live/stored-by-others.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
+import { Editor, Service, type Stored, type Values, valuesOf } from '#test/unit/core/editing/two-people.ts';
+
+// What others store of an open form: a clean one shows it at once, a dirty one says so and keeps its base.
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const objectId = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
+
+/** Kaisa's form on a service whose reads are answered at once, and whose saves wait. */
+function setup() {
+  const service = new Service();
+  const kaisa = new Editor('Kaisa', service);
+  const { session } = kaisa;
+  const said: (StoredMeanwhile | undefined)[] = [];
+  const reads: string[] = [];
+  const net = { isDown: false, pause: Promise.resolve() };
+  const read = async (how: string) => {
+    reads.push(how);
+    const { stored: value } = service;
+    await net.pause;
+    return net.isDown ? ({ ok: false, error: new Error('offline') } as never) : ({ ok: true, value } as const);
+  };
+  const moved = jest.fn();
+  const others = new StoredByOthers<Stored, Values>({
+    objectId,
+    session,
+    part: { valuesOf, identify: () => undefined },
+    load: () => read('load'),
+    peek: () => read('peek'),
+    inPlace: (change) => (change(), moved()),
+    onChange: (stored) => said.push(stored),
+  });
+  session.subscribe(() => others.settled());
+  const hear = (message: LiveMessage): Promise<void> => {
+    others.hear(message);
+    return pass(300);
+  };
+  const changed = ({ modifiedAt, modifiedBy }: Stored = service.stored): Promise<void> =>
+    hear({ kind: 'changed', objectType: 'product', id: objectId, modifiedAt, byName: modifiedBy });
+  const daniel = (changes: Partial<Values>): Stored =>
+    service.store({ ...valuesOf(service.stored), ...changes }, service.stored.modifiedAt, 'Daniel');
+  const type = (text: string): void => {
+    kaisa.type('name', text);
+    others.typed();
+  };
+  return { service, kaisa, session, others, said, reads, net, moved, hear, changed, daniel, type };
+}
+
+const pass = (milliseconds: number): Promise<void> => jest.advanceTimersByTimeAsync(milliseconds);
+const name = (before: string, after: string) => [{ path: ['name'], before, after }];
+
+describe('A clean form', () => {
+  it('shows what a colleague has stored, and goes on over it', async () => {
+    const { kaisa, session, said, reads, moved, changed, daniel } = setup();
+    const stored = daniel({ name: 'Danielin' });
+    await changed();
+    expect([kaisa.values.name, session.isDirty, session.base.modifiedAt]).toEqual([
+      'Danielin',
+      false,
+      stored.modifiedAt,
+    ]);
+    expect([reads, moved.mock.calls.length]).toEqual([['load'], 1]);
+    expect(said).toEqual([
+      { state: 'shown', by: 'Daniel', modifiedAt: stored.modifiedAt, changes: name('', 'Danielin') },
+    ]);
+    // The same once more, as another process tells it.
+    await changed(stored);
+    expect(reads).toHaveLength(1);
+  });
+
+  it('says nothing of what changes nothing in it, but saves over it', async () => {
+    const { session, said, changed, daniel } = setup();
+    const { modifiedAt } = daniel({});
+    await changed();
+    expect([said, session.base.modifiedAt]).toEqual([[], modifiedAt]);
+  });
+
+  it('looks again once the server notifies anew: something may have been missed', async () => {
+    const { kaisa, reads, said, hear, daniel } = setup();
+    await hear({ kind: 'connected' });
+    expect([reads, said]).toEqual([['load'], []]);
+    daniel({ name: 'Danielin' });
+    await hear({ kind: 'lost' });
+    expect(reads).toHaveLength(1);
+    await hear({ kind: 'connected' });
+    expect([kaisa.values.name, said.length]).toEqual(['Danielin', 1]);
+  });
+
+  it('leaves out other objects, and what cannot be read', async () => {
+    const { kaisa, reads, net, said, hear, changed, daniel } = setup();
+    const { modifiedAt } = daniel({ name: 'Danielin' });
+    await hear({ kind: 'changed', objectType: 'product', id: 'another', modifiedAt, byName: 'Daniel' });
+    expect(reads).toEqual([]);
+    net.isDown = true;
+    await changed();
+    expect([reads.length, said, kaisa.values.name]).toEqual([1, [], '']);
+    net.isDown = false;
+    await hear({ kind: 'connected' });
+    expect(kaisa.values.name).toBe('Danielin');
+  });
+
+  it('becomes a dirty one where something is typed while it reads', async () => {
+    const { kaisa, session, said, net, changed, daniel, type } = setup();
+    let answer = (): void => undefined;
+    net.pause = new Promise((resolve) => (answer = resolve));
+    daniel({ note: 'Danielin' });
+    await changed();
+    type('Kaisan');
+    answer();
+    await pass(0);
+    expect([kaisa.values, session.base.modifiedAt]).toEqual([{ name: 'Kaisan', note: '', rows: [] }, '1']);
+    expect(said).toMatchObject([{ state: 'waiting' }]);
+  });
+
+  it('forgets what it has said with its own next save, and when it is left', async () => {
+    const { service, session, others, said, reads, hear, changed, daniel, type } = setup();
+    daniel({ name: 'Danielin' });
+    await changed();
+    type('Kaisan');
+    const end = session.save();
+    await pass(0);
+    expect(said.at(-1)).toBeUndefined();
+    service.letThrough('answered');
+    await end;
+    others.stop();
+    await hear({ kind: 'connected' });
+    expect(reads).toHaveLength(1);
+  });
+});
+
+describe('A dirty form', () => {
+  it('says what was stored, keeps its base, and takes it in with its save', async () => {
+    const { service, kaisa, session, said, reads, changed, daniel, type } = setup();
+    type('Kaisan');
+    daniel({ note: 'Danielin' });
+    await changed();
+    const changes = [{ path: ['note'], before: '', after: 'Danielin' }];
+    expect(said).toMatchObject([{ state: 'waiting', by: 'Daniel', changes }]);
+    expect([reads, session.base.modifiedAt, kaisa.values.note]).toEqual([['peek'], '1', '']);
+    await expect(Promise.all([kaisa.save(), pass(1_000)])).resolves.toMatchObject(['saved', undefined]);
+    expect([service.stored.note, kaisa.values, said.at(-1)]).toMatchObject([
+      'Danielin',
+      { name: 'Kaisan', note: 'Danielin' },
+      undefined,
+    ]);
+  });
+
+  it('says what all of them have stored, one after another', async () => {
+    const { said, changed, daniel, type } = setup();
+    type('Kaisan');
+    daniel({ note: 'Danielin' });
+    await changed();
+    daniel({ note: 'Danielin', name: 'toinen' });
+    await changed();
+    expect(said.map((each) => each?.changes.length)).toEqual([1, 2]);
+  });
+
+  it('shows it when it is clean again', async () => {
+    const { kaisa, said, reads, changed, daniel, type } = setup();
+    type('Kaisan');
+    daniel({ note: 'Danielin' });
+    await changed();
+    type('');
+    await pass(1_300);
+    expect([reads, kaisa.values.note]).toEqual([['peek', 'load'], 'Danielin']);
+    expect(said.map((each) => each?.state)).toEqual(['waiting', 'shown']);
+  });
+
+  it('reads nothing at a key', async () => {
+    const { reads, changed, daniel, type } = setup();
+    type('Kaisan');
+    await pass(10_000);
+    expect(jest.getTimerCount()).toBe(0);
+    daniel({ note: 'Danielin' });
+    await changed();
+    for (let key = 0; key < 100; key += 1) type(`Kaisan ${key}`);
+    await pass(10_000);
+    expect(reads).toEqual(['peek']);
+  });
+});
+
+describe('Its own save', () => {
+  it('is not announced, whether it is notified before its answer or after', async () => {
+    const { service, session, said, reads, changed, type } = setup();
+    type('Kaisan');
+    const end = session.save();
+    await pass(0);
+    // Stored, and notified while the answer is on its way.
+    const stored = { ...service.stored, name: 'Kaisan', modifiedAt: '2', modifiedBy: 'Kaisa' };
+    await changed(stored);
+    await pass(5_000);
+    expect([reads, said]).toEqual([[], []]);
+    service.letThrough('answered');
+    await end;
+    await changed();
+    await pass(5_000);
+    expect([reads, said]).toEqual([[], []]);
+  });
+
+  it('is followed by a look where a colleague was quicker than its answer', async () => {
+    const { service, kaisa, session, said, changed, daniel, type } = setup();
+    type('Kaisan');
+    const end = session.save();
+    await pass(0);
+    service.letThrough('answered');
+    daniel({ note: 'Danielin' });
+    await changed();
+    await end;
+    await pass(1_000);
+    expect([kaisa.values, session.isDirty]).toMatchObject([{ name: 'Kaisan', note: 'Danielin' }, false]);
+    expect(said).toMatchObject([{ state: 'shown', by: 'Daniel' }]);
+  });
+
+  it('is the other tab’s where it was made there', async () => {
+    const { service, said, changed } = setup();
+    service.store({ ...valuesOf(service.stored), name: 'sama' }, service.stored.modifiedAt, 'Kaisa');
+    await changed();
+    expect(said).toMatchObject([{ state: 'shown', by: 'Kaisa' }]);
+  });
+});

@@ -1,0 +1,30 @@
+import { editorsWords } from '#features/live/editors-words.rule.ts';
+import { moveCaret } from '#features/live/move-caret.rule.ts';
+
+describe('editorsWords', () => {
+  it('names one or two, and of more the first and how many others', () => {
+    const keys = [[], ['a'], ['a', 'b'], ['a', 'b', 'c'], ['a', 'b', 'c', 'd']].map(editorsWords);
+    expect(keys).toMatchObject([
+      undefined,
+      { key: 'one', values: { name: 'a' } },
+      { key: 'two', values: { name: 'a', other: 'b' } },
+      { key: 'more', values: { name: 'a', others: '2' } },
+      { key: 'more', values: { name: 'a', others: '3' } },
+    ]);
+  });
+});
+
+describe('moveCaret', () => {
+  it.each([
+    ['abc|def', 'abcdef!', 'abc|def!'],
+    ['abc|def', '! abcdef', '! abc|def'],
+    ['|abc', 'x abc', '|x abc'],
+    ['abc|', 'abc d', 'abc| d'],
+    ['abc|', 'x abc', 'x abc|'],
+    ['abc|def', 'xyz', 'xyz|'],
+    ['abc|def', '', '|'],
+  ])('%s becomes %s', (before, after, expected) => {
+    const position = moveCaret(before.indexOf('|'), before.replace('|', ''), after);
+    expect(`${after.slice(0, position)}|${after.slice(position)}`).toBe(expected);
+  });
+});
