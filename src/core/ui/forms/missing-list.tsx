@@ -87,5 +87,5 @@ function repeated(texts: readonly string[]): ReadonlySet<string> {
 
 /** Whether the text leaves open which field it is about. */
 function isGeneral(messageKey: string): boolean {
-  return messageKey.includes('.common.');
+  return messageKey.includes('.common.') || messageKey === 'core:form.refused';
 }

@@ -10,6 +10,7 @@ import { Presence, StoredMeanwhile } from '#features/live/live.public.ts';
 import { useOwnName } from '#features/session/session.public.ts';
 import { identifyInProduct } from '../identify-in-product.rule.ts';
 import { PublishProblems } from '../preview/publish-problems.tsx';
+import { useLinkedField } from '../phases/use-linked-field.ts';
 import { PhaseBar } from '../phases/phase-bar.tsx';
 import { FormBottomBar } from './form-bottom-bar.tsx';
 import { FrameLayout } from './frame-layout.tsx';
@@ -50,6 +51,7 @@ export function PhaseFrame<Values extends FieldValues>({
   const t = useTranslate('configurator');
   const ownName = useOwnName();
   const goTo = (path: string): void => form.setFocus(path as FieldPath<Values>);
+  useLinkedField(goTo);
   return (
     <FrameLayout
       phase={phase}

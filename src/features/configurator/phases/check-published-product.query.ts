@@ -35,7 +35,7 @@ export class CheckPublishedProductHandler implements Handler<CheckPublishedProdu
       readProduct(this.http, productId, 'sv', context),
       readProduct(this.http, productId, 'en', context),
     ]);
-    const [screen] = publishProblemsOf(findProductErrors({ fi, sv, en }) ?? {});
+    const [screen] = publishProblemsOf(findProductErrors({ fi, sv, en }) ?? {}, fi);
     const [problem] = screen?.problems ?? [];
     if (!screen || !problem) return;
     this.toasts.show({

@@ -1,12 +1,16 @@
-import { ConfiguratorPhase } from '#core/contracts/product.contract.ts';
+import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import { languages, type Language } from '#core/contracts/schemas.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 
 /** Something that keeps a product from being published. */
 export interface PublishProblem {
-  /** The last part of the field's path: what the field is. */
+  /** The field's path in the form of its phase. */
+  readonly path: string;
+  /** The last part of the error's path: what the field is. */
   readonly field: string;
+  /** Whose text it is, of an outcome's or an analysis's: its name. */
+  readonly place?: string;
   readonly messageKey: string;
 }
 
@@ -18,15 +22,19 @@ export interface PhaseProblems {
   readonly problems: readonly PublishProblem[];
 }
 
-/** The server's validation errors by the screen where each is mended, in the order of the phases. */
-export function publishProblemsOf(errors: FieldErrors): readonly PhaseProblems[] {
+/**
+ * The server's validation errors by the screen where each is mended, in the order of the phases. Their lists are in the
+ * order of the product's.
+ */
+export function publishProblemsOf(errors: FieldErrors, product: Product | undefined): readonly PhaseProblems[] {
   const screens = new Map<string, { phase: ScreenPhase; language?: Language; problems: PublishProblem[] }>();
   for (const [path, keys] of Object.entries(errors)) {
     const place = screenOf(path);
     const id = `${place.phase} ${languages.indexOf(place.language ?? 'fi')}`;
     const screen = screens.get(id) ?? { ...place, problems: [] };
     screens.set(id, screen);
-    for (const messageKey of keys) addOnce(screen.problems, { field: fieldOf(path), messageKey });
+    const field = { ...(place.language ? textAt(path, product) : { path }), field: path.split('.').at(-1) ?? path };
+    for (const messageKey of keys) addOnce(screen.problems, { ...field, messageKey });
   }
   return [...screens].sort(([one], [other]) => one.localeCompare(other)).map(([, screen]) => screen);
 }
@@ -41,14 +49,21 @@ function screenOf(path: string): { readonly phase: ScreenPhase; readonly languag
   return { phase: ConfiguratorPhase.BasicInfo };
 }
 
-function fieldOf(path: string): string {
-  return path.split('.').at(-1) ?? path;
+/** Where a text is in the form of citizen texts, which has titles and instructions by id; the error has their index. */
+function textAt(path: string, product: Product | undefined): Pick<PublishProblem, 'path' | 'place'> {
+  const [, list = '', index] = path.split('.');
+  const outcome = list === 'outcomes' && product?.outcomes[Number(index)];
+  if (outcome) return { path: `titles.${outcome.outcomeId}`, place: outcome.name };
+  const analysis = list === 'productAnalysisMappings' && product?.productAnalysisMappings[Number(index)];
+  if (!analysis) return { path: `texts.${list}` };
+  return { path: `instructions.${analysis.productAnalysisMappingId}`, place: analysis.kuntaliittoName };
 }
 
-/** Three empty instructions are one line: the screen itself marks each. */
+/** What reads alike is one line, which leads to the first of them: the screen itself marks each. */
 function addOnce(problems: PublishProblem[], problem: PublishProblem): void {
   const isKnown = problems.some(
-    ({ field, messageKey }) => field === problem.field && messageKey === problem.messageKey,
+    ({ field, place, messageKey }) =>
+      field === problem.field && place === problem.place && messageKey === problem.messageKey,
   );
   if (!isKnown) problems.push(problem);
 }

@@ -3,7 +3,10 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { citizenTextFields } from '#core/contracts/citizen-texts-completeness.rule.ts';
 import type { FieldErrors } from '#core/errors/app-error.ts';
 import { TextLink } from '#core/ui/navigation/text-link.tsx';
+import { useSlice } from '#core/ui/services.tsx';
 import { textOfError, useTranslate } from '#core/ui/translate.tsx';
+import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
+import { fieldState } from '../phases/use-linked-field.ts';
 import { phasePath } from '../phases/phase-order.rule.ts';
 import { publishProblemsOf, type PhaseProblems, type PublishProblem } from './publish-problems.rule.ts';
 
@@ -18,11 +21,12 @@ interface PublishProblemsProps {
   readonly errors: FieldErrors;
 }
 
-/** What keeps the product from being published, under links to the phases where it is mended. */
+/** What keeps the product from being published, by the phase where it is mended, each a link to its field. */
 export function PublishProblems({ productId, errors }: PublishProblemsProps): ReactNode {
   const t = useTranslate();
   const styles = useStyles();
   const headingId = useId();
+  const product = useSlice(configuratorStoreToken, anyProductOf);
   const root = useRef<HTMLElement>(null);
   // It was not published: the reasons get the focus (decision A21).
   useEffect(() => root.current?.focus(), [errors]);
@@ -31,7 +35,7 @@ export function PublishProblems({ productId, errors }: PublishProblemsProps): Re
       <h2 id={headingId} className={styles.heading}>
         {t('core:form.missing')}
       </h2>
-      {publishProblemsOf(errors).map((screen) => (
+      {publishProblemsOf(errors, product).map((screen) => (
         <ScreenProblems key={`${screen.phase} ${screen.language}`} productId={productId} screen={screen} />
       ))}
     </section>
@@ -44,15 +48,20 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
   const styles = useStyles();
   const textOf = useProblemText();
   const path = phasePath(productId, phase);
+  const to = language && language !== 'fi' ? `${path}?language=${language}` : path;
   const name = t(`phase.${phase}`);
   return (
     <div>
-      <TextLink to={language ? `${path}?language=${language}` : path}>
+      <TextLink to={to}>
         {language ? t('preview.phaseInLanguage', { phase: name, language: t(`core:language.${language}`) }) : name}
       </TextLink>
       <ul className={styles.list}>
         {problems.map((problem) => (
-          <li key={`${problem.field} ${problem.messageKey}`}>{textOf(problem)}</li>
+          <li key={`${problem.path} ${problem.messageKey}`}>
+            <TextLink to={to} state={fieldState(problem.path)}>
+              {textOf(problem)}
+            </TextLink>
+          </li>
         ))}
       </ul>
     </div>
@@ -62,12 +71,14 @@ function ScreenProblems({ productId, screen }: { readonly productId: string; rea
 /** 'Pakollinen tieto' alone would not say what; messages of the other phases name their field themselves. */
 function useProblemText(): (problem: PublishProblem) => string {
   const t = useTranslate('configurator');
-  return ({ field, messageKey }) => {
+  return ({ field, place, messageKey }) => {
     const own = citizenTextFields.find((each) => each === field);
     const label = own
       ? t(`citizenTexts.field.${own}`)
       : { title: t('citizenTexts.outcomeTitle'), instructionDescription: t('citizenTexts.instruction') }[field];
     const message = textOfError(t, messageKey);
-    return label ? t('citizenTexts.within', { place: label, field: message }) : message;
+    if (!label) return message;
+    const named = place ? t('citizenTexts.within', { place, field: label }) : label;
+    return t('citizenTexts.within', { place: named, field: message });
   };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   ConfiguratorPhase,
   getProductById,
@@ -80,8 +80,29 @@ it('shows what the product lacks in which phase and language when it may not go 
   http.fails(proceedToConfiguratorPhase, new AppError('conflict', { status: 409, code: 'conflict', fieldErrors }));
   await user.click(button('Tallenna ja jatka'));
   const problems = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
-  expect(within(problems).getByRole('link').textContent).toMatch(/ruotsi/i);
   expect(document.activeElement).toBe(problems);
+  const [screenLink, fieldLink] = within(problems).getAllByRole('link');
+  expect([screenLink?.textContent, fieldLink?.textContent]).toEqual([
+    'Tekstit kansalaiselle, Ruotsi',
+    'Tulosilmoitus tekstiviestillä: Pakollinen tieto',
+  ]);
+});
+
+it('leads from what is lacking to its field on the same screen', async () => {
+  const { user, http } = await setup();
+  const fieldErrors = { productDescription: ['productConfigurator.basicInfo.formErrors.productDescription'] };
+  http.fails(proceedToConfiguratorPhase, new AppError('conflict', { status: 409, code: 'conflict', fieldErrors }));
+  await user.click(button('Tallenna ja jatka'));
+  const problems = await screen.findByRole('region', { name: 'Puuttuvat tiedot' });
+  const field = screen.getByRole('textbox', { name: 'Paketin kuvaus' });
+  const follow = async (): Promise<void> => {
+    await user.click(within(problems).getByRole('link', { name: /kuvaus/ }));
+    await waitFor(() => expect(document.activeElement).toBe(field));
+  };
+  await follow();
+  // Each time that the link is followed.
+  act(() => problems.focus());
+  await follow();
 });
 
 describe('A save that fails', () => {

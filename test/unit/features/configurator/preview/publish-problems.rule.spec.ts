@@ -3,7 +3,8 @@ import { publishProblemsOf } from '#features/configurator/preview/publish-proble
 import { aCompleteProduct } from '#test/support/builders.ts';
 
 it('leads each error to the screen where it is mended, in the order of the phases', () => {
-  const problems = publishProblemsOf({
+  const product = aCompleteProduct();
+  const errors = {
     'sv.resultSms': ['required'],
     'fi.productCitizenName': ['required', 'maxLength'],
     'fi.productAnalysisMappings.0.instructionDescription': ['required'],
@@ -12,7 +13,8 @@ it('leads each error to the screen where it is mended, in the order of the phase
     'productAnalysisMappings.0.kuntaliittoCode': ['code'],
     productName: ['name'],
     'outcomes.0.name': ['outcomeName'],
-  });
+  };
+  const problems = publishProblemsOf(errors, product);
   expect(problems.map(({ phase, language }) => [phase, language])).toEqual([
     [1, undefined],
     [2, undefined],
@@ -21,23 +23,27 @@ it('leads each error to the screen where it is mended, in the order of the phase
     [4, 'sv'],
   ]);
   expect(problems[0]!.problems).toEqual([
-    { field: 'productName', messageKey: 'name' },
-    { field: 'name', messageKey: 'outcomeName' },
+    { path: 'productName', field: 'productName', messageKey: 'name' },
+    { path: 'outcomes.0.name', field: 'name', messageKey: 'outcomeName' },
   ]);
-  expect(problems[3]!.problems.map(({ field }) => field)).toEqual([
-    'productCitizenName',
-    'productCitizenName',
-    'instructionDescription',
-    'title',
+  // By the names that the form of citizen texts has for them.
+  const { outcomes, productAnalysisMappings } = product;
+  expect(problems[3]!.problems.map(({ path, place }) => [path, place])).toEqual([
+    ['texts.productCitizenName', undefined],
+    ['texts.productCitizenName', undefined],
+    [
+      `instructions.${productAnalysisMappings[0]!.productAnalysisMappingId}`,
+      productAnalysisMappings[0]!.kuntaliittoName,
+    ],
+    [`titles.${outcomes[1]!.outcomeId}`, outcomes[1]!.name],
   ]);
 });
 
 it('says alike things once', () => {
-  const [content] = publishProblemsOf({
-    'productAnalysisMappings.0.kuntaliittoCode': ['code'],
-    'productAnalysisMappings.1.kuntaliittoCode': ['code'],
-  });
-  expect(content!.problems).toEqual([{ field: 'kuntaliittoCode', messageKey: 'code' }]);
+  const path = 'productAnalysisMappings.0.kuntaliittoCode';
+  const errors = { [path]: ['code'], 'productAnalysisMappings.1.kuntaliittoCode': ['code'] };
+  const [content] = publishProblemsOf(errors, undefined);
+  expect(content!.problems).toEqual([{ path, field: 'kuntaliittoCode', messageKey: 'code' }]);
 });
 
 it('knows the paths that the full check answers', () => {
@@ -45,6 +51,6 @@ it('knows the paths that the full check answers', () => {
   const sv = { ...fi, resultEmail: '' };
   const en = { ...fi };
   const errors = findProductErrors({ fi, sv, en })!;
-  const phases = publishProblemsOf(errors).map(({ phase, language }) => `${phase} ${language}`);
+  const phases = publishProblemsOf(errors, fi).map(({ phase, language }) => `${phase} ${language}`);
   expect(phases).toEqual(['1 undefined', '3 undefined', '4 fi', '4 sv', '4 en']);
 });
