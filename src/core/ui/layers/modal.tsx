@@ -8,6 +8,7 @@ import {
   motionTokens,
 } from '@fluentui/react-components';
 import type { ReactNode } from 'react';
+import { isOverToast } from '../toasts/toast-pointer.ts';
 import { Layer } from './layer.tsx';
 
 /**
@@ -39,7 +40,10 @@ export function Modal({ size, onClose, className, children, ...props }: ModalPro
   return (
     <Dialog
       open
-      onOpenChange={(_, { open }) => open || onClose()}
+      // A press on a toast goes through to what is under it; it is not meant for that.
+      onOpenChange={(_, change) =>
+        change.open || (change.type === 'backdropClick' && isOverToast(change.event.nativeEvent)) || onClose()
+      }
       surfaceMotion={{ children: (_, motion) => <ModalMotion {...motion} /> }}
     >
       {/* Dimmed also over another dialog, so that it is plain which one asks. */}

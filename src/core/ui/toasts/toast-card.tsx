@@ -1,68 +1,14 @@
 import { Button, makeStyles, mergeClasses, tokens } from '@fluentui/react-components';
 import { DismissRegular } from '@fluentui/react-icons';
-import {
-  type CSSProperties,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { EventLogLink } from '../navigation/event-log-link.tsx';
 import { useService } from '../services.tsx';
 import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
+import { useDragToDismiss } from './toast-pointer.ts';
 import { ToastIcon, ToastText } from './toast-text.tsx';
 import { type ShownToast, toastTimeToken } from './toast.store.ts';
-
-/** Part of its width over which a toast must be dragged to be dismissed (Spec 1 §9). */
-const threshold = 0.8;
-
-interface DragToDismiss {
-  readonly style: CSSProperties;
-  readonly handlers: {
-    onPointerDown(event: PointerEvent<HTMLElement>): void;
-    onPointerMove(event: PointerEvent<HTMLElement>): void;
-    onPointerUp(): void;
-    onPointerCancel(): void;
-  };
-}
-
-interface Drag {
-  readonly startedAt: number;
-  readonly width: number;
-  readonly offset: number;
-}
-
-/** Lets a pointer drag an element sideways: released beyond the threshold it is dismissed, before it slides back. */
-function useDragToDismiss(onDragged: () => void): DragToDismiss {
-  const [drag, setDrag] = useState<Drag>();
-  return {
-    style: drag && drag.offset !== 0 ? styleOf(drag) : {},
-    handlers: {
-      onPointerDown: (event) => {
-        const isControl = event.target instanceof Element && event.target.closest('a, button') !== null;
-        if (event.button !== 0 || isControl) return;
-        setDrag({ startedAt: event.clientX, width: event.currentTarget.offsetWidth || 1, offset: 0 });
-        event.currentTarget.setPointerCapture?.(event.pointerId);
-      },
-      onPointerMove: (event) => drag && setDrag({ ...drag, offset: event.clientX - drag.startedAt }),
-      onPointerUp: () => {
-        setDrag(undefined);
-        if (drag && Math.abs(drag.offset) >= threshold * drag.width) onDragged();
-      },
-      onPointerCancel: () => setDrag(undefined),
-    },
-  };
-}
-
-/** Follows the pointer and fades towards the threshold. */
-function styleOf({ offset, width }: Drag): CSSProperties {
-  return { transform: `translateX(${offset}px)`, opacity: 1 - Math.min(0.7, Math.abs(offset) / width) };
-}
 
 const useToastCardStyles = makeStyles({
   card: {
@@ -78,9 +24,9 @@ const useToastCardStyles = makeStyles({
     borderLeftWidth: tokens.strokeWidthThickest,
     borderRadius: tokens.borderRadiusMedium,
     boxShadow: tokens.shadow16,
-    pointerEvents: 'auto',
-    // Sideways movement is ours, scrolling stays the browser's.
-    touchAction: 'pan-y',
+    // The page's controls under it can be pressed; its own have the pointer for themselves.
+    pointerEvents: 'none',
+    '& a, & button': { pointerEvents: 'auto' },
     userSelect: 'none',
     animationName: { from: { opacity: 0, transform: 'translateX(16px)' }, to: { opacity: 1, transform: 'none' } },
     animationDuration: tokens.durationNormal,
@@ -124,20 +70,21 @@ export function ToastCard({ toast, isPaused, onDismiss, onExpire, onFollow }: To
   const toastTime = useService(toastTimeToken);
   const [duration] = useState(() => (stays ? undefined : toastTime(pathname)));
   useCountdown(duration, !isPaused, onExpire);
-  const drag = useDragToDismiss(onDismiss);
+  const card = useRef<HTMLDivElement>(null);
+  const style = useDragToDismiss(card, onDismiss);
   const act = (): void => {
     action?.run();
     onDismiss();
   };
   return (
     <div
+      ref={card}
       data-toast=""
       role="group"
       aria-labelledby={textId}
       tabIndex={0}
       className={mergeClasses(styles.card, styles[intent])}
-      style={drag.style}
-      {...drag.handlers}
+      style={style}
       onKeyDown={(event: KeyboardEvent) => isPressed(event, shortcuts.dismissToast) && onDismiss()}
     >
       <ToastIcon intent={intent} />

@@ -14,6 +14,7 @@ import { isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { ToastCard } from './toast-card.tsx';
+import { useIsPointed } from './toast-pointer.ts';
 import { type ShownToast, toastStoreToken } from './toast.store.ts';
 
 /** How many are on the screen at once; the others wait, and their time does not run. */
@@ -53,7 +54,7 @@ export function ToastRegion(): ReactNode {
   const toasts = useVisibleToasts();
   const region = useRef<HTMLElement>(null);
   const keys = useToastKeys(region);
-  const { isPaused, handlers } = usePause(toasts.length);
+  const { isPaused, handlers } = usePause(toasts.length > 0);
   const cardOf = (toast: ShownToast): ReactNode => (
     <ToastCard
       key={toast.id}
@@ -98,19 +99,14 @@ function useVisibleToasts(): readonly ShownToast[] {
 }
 
 /** The time of all toasts stops while the pointer or the focus is on one of them (decision A15). */
-function usePause(count: number) {
-  const [isPointed, setPointed] = useState(false);
+function usePause(hasToasts: boolean) {
+  const isPointed = useIsPointed(hasToasts);
   const [isFocused, setFocused] = useState(false);
-  // A toast that disappears under the pointer or the focus triggers no event of leaving.
-  if (count === 0 && (isPointed || isFocused)) {
-    setPointed(false);
-    setFocused(false);
-  }
+  // A toast that disappears under the focus triggers no event of leaving.
+  if (!hasToasts && isFocused) setFocused(false);
   return {
     isPaused: isPointed || isFocused,
     handlers: {
-      onPointerOver: () => setPointed(true),
-      onPointerLeave: () => setPointed(false),
       onFocus: () => setFocused(true),
       onBlur: (event: FocusEvent) => setFocused(event.currentTarget.contains(event.relatedTarget)),
     },

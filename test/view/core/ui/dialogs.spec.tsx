@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DialogRequest, dialogsToken, toastsToken } from '#core/ports/feedback.ts';
 import { renderView, viewServices } from '#test/support/render-view.tsx';
@@ -43,6 +43,19 @@ describe('A dialog', () => {
     const { answer } = await ask();
     await choose();
     await expect(answer).resolves.toBe(false);
+  });
+
+  it('stays for a click on a toast, which goes through to what is beside the dialog', async () => {
+    await ask();
+    const toast = document.body.appendChild(document.createElement('div'));
+    toast.dataset.toast = '';
+    jest.spyOn(toast, 'getBoundingClientRect').mockReturnValue({ left: 0, right: 9, top: 0, bottom: 9 } as DOMRect);
+    const backdrop = document.querySelector('.fui-DialogSurface__backdrop')!;
+    fireEvent.click(backdrop, { clientX: 5, clientY: 5 });
+    expect(screen.queryByRole('alertdialog')).toBeTruthy();
+    fireEvent.click(backdrop, { clientX: 20, clientY: 5 });
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    toast.remove();
   });
 
   it('gives the focus back to what had it', async () => {

@@ -128,4 +128,35 @@ describe('Toasts', () => {
     await act(() => jest.advanceTimersByTimeAsync(20_000));
     expect(cards()).toHaveLength(1);
   });
+
+  it('have all the time while the pointer is over one of them, whatever is under it', async () => {
+    fakeOnly('setTimeout', 'clearTimeout');
+    await setup([success]);
+    const box = { left: 100, right: 400, top: 90, bottom: 140 } as DOMRect;
+    jest.spyOn(cards()[0]!, 'getBoundingClientRect').mockReturnValue(box);
+    const moveTo = (clientX: number): unknown =>
+      fireEvent(document.body, new MouseEvent('pointermove', { bubbles: true, clientX, clientY: 100 }));
+    moveTo(200);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(cards()).toHaveLength(1);
+    moveTo(50);
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(cards()).toHaveLength(0);
+  });
+
+  it('leave a press on a control under them to it', async () => {
+    await setup([{ ...success, stays: true }]);
+    const box = { left: 0, right: 300, top: 0, bottom: 50 } as DOMRect;
+    jest.spyOn(cards()[0]!, 'getBoundingClientRect').mockReturnValue(box);
+    const fire = (type: string, clientX: number): unknown =>
+      fireEvent(
+        screen.getByRole('button', { name: 'page' }),
+        new MouseEvent(type, { bubbles: true, clientX, clientY: 9 }),
+      );
+    fire('pointerdown', 20);
+    fire('pointermove', 290);
+    expect(cards()[0]!.style.transform).toBe('');
+    fire('pointerup', 290);
+    expect(cards()).toHaveLength(1);
+  });
 });
