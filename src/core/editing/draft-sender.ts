@@ -28,6 +28,7 @@ interface Unsent {
 const interval = 2_000;
 /** Milliseconds after failures one after another; the last one again and again. */
 const pauses = [2_000, 5_000, 15_000, 30_000];
+const longestFlush = 1_000;
 
 /**
  * Brings drafts to the server, and that they are removed: a moment after each change, one after another. What does not
@@ -46,7 +47,7 @@ export class DraftSender {
   #notBefore = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #dueAt = 0;
-  #isSending = false;
+  #sending: Promise<void> | undefined;
   #isDueAgain = false;
 
   constructor(parts: DraftSenderParts) {
@@ -86,6 +87,18 @@ export class DraftSender {
     this.#wake(0);
   }
 
+  /** Sends what waits at once; resolves when that was tried, and after a second in any case. */
+  async flush(): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, longestFlush)));
+    const tried = (async () => {
+      await this.#sending;
+      await this.#send();
+    })();
+    await Promise.race([tried, enough]);
+    clearTimeout(timer);
+  }
+
   get #now(): number {
     return this.#parts.clock.elapsed();
   }
@@ -99,13 +112,17 @@ export class DraftSender {
     this.#timer = setTimeout(() => void this.#send(), dueAt - this.#now);
   }
 
-  async #send(): Promise<void> {
+  #send(): Promise<void> {
+    clearTimeout(this.#timer);
     this.#timer = undefined;
-    this.#isDueAgain = this.#isSending;
-    if (this.#isSending) return;
-    this.#isSending = true;
+    this.#isDueAgain = this.#sending !== undefined;
+    this.#sending ??= this.#sendOnce();
+    return this.#sending;
+  }
+
+  async #sendOnce(): Promise<void> {
     const failure = await this.#sendAll().catch((thrown: unknown) => AppError.from(thrown));
-    this.#isSending = false;
+    this.#sending = undefined;
     this.#failures = failure ? this.#failures + 1 : 0;
     if (failure) this.#notBefore = this.#now + pauseAfter(this.#failures, failure);
     if (failure || this.#isDueAgain) this.#wake(0);

@@ -62,6 +62,10 @@ export class MirroredDrafts implements DraftStorage {
     return this.#parts.server.list(form, 'earlier');
   }
 
+  flush(): Promise<void> {
+    return this.#sender.flush();
+  }
+
   beginState(form: string, id: string): void {
     this.#sender.beginState(form, id);
   }

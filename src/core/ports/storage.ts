@@ -19,6 +19,8 @@ export interface DraftStorage {
   earlier(form: string): Promise<readonly KeptDraft[]>;
   /** What is written of a draft from now on is kept beside its newest state, not in its place. */
   beginState(form: string, id: string): void;
+  /** The person is about to sign out: resolves when the server was told what it does not know, and soon in any case. */
+  flush(): Promise<void>;
 }
 
 export const draftStorageToken = token<DraftStorage>('core.draftStorage');

@@ -88,6 +88,11 @@ export class UnsavedChanges {
    */
   async leaveOnPurpose(): Promise<void> {
     this.#isLeavingOnPurpose = true;
+    await this.keep();
+  }
+
+  /** Resolves when the drafts are as the forms are, and after a second in any case. */
+  async keep(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => (timer = setTimeout(resolve, timeout)));
     await Promise.race([Promise.all([...this.#sources].map((source) => source.keep())), enough]);

@@ -224,6 +224,23 @@ describe('what is saved or discarded', () => {
     expect([onServer(), browser.removed.size]).toEqual([[], 0]);
   });
 
+  it('is gone from the server before somebody signs out, who does not wait long for that', async () => {
+    const { calls, drafts, type, onServer } = setup();
+    await type('a');
+    await wait(2_010);
+    await drafts.remove(form, 'own');
+    const flushed = drafts.flush();
+    await wait(100);
+    await flushed;
+    expect(onServer()).toEqual([]);
+    await type('b');
+    jest.spyOn(calls, 'put').mockReturnValue(new Promise(() => undefined));
+    let isThrough = false;
+    void drafts.flush().then(() => (isThrough = true));
+    await wait(1_000);
+    expect(isThrough).toBe(true);
+  });
+
   it('stays removed when the answer to what was sent before comes after it', async () => {
     const { drafts, type, onServer, browser } = setup();
     await type('a');
