@@ -37,11 +37,20 @@ it('says who else edits a phase, shows what they save in a clean form, and tells
   // Nobody is told of themselves.
   expect(await editors(his).count()).toBe(0);
 
+  // The catalogue marks the card, which stays where it was.
+  const list = await stage.open();
+  await enter(list.page, 'dk', '/dk-admin');
+  const card = list.page.getByRole('listitem').filter({ hasText: 'Kalprotektiini' });
+  await card.getByText('Daniel Keskinen muokkaa').waitFor();
+  await expectNoAxeViolations(list.page);
+
   // Kaisa's form is clean: it has his text at once, and her caret stays in the other field.
   await saveButton(his).click();
   await mine.getByText(/^Päivitetty: Daniel Keskinen \d/).waitFor();
   expect(await description(mine).inputValue()).toBe('Danielin kuvaus');
   await editors(mine).waitFor({ state: 'detached' });
+  await card.getByText('Danielin kuvaus').waitFor();
+  expect(await card.getByText('Daniel Keskinen muokkaa').count()).toBe(0);
   await mine.keyboard.type('!');
   expect(await name(mine).inputValue()).toMatch(/^.!/);
 

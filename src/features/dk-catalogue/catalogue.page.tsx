@@ -13,6 +13,7 @@ import { useService, useSlice } from '#core/ui/services.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
+import { useEditedNow } from '#features/live/edited-now.public.ts';
 import { type SessionState, sessionStoreToken } from '../session/session.public.ts';
 import { createAndOpen } from './create-and-open.ts';
 import { DeleteDraftProduct } from './delete-draft-product.command.ts';
@@ -80,6 +81,12 @@ function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNo
   const { canEdit, edit } = useEditProduct(areaId);
   const { copiedId, copyProduct } = useCopyProduct();
   const { deletedId, deleteProduct } = useDeleteProduct(onDeleted);
+  const { execute } = useExecute();
+  const marks = useEditedNow({
+    objectType: 'product',
+    refetch: () => void execute(new LoadCatalogue(true)),
+    versionOf: (id) => products.find(({ productId }) => productId === id)?.modifiedAt,
+  });
   return (
     <CardGrid>
       {products.map((product, index) => (
@@ -88,6 +95,7 @@ function ProductGrid({ products, areaId, onDeleted }: ProductGridProps): ReactNo
           product={product}
           index={index}
           canEdit={canEdit(product)}
+          mark={marks?.get(product.productId)}
           isBeingCopied={product.productId === copiedId}
           isBeingDeleted={product.productId === deletedId}
           onEdit={edit}

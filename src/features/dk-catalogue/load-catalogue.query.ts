@@ -1,6 +1,6 @@
 import { inject } from 'inversify';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
-import { getProducts } from '#core/contracts/product.contract.ts';
+import { getProducts, type ProductSummary } from '#core/contracts/product.contract.ts';
 import { httpClientToken, sessionToken } from '#core/di/core.tokens.ts';
 import type { ExecutionContext, Handler } from '#core/messaging/handler.ts';
 import { Query, type MessageAbout } from '#core/messaging/message.ts';
@@ -17,6 +17,11 @@ export class LoadCatalogue extends Query {
     loggable: [],
     toasts: { failed: 'inPlace' },
   };
+
+  /** @param isQuiet whether the cards keep their places, and new ones come last: somebody is looking at them */
+  constructor(readonly isQuiet = false) {
+    super();
+  }
 }
 
 export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
@@ -26,13 +31,13 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
     @inject(catalogueStoreToken) private readonly store: CatalogueStore,
   ) {}
 
-  async handle(_query: LoadCatalogue, context: ExecutionContext): Promise<void> {
+  async handle({ isQuiet }: LoadCatalogue, context: ExecutionContext): Promise<void> {
     const [products, hvaProductIds] = await Promise.all([
       this.http.send(getProducts, {}, context),
       this.#hvaProductIds(context),
     ]);
-    this.store.setState(({ discardedIds }) => ({
-      products: products.filter(({ productId }) => !discardedIds.includes(productId)),
+    this.store.setState(({ discardedIds, products: shown = [] }) => ({
+      products: inPlaceOf(isQuiet ? shown : [], products).filter(({ productId }) => !discardedIds.includes(productId)),
       hvaProductIds,
     }));
   }
@@ -42,4 +47,11 @@ export class LoadCatalogueHandler implements Handler<LoadCatalogue> {
     const areaProducts = await this.http.send(getHvaProducts, {}, context);
     return Object.fromEntries(areaProducts.map(({ productId, hvaProductId }) => [productId, hvaProductId]));
   }
+}
+
+/** Products in the order of those that are shown; the others come after them, in their own. */
+function inPlaceOf(shown: readonly ProductSummary[], products: readonly ProductSummary[]): readonly ProductSummary[] {
+  const places = new Map(shown.map(({ productId }, place) => [productId, place]));
+  const placeOf = ({ productId }: ProductSummary): number => places.get(productId) ?? shown.length;
+  return products.toSorted((one, other) => placeOf(one) - placeOf(other));
 }

@@ -20,6 +20,8 @@ export interface ProductCardProps {
   readonly index: number;
   /** False for someone whose area does not use the product: the button shows that (decision A16). */
   readonly canEdit: boolean;
+  /** Who else edits it now. */
+  readonly mark: ReactNode;
   readonly isBeingCopied: boolean;
   readonly isBeingDeleted: boolean;
   readonly onEdit: (product: ProductSummary) => void;
@@ -30,7 +32,7 @@ export interface ProductCardProps {
 
 /** A product of the catalogue. */
 export const ProductCard = memo(function ProductCard(props: ProductCardProps): ReactNode {
-  const { product, index, canEdit, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
+  const { product, index, canEdit, mark, isBeingCopied, isBeingDeleted, onEdit, onCopy, onDelete } = props;
   const t = useTranslate();
   const hintId = useId();
   const name = product.productName || t('dkCatalogue:card.nameless');
@@ -48,6 +50,7 @@ export const ProductCard = memo(function ProductCard(props: ProductCardProps): R
       description={product.productDescription || t('dkCatalogue:card.newProduct')}
       figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
       meta={t('dkCatalogue:card.modified', modified)}
+      mark={mark}
       hint={canEdit ? undefined : { id: hintId, text: t('dkCatalogue:card.notInArea') }}
     >
       {onCopy && (

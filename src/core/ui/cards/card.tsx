@@ -13,6 +13,7 @@ const clamped = {
 // Plain styles in place of Fluent's Card, which would add 18 kB before the first list.
 const useCardStyles = makeStyles({
   card: {
+    position: 'relative',
     display: 'flex',
     flexDirection: 'column',
     overflow: 'hidden',
@@ -78,6 +79,8 @@ export interface CardProps {
   readonly figures?: ReactNode;
   /** The small line under the description, such as who changed it last. */
   readonly meta: string;
+  /** Over the picture, such as who edits it. */
+  readonly mark?: ReactNode;
   /** Why an action is not available, above the actions. */
   readonly hint?: { readonly id: string; readonly text: string };
   /** The actions. */
@@ -85,11 +88,13 @@ export interface CardProps {
 }
 
 /** A product as a card of a list, the same in the centre's catalogue and on the areas' screens. */
-export function Card({ index, badges, name, description, figures, meta, hint, children }: CardProps): ReactNode {
+export function Card(props: CardProps): ReactNode {
+  const { index, badges, name, description, figures, meta, mark, hint, children } = props;
   const styles = useCardStyles();
   return (
     <li className={styles.card}>
       <StockPicture index={index} />
+      {mark}
       <div className={styles.content}>
         {badges}
         <h3 className={styles.name} title={name}>

@@ -41,6 +41,15 @@ describe('LoadCatalogue', () => {
     expect(store.getState().hvaProductIds).toEqual({ [areaProduct.productId]: areaProduct.hvaProductId });
   });
 
+  it('quietly leaves products in their places, whoever has changed them, and puts new ones behind them', async () => {
+    const { http, store, session } = setup();
+    const [first, second, third, added] = Array.from({ length: 4 }, () => aProductSummary());
+    store.setState({ products: [first!, second!, third!] });
+    http.answers(getProducts, [added!, third!, first!]);
+    await new LoadCatalogueHandler(http, session, store).handle(new LoadCatalogue(true), executionContext());
+    expect(store.getState().products).toEqual([first, third, added]);
+  });
+
   it('keeps the products that were there when it fails', async () => {
     const { http, store, session } = setup();
     const products = [aProductSummary()];

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { getHvaProducts } from '#core/contracts/hva-product.contract.ts';
 import {
@@ -10,6 +10,7 @@ import {
   type ProductSummary,
 } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
+import type { LiveMessage } from '#core/ports/live.ts';
 import { CataloguePage } from '#features/dk-catalogue/catalogue.page.tsx';
 import { dkCatalogueFeature } from '#features/dk-catalogue/dk-catalogue.feature.ts';
 import { setupApplication } from '#test/support/application.ts';
@@ -240,5 +241,57 @@ describe('The catalogue of someone with an area', () => {
     expect(hint?.textContent).toBe('Pakettia ei ole otettu käyttöön alueellasi.');
     await userEvent.click(edit);
     expect(router.state.location.pathname).toBe('/dk-admin');
+  });
+});
+
+describe('What colleagues do meanwhile', () => {
+  const [first, second] = [aProductSummary({ productName: 'Klamydia' }), aProductSummary({ productName: 'Tippuri' })];
+  const presence = (byName: string, state: 'editing' | 'left', part: 'configurator.1' | 'configurator.2') =>
+    ({ kind: 'presence', objectType: 'product', id: second.productId, part, state, byName, userKey: byName }) as const;
+
+  async function open() {
+    const application = await setup({ products: [first, second] });
+    application.show();
+    await card('Klamydia');
+    await waitFor(() => expect(application.live.messages.observed).toBe(true));
+    const tell = (message: LiveMessage): void => act(() => application.live.messages.next(message));
+    return { ...application, tell };
+  }
+
+  it('is marked on the card of what they edit, each of them once', async () => {
+    const { tell } = await open();
+    tell(presence('Daniel Keskinen', 'editing', 'configurator.1'));
+    tell(presence('Daniel Keskinen', 'editing', 'configurator.2'));
+    expect(within(await card('Tippuri')).getByText('Daniel Keskinen muokkaa')).toBeTruthy();
+    expect((await card('Klamydia')).textContent).not.toContain('muokkaa ');
+    tell(presence('Anna Virta', 'editing', 'configurator.1'));
+    tell(presence('Otto Mäki', 'editing', 'configurator.1'));
+    expect(within(await card('Tippuri')).getByTitle('Daniel Keskinen, Anna Virta, Otto Mäki').textContent).toBe(
+      'Daniel Keskinen ja 2 muuta muokkaavat',
+    );
+    for (const name of ['Daniel Keskinen', 'Anna Virta', 'Otto Mäki']) tell(presence(name, 'left', 'configurator.1'));
+    tell(presence('Daniel Keskinen', 'left', 'configurator.2'));
+    expect(screen.queryByText(/muokkaa(vat)?$/)).toBeNull();
+  });
+
+  it('is shown once they have saved it, without a card changing its place', async () => {
+    const { http, tell } = await open();
+    const saved = { ...second, productName: 'Tippuri 2', modifiedAt: '2026-05-01T09:30:00.000Z' };
+    const added = aProductSummary({ productName: 'Uusi' });
+    http.answers(getProducts, [added, saved, first]);
+    const { modifiedAt, productId: id } = saved;
+    tell({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel Keskinen' });
+    await screen.findByText('Tippuri 2', undefined, { timeout: 5_000 });
+    const names = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
+    expect(names()).toEqual(['Klamydia', 'Tippuri 2', 'Uusi']);
+    // Its own version, and the beginning of a stream, are no news; what a lost one has not told is.
+    const reads = http.inputsOf(getProducts).length;
+    tell({ kind: 'changed', objectType: 'product', id, modifiedAt, byName: 'Daniel Keskinen' });
+    tell({ kind: 'connected' });
+    http.answers(getProducts, [added, saved]);
+    tell({ kind: 'lost' });
+    tell({ kind: 'connected' });
+    await waitFor(() => expect(names()).toEqual(['Tippuri 2', 'Uusi']), { timeout: 5_000 });
+    expect(http.inputsOf(getProducts)).toHaveLength(reads + 1);
   });
 });

@@ -16,6 +16,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useExecute } from '#core/ui/use-execute.ts';
 import { useQuery } from '#core/ui/use-query.ts';
 import { AreaPage } from '#features/areas/frame/area-tabs.tsx';
+import { useEditedNow } from '#features/live/edited-now.public.ts';
 import { HvaProductBadges } from '../hva-product-badges.tsx';
 import { hvaProductListsToken } from '../hva-product-lists.store.ts';
 import { cataloguePath, hvaProductPath } from '../hva-product-path.rule.ts';
@@ -25,6 +26,8 @@ import { StopUsage } from './stop-usage.command.ts';
 interface InUseCardProps {
   readonly product: HvaProductSummary;
   readonly index: number;
+  /** Who else edits it now. */
+  readonly mark: ReactNode;
   readonly isBeingStopped: boolean;
   readonly onEdit: (product: HvaProductSummary) => void;
   readonly onStop: (product: HvaProductSummary) => void;
@@ -32,7 +35,7 @@ interface InUseCardProps {
 
 /** One of the area's products. */
 const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
-  const { product, index, isBeingStopped, onEdit, onStop } = props;
+  const { product, index, mark, isBeingStopped, onEdit, onStop } = props;
   const t = useTranslate('hvaProducts');
   const { productName: name, productDescription } = product.product;
   return (
@@ -48,6 +51,7 @@ const InUseCard = memo(function InUseCard(props: InUseCardProps): ReactNode {
       name={name}
       description={productDescription}
       figures={product.textCompleteness && <TextMeter languages={product.textCompleteness} />}
+      mark={mark}
       meta={t('card.modified', { name: product.modifiedBy, date: formatDate(product.modifiedAt) })}
     >
       {product.isPublished && (
@@ -102,12 +106,15 @@ function useStopUsage(onStopped: () => void): Stopping {
   return { stoppedId, stop };
 }
 
+const followed = { objectType: 'hvaProduct' } as const;
+
 /** The area's products (Spec 2 §2 'HVA products in use'). */
 export function InUsePage(): ReactNode {
   const t = useTranslate('hvaProducts');
   usePageTitle(t('inUse.title'));
   const query = useQuery(useMemo(() => new LoadHvaProducts(), []));
   const products = useSlice(hvaProductListsToken, ({ inUse }) => inUse);
+  const marks = useEditedNow(followed);
   const navigate = useNavigate();
   const heading = useRef<HTMLHeadingElement>(null);
   const { stoppedId, stop } = useStopUsage(useCallback(() => heading.current?.focus(), []));
@@ -131,6 +138,7 @@ export function InUsePage(): ReactNode {
                 key={product.hvaProductId}
                 product={product}
                 index={index}
+                mark={marks?.get(product.hvaProductId)}
                 isBeingStopped={product.hvaProductId === stoppedId}
                 onEdit={edit}
                 onStop={stop}

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import {
   getHvaProductById,
   getHvaProducts,
@@ -158,4 +158,14 @@ describe('Taking a product out of use', () => {
     expect(shown[0]).toMatchObject({ intent: 'error', textKey: 'hvaProducts:toast.stopFailed' });
     await expect(badgesOf('Tarjolla')).resolves.toEqual(['Julkaistu']);
   });
+});
+
+it('marks the card of what a colleague edits now', async () => {
+  const klamydia = named('Klamydia');
+  const { live } = await setup([klamydia, named('Tippuri')]);
+  await waitFor(() => expect(live.messages.observed).toBe(true), { timeout: 5_000 });
+  const kati = { objectType: 'hvaProduct', part: 'hvaProduct', byName: 'Kati Aluekeskus', userKey: 'kati' } as const;
+  act(() => live.messages.next({ kind: 'presence', id: klamydia.hvaProductId, state: 'editing', ...kati }));
+  expect(within(await card('Klamydia')).getByText('Kati Aluekeskus muokkaa')).toBeTruthy();
+  expect(within(await card('Tippuri')).queryByText('Kati Aluekeskus muokkaa')).toBeNull();
 });

@@ -1,0 +1,28 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useServices } from '#core/ui/services.tsx';
+import type { FollowedList } from './follow-list.tsx';
+
+/** Marks for the cards of what colleagues edit now, by its id. */
+export type EditingMarks = ReadonlyMap<string, ReactNode>;
+
+/**
+ * Follows a list of cards that is on the screen: who edits what it shows, and that it is no longer what is stored. Its
+ * code is loaded after the list, which works without it.
+ */
+export function useEditedNow(list: FollowedList): EditingMarks | undefined {
+  const services = useServices();
+  const newest = useRef(list);
+  newest.current = list;
+  const [marks, setMarks] = useState<EditingMarks>();
+  useEffect(() => {
+    const following = import('./follow-list.tsx').then(({ followList }) => {
+      return followList(services, () => newest.current, setMarks);
+    });
+    following.catch(ignore);
+    return () => void following.then((stop) => stop(), ignore);
+  }, [services]);
+  return marks;
+}
+
+/** The list works without it. */
+function ignore(): void {}

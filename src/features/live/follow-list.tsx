@@ -1,0 +1,107 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { PersonEditRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
+import type { PresenceEvent } from '#core/contracts/live-event.contract.ts';
+import { loadTextsToken } from '#core/feedback/load-texts.ts';
+import { type LiveMessage, liveToken } from '#core/ports/live.ts';
+import type { Services } from '#core/ui/services.tsx';
+import { useTranslate } from '#core/ui/translate.tsx';
+import type { EditingMarks } from './edited-now.public.ts';
+import { editorsWords } from './editors-words.rule.ts';
+
+/** A list that shows products, or hva products. */
+export interface FollowedList {
+  readonly objectType: PresenceEvent['objectType'];
+  /** Refetches it; left out where it stays as it was loaded. */
+  readonly refetch?: () => void;
+  /** The version that it shows; undefined where it does not show the object. */
+  readonly versionOf?: (id: string) => string | undefined;
+}
+
+/** Milliseconds from a notification to the refetch: several at once are one. */
+const delay = 1_000;
+
+/** Follows a list until the returned function is called; gives the marks of its cards as they change. */
+export async function followList(
+  services: Services,
+  list: () => FollowedList,
+  onMarks: (marks: EditingMarks) => void,
+): Promise<() => void> {
+  // By the type that its messages would have.
+  const [live] = await Promise.all([services.get(liveToken)(), services.get(loadTextsToken)(['live.'])]);
+  let known: readonly PresenceEvent[] = [];
+  let hasMissed = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refetch = (): void => {
+    timer = undefined;
+    list().refetch?.();
+  };
+  const showMarks = (): void => {
+    const editors = live.editors();
+    if (editors === known) return;
+    known = editors;
+    onMarks(marksOf(editors.filter(({ objectType }) => objectType === list().objectType)));
+  };
+  const stop = live.listen((message) => {
+    showMarks();
+    const isNew = message.kind === 'connected' ? hasMissed : isNews(message, list());
+    hasMissed = message.kind === 'lost' || (hasMissed && message.kind !== 'connected');
+    if (isNew) timer ??= setTimeout(refetch, delay);
+  });
+  showMarks();
+  return () => {
+    stop();
+    clearTimeout(timer);
+  };
+}
+
+function isNews(message: LiveMessage, { objectType, versionOf = () => undefined }: FollowedList): boolean {
+  if (message.kind !== 'changed' || message.objectType !== objectType) return false;
+  return message.modifiedAt > (versionOf(message.id) ?? '');
+}
+
+/** Each colleague once, whatever parts of an object they edit. */
+function marksOf(editors: readonly PresenceEvent[]): EditingMarks {
+  const byId = new Map<string, Map<string, string>>();
+  for (const { id, userKey, byName } of editors)
+    byId.set(id, (byId.get(id) ?? new Map<string, string>()).set(userKey, byName));
+  return new Map([...byId].map(([id, names]) => [id, <EditingMark key={id} names={[...names.values()]} />]));
+}
+
+const useStyles = makeStyles({
+  // Over the card's picture: whoever comes and goes moves nothing.
+  mark: {
+    ...typographyStyles.caption1,
+    position: 'absolute',
+    top: tokens.spacingVerticalS,
+    right: tokens.spacingHorizontalS,
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    boxSizing: 'border-box',
+    maxWidth: `calc(100% - 2 * ${tokens.spacingHorizontalS})`,
+    margin: 0,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalSNudge}`,
+    color: tokens.colorNeutralForeground2,
+    backgroundColor: tokens.colorNeutralBackground1,
+    borderRadius: tokens.borderRadiusMedium,
+    '& svg': { flexShrink: 0, fontSize: '16px', color: tokens.colorBrandForeground1 },
+    '@media print': { display: 'none' },
+  },
+  text: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+});
+
+/** On the card of what somebody else edits now. */
+function EditingMark({ names }: { readonly names: readonly string[] }): ReactNode {
+  const t = useTranslate('live');
+  const styles = useStyles();
+  const words = editorsWords(names);
+  return (
+    words && (
+      <p className={styles.mark} title={names.join(', ')}>
+        <PersonEditRegular aria-hidden />
+        <span className={styles.text}>{t(`editing.${words.key}`, words.values)}</span>
+      </p>
+    )
+  );
+}
