@@ -30,6 +30,7 @@ import { setStage } from './support/stage.ts';
 const stage = setStage();
 
 const description = (page: Page) => field(page, 'Paketin kuvaus');
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 const unsaved = 'Sinulla on tallentamattomia muutoksia.';
 
 describe('unsaved changes', () => {
@@ -77,6 +78,12 @@ describe('unsaved changes', () => {
     const { page: second } = await stage.open();
     await enter(second, 'dk', path);
     await draftOffer(second).waitFor();
+    await button(second, 'Aiemmat luonnokset').click();
+    await button(second, 'Näytä muutokset').click();
+    await second.getByRole('dialog').getByText('Toisella koneella jatkuva kuvaus').waitFor();
+    await expectNoAxeViolations(second);
+    await second.keyboard.press('Escape');
+    await until(async () => expect(await focusedText(second)).toBe('Aiemmat luonnokset'));
     await button(second, 'Palauta').click();
     expect(await description(second).inputValue()).toBe('Toisella koneella jatkuva kuvaus');
     await saveButton(second).click();
