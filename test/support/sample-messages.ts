@@ -12,7 +12,10 @@ import { SaveCitizenTexts } from '#features/configurator/citizen-texts/save-citi
 import type { CitizenTextsValues } from '#features/configurator/citizen-texts/citizen-texts.values.ts';
 import { ConfirmTranslation } from '#features/configurator/citizen-texts/translations/confirm-translation.command.ts';
 import { SaveHvaSettings } from '#features/configurator/hva-settings/save-hva-settings.command.ts';
+import { LoadHvaProductHeader } from '#features/areas/product/load-hva-product-header.query.ts';
 import { LoadProduct } from '#features/configurator/load-product.query.ts';
+import { LoadProductHeader } from '#features/configurator/load-product-header.query.ts';
+import { LoadOutcomes } from '#features/configurator/product-contents/load-outcomes.query.ts';
 import { LoadPreview } from '#features/configurator/preview/load-preview.query.ts';
 import { CheckPublishedProduct } from '#features/configurator/phases/check-published-product.query.ts';
 import { DiscardProduct } from '#features/dk-catalogue/discard-product.command.ts';
@@ -137,6 +140,8 @@ export function samplesByType(): Readonly<
     'areaBoard.loadBoard': new LoadBoard(),
     'dkCatalogue.deleteDraftProduct': new DeleteDraftProduct(productId, canary),
     'configurator.loadProduct': new LoadProduct(productId, 'fi'),
+    'configurator.loadProductHeader': new LoadProductHeader(productId),
+    'configurator.loadOutcomes': new LoadOutcomes(productId),
     'configurator.readStoredProduct': new ReadStoredProduct(productId, 'sv'),
     'configurator.loadPreview': new LoadPreview(productId, 'sv'),
     'configurator.saveBasicInfo': new SaveBasicInfo({ productId, outcomes: [] }, sending(basicInfo)),
@@ -154,6 +159,7 @@ export function samplesByType(): Readonly<
     'hvaProducts.addToSelection': new AddToSelection(productId),
     'hvaProducts.stopUsage': new StopUsage(productId, canary),
     'hvaProduct.loadHvaProduct': new LoadHvaProduct(productId, 'sv'),
+    'hvaProduct.loadHvaProductHeader': new LoadHvaProductHeader(productId),
     'hvaProduct.readStoredHvaProduct': new ReadStoredHvaProduct(productId, 'sv'),
     'hvaProduct.checkHvaProduct': new CheckHvaProduct(productId),
     'citizenPreview.loadCitizenPreview': new LoadCitizenPreview({ productId }, 'sv'),

@@ -11,12 +11,14 @@ import { configuratorStoreToken, createConfiguratorStore } from './configurator.
 import { ReadStoredProductHandler, ReadStoredProduct } from './frame/read-stored-product.query.ts';
 import { SaveHvaSettings, SaveHvaSettingsHandler } from './hva-settings/save-hva-settings.command.ts';
 import { LoadProductHandler, LoadProduct } from './load-product.query.ts';
+import { LoadProductHeader, LoadProductHeaderHandler } from './load-product-header.query.ts';
 import { CheckPublishedProductHandler, CheckPublishedProduct } from './phases/check-published-product.query.ts';
 import { ProceedPhase, ProceedPhaseHandler } from './phases/proceed-phase.command.ts';
 import { PublishProduct, PublishProductHandler } from './phases/publish-product.command.ts';
 import { LoadPreviewHandler, LoadPreview } from './preview/load-preview.query.ts';
 import { createPreviewStore, previewStoreToken } from './preview/preview.store.ts';
 import { AddAnalysisMapping, AddAnalysisMappingHandler } from './product-contents/add-analysis-mapping.command.ts';
+import { LoadOutcomes, LoadOutcomesHandler } from './product-contents/load-outcomes.query.ts';
 import { SaveProductContents, SaveProductContentsHandler } from './product-contents/save-product-contents.command.ts';
 
 export { texts };
@@ -26,6 +28,8 @@ export const module = new ContainerModule((options) => {
   options.bind(previewStoreToken).toConstantValue(createPreviewStore());
   bindMessages(options, 'configurator', {
     loadProduct: [LoadProduct, LoadProductHandler],
+    loadProductHeader: [LoadProductHeader, LoadProductHeaderHandler],
+    loadOutcomes: [LoadOutcomes, LoadOutcomesHandler],
     readStoredProduct: [ReadStoredProduct, ReadStoredProductHandler],
     loadPreview: [LoadPreview, LoadPreviewHandler],
     saveBasicInfo: [SaveBasicInfo, SaveBasicInfoHandler],

@@ -1,6 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type ByLanguage, withLanguage } from '#core/contracts/by-language.ts';
-import type { Product } from '#core/contracts/product.contract.ts';
+import type { Product, ProductHeader } from '#core/contracts/product.contract.ts';
 import type { Language } from '#core/contracts/schemas.ts';
 import { token } from '#core/di/token.ts';
 
@@ -9,12 +9,21 @@ export interface ConfiguratorState {
   readonly products: ByLanguage<Product>;
   /** Set by a save, until the configurator is left (decision A34). */
   readonly isSavedOnThisVisit: boolean;
+  /** What the header shows of a product until the whole of it is there. */
+  readonly header: ProductHeader | undefined;
+  /** A product's outcomes, as they were read last. */
+  readonly outcomes: Pick<Product, 'productId' | 'outcomes'> | undefined;
 }
 
 export type ConfiguratorStore = StoreApi<ConfiguratorState>;
 export const configuratorStoreToken = token<ConfiguratorStore>('configurator.store');
 
-export const emptyConfigurator: ConfiguratorState = { products: {}, isSavedOnThisVisit: false };
+export const emptyConfigurator: ConfiguratorState = {
+  products: {},
+  isSavedOnThisVisit: false,
+  header: undefined,
+  outcomes: undefined,
+};
 
 export function createConfiguratorStore(): ConfiguratorStore {
   return createStore<ConfiguratorState>(() => emptyConfigurator);

@@ -9,6 +9,7 @@ import texts from './hva-product.fi.json' with { type: 'json' };
 import { createHvaProductStore, hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from './load-hva-product.query.ts';
 import { LoadProductChangesHandler, LoadProductChanges } from './product-changes/load-product-changes.query.ts';
+import { LoadHvaProductHeader, LoadHvaProductHeaderHandler } from './load-hva-product-header.query.ts';
 import { MarkProductReviewed, MarkProductReviewedHandler } from './product-changes/mark-product-reviewed.command.ts';
 import { createProductChangesStore, productChangesStoreToken } from './product-changes/product-changes.store.ts';
 import { ReadStoredHvaProduct, ReadStoredHvaProductHandler } from './read-stored-hva-product.query.ts';
@@ -23,6 +24,7 @@ export const module = new ContainerModule((options) => {
   options.bind(copyTextsStoreToken).toConstantValue(createCopyTextsStore());
   bindMessages(options, 'hvaProduct', {
     loadHvaProduct: [LoadHvaProduct, LoadHvaProductHandler],
+    loadHvaProductHeader: [LoadHvaProductHeader, LoadHvaProductHeaderHandler],
     readStoredHvaProduct: [ReadStoredHvaProduct, ReadStoredHvaProductHandler],
     checkHvaProduct: [CheckHvaProduct, CheckHvaProductHandler],
     confirmTranslation: [ConfirmTranslation, ConfirmTranslationHandler],

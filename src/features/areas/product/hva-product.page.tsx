@@ -18,6 +18,7 @@ import type { HvaProductValues } from '../product-view/hva-product.values.ts';
 import { HvaProductEditor } from './hva-product-editor.tsx';
 import { hvaProductStoreToken } from './hva-product.store.ts';
 import { LoadHvaProduct } from './load-hva-product.query.ts';
+import { LoadHvaProductHeader } from './load-hva-product-header.query.ts';
 import { useProductChanges } from './product-changes/use-product-changes.ts';
 import { useBackLink } from './hva-product-layout.tsx';
 
@@ -49,7 +50,7 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
   const goal = useRef<TextTarget>(undefined);
   const product = shown?.hvaProductId === hvaProductId ? shown : undefined;
   const productChanges = useProductChanges(product);
-  usePageTitle(product?.product.productName);
+  useHvaProductTitle(hvaProductId, product?.product.productName);
   if (status === 'failed') return <FailedPage error={error} onRetry={reload} />;
   if (status === 'pending' || !product || productChanges.isAwaited) return <LoadingPage />;
   return (
@@ -66,6 +67,19 @@ function HvaProductVisit({ hvaProductId }: { readonly hvaProductId: string | und
       goal={goal}
     />
   );
+}
+
+/** The product's name, which is there before the whole product. */
+function useHvaProductTitle(hvaProductId: string | undefined, name: string | undefined): void {
+  const isAsked = Boolean(hvaProductId) && name === undefined;
+  useQuery(
+    useMemo(
+      () => (isAsked && hvaProductId ? new LoadHvaProductHeader(hvaProductId) : undefined),
+      [isAsked, hvaProductId],
+    ),
+  );
+  const header = useSlice(hvaProductStoreToken, (state) => state.header);
+  usePageTitle(name ?? (header?.hvaProductId === hvaProductId ? header?.productName : undefined));
 }
 
 interface FailedPageProps {

@@ -18,13 +18,15 @@ export interface HvaProductState {
   /** As last read or saved, in each language that was read. */
   readonly products: ByLanguage<HvaProduct>;
   readonly checked: CheckedHvaProduct | undefined;
+  /** What the header shows of a product until the whole of it is there. */
+  readonly header: { readonly hvaProductId: string; readonly productName: string } | undefined;
 }
 
 export type HvaProductStore = StoreApi<HvaProductState>;
 export const hvaProductStoreToken = token<HvaProductStore>('hvaProduct.store');
 
 export function createHvaProductStore(): HvaProductStore {
-  return createStore<HvaProductState>(() => ({ products: {}, checked: undefined }));
+  return createStore<HvaProductState>(() => ({ products: {}, checked: undefined, header: undefined }));
 }
 
 /** Takes in an answer of the server in one language. */

@@ -10,6 +10,7 @@ import { useTranslate } from '#core/ui/translate.tsx';
 import { useQuery } from '#core/ui/use-query.ts';
 import { anyProductOf, configuratorStoreToken } from '../configurator.store.ts';
 import { LoadProduct } from '../load-product.query.ts';
+import { LoadProductHeader } from '../load-product-header.query.ts';
 import { PhaseGate } from '../phases/phase-bar.tsx';
 import type { ScreenPhase } from '../phases/phase-order.rule.ts';
 import { useDiscardWhenLeft } from './use-discard-when-left.ts';
@@ -37,7 +38,7 @@ export function PhaseScreen({
   const { status, error, reload } = useQuery(query);
   const product = useSlice(configuratorStoreToken, ({ products }) => products[language]);
   const publishedDialog = usePublishedDialog();
-  useConfiguratorTitle();
+  useConfiguratorTitle(productId);
   useDiscardWhenLeft(productId);
   if (status === 'failed') {
     const text = t(error?.kind === 'notFound' ? 'load.notFound' : 'load.failed');
@@ -54,8 +55,13 @@ export function PhaseScreen({
 }
 
 /** 'Omanäyte - {product name}', or 'Luo uusi paketti' for a product without a name (Spec 2 §2). */
-function useConfiguratorTitle(): void {
+function useConfiguratorTitle(productId: string): void {
   const t = useTranslate('configurator');
-  const name = useSlice(configuratorStoreToken, (state) => anyProductOf(state)?.productName);
+  const name = useSlice(configuratorStoreToken, (state) => {
+    const known = [anyProductOf(state), state.header].find((each) => each?.productId === productId);
+    return known?.productName;
+  });
+  const isKnown = name !== undefined;
+  useQuery(useMemo(() => (isKnown ? undefined : new LoadProductHeader(productId)), [isKnown, productId]));
   usePageTitle(name === '' ? t('newPackage') : name);
 }

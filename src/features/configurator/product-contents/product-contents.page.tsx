@@ -3,13 +3,17 @@ import type { OwnKey } from '#core/feedback/feature-texts.ts';
 import { flushSync } from 'react-dom';
 import { ConfiguratorPhase, type Product } from '#core/contracts/product.contract.ts';
 import type { FormError } from '#core/ui/forms/field-errors.ts';
+import { useSlice } from '#core/ui/services.tsx';
 import { type Translate, useTranslate } from '#core/ui/translate.tsx';
+import { useQuery } from '#core/ui/use-query.ts';
+import { configuratorStoreToken } from '../configurator.store.ts';
 import { analysisName } from '../citizen-texts/citizen-texts.values.ts';
 import { PhaseFrame } from '../frame/phase-frame.tsx';
 import { PhaseScreen } from '../frame/phase-screen.tsx';
 import { type PhaseForm, usePhaseForm } from '../frame/use-phase-form.ts';
 import { ContentsPartsProvider, useFormParts } from './use-form-parts.ts';
 import { byScreenOrder, errorPathOf, fieldOfPath, isReportedElsewhere } from './shown-errors.rule.ts';
+import { LoadOutcomes } from './load-outcomes.query.ts';
 import { LoadReferenceLists } from './load-reference-lists.tsx';
 import { ProductContentsForm } from './product-contents.form.tsx';
 import { answersTogether } from './answers-together.rule.ts';
@@ -47,12 +51,16 @@ function ProductContentsScreen({ product }: { readonly product: Product }): Reac
     together: answersTogether,
     command: (sending) => new SaveProductContents(product.productId, sending),
   });
+  const { productId } = product;
+  useQuery(useMemo(() => new LoadOutcomes(productId), [productId]));
+  const read = useSlice(configuratorStoreToken, (state) => state.outcomes);
+  const { outcomes } = read?.productId === productId ? read : product;
   const suggestions = useSuggestions();
-  const parts = useFormParts(phaseForm.form, product, suggestions);
+  const parts = useFormParts(phaseForm.form, { productId, outcomes }, suggestions);
   const cards = useOpenCards(phaseForm.session.base.values);
   const labelOf = useContentsLabels();
   const placeOf = useContentsPlaces();
-  const textOf = useContentsTexts(product);
+  const textOf = useContentsTexts(outcomes);
   const { getValues } = phaseForm.form;
   const isReported = useCallback(
     (error: FormError) =>
@@ -100,7 +108,7 @@ function useLeadingToFields(
 }
 
 /** How the values of this phase read in a conflict: by their names, whole analyses with how they are answered. */
-function useContentsTexts({ outcomes }: Product): (path: string, value: unknown) => string | undefined {
+function useContentsTexts(outcomes: Product['outcomes']): (path: string, value: unknown) => string | undefined {
   const t = useTranslate('configurator');
   return useMemo(() => {
     const names = new Map(outcomes.map(({ outcomeId, name }) => [outcomeId, name]));

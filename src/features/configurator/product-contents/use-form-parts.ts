@@ -55,7 +55,7 @@ export function useContentsParts(): ContentsParts {
 /** Everything that the form's parts need from the page. */
 export function useFormParts(
   form: UseFormReturn<ProductContentsValues>,
-  { productId, outcomes }: Product,
+  { productId, outcomes }: Pick<Product, 'productId' | 'outcomes'>,
   suggestions: Suggestions,
 ): ContentsParts {
   const popups = useRef<HTMLDivElement>(null);

@@ -1,10 +1,12 @@
-import { getProductById } from '#core/contracts/product.contract.ts';
+import { getProductById, getProductForHeader, getProductOutcomes } from '#core/contracts/product.contract.ts';
 import { AppError } from '#core/errors/app-error.ts';
 import { apply, createConfiguratorStore } from '#features/configurator/configurator.store.ts';
 import { ReadStoredProduct, ReadStoredProductHandler } from '#features/configurator/frame/read-stored-product.query.ts';
 import { LoadProduct, LoadProductHandler } from '#features/configurator/load-product.query.ts';
+import { LoadProductHeader, LoadProductHeaderHandler } from '#features/configurator/load-product-header.query.ts';
 import { LoadPreview, LoadPreviewHandler } from '#features/configurator/preview/load-preview.query.ts';
 import { createPreviewStore } from '#features/configurator/preview/preview.store.ts';
+import { LoadOutcomes, LoadOutcomesHandler } from '#features/configurator/product-contents/load-outcomes.query.ts';
 import { aProduct } from '#test/support/builders.ts';
 import { executionContext } from '#test/support/execution-context.ts';
 import { FakeHttpClient } from '#test/support/fake-http-client.ts';
@@ -62,6 +64,25 @@ describe('LoadProduct', () => {
     await expect(load(new LoadProduct(productId))).rejects.toBe(offline);
     expect(store.getState().products).toEqual({ fi: product });
   });
+});
+
+it('LoadProductHeader keeps what the header shows', async () => {
+  const { productName, configuratorStatus, isPublished } = product;
+  const header = { productId, productName, configuratorStatus, isPublished };
+  const http = new FakeHttpClient().answers(getProductForHeader, header);
+  const store = createConfiguratorStore();
+  await new LoadProductHeaderHandler(http, store).handle(new LoadProductHeader(productId), executionContext());
+  expect(http.inputsOf(getProductForHeader)).toEqual([{ params: { id: productId }, query: { languageCode: 'fi' } }]);
+  expect(store.getState().header).toEqual(header);
+});
+
+it('LoadOutcomes keeps the outcomes beside whose they are', async () => {
+  const { outcomes } = product;
+  const http = new FakeHttpClient().answers(getProductOutcomes, outcomes);
+  const store = createConfiguratorStore();
+  await new LoadOutcomesHandler(http, store).handle(new LoadOutcomes(productId), executionContext());
+  expect(http.inputsOf(getProductOutcomes)).toEqual([{ query: { productId, languageCode: 'fi' } }]);
+  expect(store.getState().outcomes).toEqual({ productId, outcomes });
 });
 
 describe('ReadStoredProduct', () => {

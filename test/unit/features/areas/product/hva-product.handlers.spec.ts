@@ -1,5 +1,6 @@
 import {
   getHvaProductById,
+  getHvaProductForHeader,
   publishHvaProduct,
   updateHvaProduct,
   type HvaProduct,
@@ -12,6 +13,10 @@ import { CheckHvaProductHandler, CheckHvaProduct } from '#features/areas/product
 import { createHvaProductStore } from '#features/areas/product/hva-product.store.ts';
 import { findHvaProductFormErrors, findSaveErrors } from '#features/areas/product/hva-product-form-errors.rule.ts';
 import { LoadHvaProductHandler, LoadHvaProduct } from '#features/areas/product/load-hva-product.query.ts';
+import {
+  LoadHvaProductHeader,
+  LoadHvaProductHeaderHandler,
+} from '#features/areas/product/load-hva-product-header.query.ts';
 import { PublishHvaProduct, PublishHvaProductHandler } from '#features/areas/product/publish-hva-product.command.ts';
 import {
   ReadStoredHvaProduct,
@@ -65,6 +70,18 @@ describe('Loading', () => {
     await expect(new LoadHvaProductHandler(http, store).handle(query, executionContext())).resolves.toBe(product);
     expect(http.inputsOf(getHvaProductById)).toEqual([{ params: { id: hvaProductId }, query: { languageCode: 'sv' } }]);
     expect(store.getState().products).toEqual({ sv: product });
+  });
+
+  it('puts what the header shows into the store before', async () => {
+    const { http, store, product } = setup();
+    const { hvaProductId } = product;
+    const header = { hvaProductId, productName: 'Klamydia', isPublished: true };
+    http.answers(getHvaProductForHeader, header);
+    const query = new LoadHvaProductHeader(hvaProductId);
+    await new LoadHvaProductHeaderHandler(http, store).handle(query, executionContext());
+    const input = { params: { id: hvaProductId }, query: { languageCode: 'fi' } };
+    expect(http.inputsOf(getHvaProductForHeader)).toEqual([input]);
+    expect(store.getState().header).toEqual(header);
   });
 
   it('stores nothing for one who has left meanwhile', async () => {
