@@ -92,7 +92,7 @@ describe('The panel of completeness', () => {
     await waitFor(() => expect(lines()).toHaveLength(3));
     write(name, 'Toinen');
     await user.click(await link('Ruotsi', 'Tulosilmoitus tekstiviestillä'));
-    await user.click(await answer('Jatka muokkausta'));
+    await user.click(await answer('Peruuta'));
     write(name, 'Teksti');
     await waitFor(() => expect(screen.queryByText('Sinulla on tallentamattomia muutoksia.')).toBeNull());
     await user.click(button('Ruotsi'));
