@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { PersonEditRegular } from '@fluentui/react-icons';
+import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import type { PresenceEvent } from '#core/contracts/live-event.contract.ts';
 import { loadTextsToken } from '#core/feedback/load-texts.ts';
@@ -99,7 +99,7 @@ function EditingMark({ names }: { readonly names: readonly string[] }): ReactNod
   return (
     words && (
       <p className={styles.mark} title={names.join(', ')}>
-        <PersonEditRegular aria-hidden />
+        <EditRegular aria-hidden />
         <span className={styles.text}>{t(`editing.${words.key}`, words.values)}</span>
       </p>
     )

@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { PersonEditRegular } from '@fluentui/react-icons';
+import { EditRegular } from '@fluentui/react-icons';
 import type { ReactNode } from 'react';
 import { editorsWords, type EditorsWords } from './editors-words.rule.ts';
 import { useEditors } from './use-editors.ts';
@@ -41,7 +41,7 @@ export function PresenceLine({ edit, objectId, part, textOf }: PresenceLineProps
     <p aria-live="polite" className={styles.line} title={names.join(', ') || undefined}>
       {words && (
         <>
-          <PersonEditRegular aria-hidden />
+          <EditRegular aria-hidden />
           <span className={styles.text}>{textOf(words)}</span>
         </>
       )}

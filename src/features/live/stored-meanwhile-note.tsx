@@ -1,5 +1,5 @@
 import { Button, makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { ArrowSyncRegular, PeopleEditRegular } from '@fluentui/react-icons';
+import { ArrowClockwiseRegular, InfoRegular } from '@fluentui/react-icons';
 import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { formPathOf } from '#core/conflicts/form-path.rule.ts';
@@ -59,7 +59,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
     <div aria-live="polite" className={styles.note}>
       {stored?.state === 'shown' && (
         <>
-          <ArrowSyncRegular aria-hidden />
+          <ArrowClockwiseRegular aria-hidden />
           <span className={styles.text}>
             {t('updated', { name: isOwn ? t('otherTab') : name, time: formatTime(stored.modifiedAt) })}
           </span>
@@ -67,7 +67,7 @@ export function StoredMeanwhileNote<Entity extends Versioned, Values extends Fie
       )}
       {stored?.state === 'waiting' && (
         <>
-          <PeopleEditRegular aria-hidden />
+          <InfoRegular aria-hidden />
           <span className={styles.text}>{title}</span>
           <Button
             size="small"

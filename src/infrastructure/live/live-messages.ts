@@ -1,23 +1,16 @@
 import { createParser } from 'eventsource-parser';
 import {
-  catchError,
-  concat,
   defer,
   distinctUntilChanged,
   EMPTY,
-  endWith,
   finalize,
-  from,
   map,
   mergeMap,
   type Observable,
-  of,
   repeat,
   retry,
   switchMap,
   tap,
-  throwError,
-  timeout,
   timer,
 } from 'rxjs';
 import { safeParse } from 'valibot';
@@ -38,7 +31,7 @@ const silence = 25_000;
 /** Milliseconds that a tab may be hidden before its stream is closed: over HTTP/1.1 a browser has six connections. */
 const hiddenLimit = 10_000;
 
-const lost = { kind: 'lost' } as const;
+const lost: LiveMessage = { kind: 'lost' };
 
 const shortestPause = 1_000;
 const longestPause = 30_000;
@@ -56,9 +49,9 @@ class RefusedStream extends Error {
 export function liveMessages(options: LiveMessageOptions): Observable<LiveMessage> {
   return options.isVisible.pipe(
     distinctUntilChanged(),
-    switchMap((isVisible) => (isVisible ? of(true) : timer(hiddenLimit).pipe(map(() => false)))),
+    switchMap((isVisible) => (isVisible ? [true] : timer(hiddenLimit).pipe(map(() => false)))),
     distinctUntilChanged(),
-    switchMap((isOpen) => (isOpen ? reopened(options) : of(lost))),
+    switchMap((isOpen) => (isOpen ? reopened(options) : [lost])),
   );
 }
 
@@ -67,14 +60,7 @@ function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
   // With jitter, so that not all come back at once when a server has stopped.
   const pause = () => timer(Math.min(shortestPause * 2 ** failures++, longestPause) * (0.5 + Math.random()));
   return oneStream(options).pipe(
-    tap(() => (failures = 0)),
-    endWith(lost),
-    catchError((error: unknown) =>
-      concat(
-        of(lost),
-        throwError(() => error),
-      ),
-    ),
+    tap(({ kind }) => kind !== 'lost' && (failures = 0)),
     repeat({ delay: pause }),
     retry({
       delay: (error) => (error instanceof RefusedStream && lasting.includes(error.status) ? EMPTY : pause()),
@@ -85,8 +71,7 @@ function reopened(options: LiveMessageOptions): Observable<LiveMessage> {
 function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
   return defer(() => {
     const leaving = new AbortController();
-    return from(readStream(options, leaving.signal)).pipe(
-      timeout({ each: silence }),
+    return defer(() => readStream(options, leaving)).pipe(
       finalize(() => leaving.abort()),
       mergeMap((messages) => messages),
     );
@@ -94,26 +79,36 @@ function oneStream(options: LiveMessageOptions): Observable<LiveMessage> {
 }
 
 /**
- * Gives what each part of the answer holds, and nothing for a sign of life. Without a token nothing is asked.
+ * Gives what each part of the answer holds, nothing for a sign of life, and at its end that it is lost. Without a token
+ * nothing is asked.
  * @throws RefusedStream
  */
 async function* readStream(
   { apiBase, accessToken }: LiveMessageOptions,
-  signal: AbortSignal,
+  leaving: AbortController,
 ): AsyncGenerator<LiveMessage[]> {
-  const token = await accessToken();
-  if (token === undefined) throw new RefusedStream(401);
-  const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
-  // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
-  const response = await fetch(apiBase + getEvents.path, { headers, signal, cache: 'no-store' });
-  if (!response.ok || response.body === null) throw new RefusedStream(response.status);
-  yield [{ kind: 'connected' }];
-  const messages: LiveMessage[] = [];
-  const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
-  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
-    parser.feed(part.value);
-    yield messages.splice(0);
+  let silent = setTimeout(() => leaving.abort(), silence);
+  try {
+    const token = await accessToken();
+    if (token === undefined) throw new RefusedStream(401);
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` };
+    const { signal } = leaving;
+    // oxlint-disable-next-line no-restricted-globals -- an answer that is read as it comes; the client waits for its end
+    const response = await fetch(apiBase + getEvents.path, { headers, signal, cache: 'no-store' });
+    if (!response.ok || response.body === null) throw new RefusedStream(response.status);
+    yield [{ kind: 'connected' }];
+    const messages: LiveMessage[] = [];
+    const parser = createParser({ onEvent: ({ data }) => messages.push(...readEvent(data)) });
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      clearTimeout(silent);
+      silent = setTimeout(() => leaving.abort(), silence);
+      parser.feed(part.value);
+      yield messages.splice(0);
+    }
+  } finally {
+    clearTimeout(silent);
+    yield [lost];
   }
 }
 

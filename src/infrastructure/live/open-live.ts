@@ -1,4 +1,4 @@
-import { fromEvent, map, startWith } from 'rxjs';
+import { Observable } from 'rxjs';
 import { showPresence } from '#core/contracts/live-event.contract.ts';
 import { Colleagues } from '#core/live/colleagues.ts';
 import type { Live } from '#core/ports/live.ts';
@@ -8,10 +8,12 @@ export type LiveOptions = Omit<LiveMessageOptions, 'isVisible'>;
 
 /** The server's live events, by fetch: nothing else reads an answer as it comes, or sends a call while the page ends. */
 export function openLive(options: LiveOptions): Live {
-  const isVisible = fromEvent(document, 'visibilitychange').pipe(
-    startWith(undefined),
-    map(() => document.visibilityState === 'visible'),
-  );
+  const isVisible = new Observable<boolean>((tab) => {
+    const look = (): void => tab.next(document.visibilityState === 'visible');
+    look();
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  });
   const colleagues = new Colleagues(liveMessages({ ...options, isVisible }));
   return {
     listen: (listener) => colleagues.listen(listener),
