@@ -96,6 +96,30 @@ describe('unsaved changes', () => {
     await until(async () => expect(await draftOffer(first).count()).toBe(0));
   });
 
+  it('do not come back when they were discarded while the server could not be had', async () => {
+    const path = demoPhasePath('vaginal-infection', 'basicInfo');
+    const { page, problems } = await stage.open();
+    problems.allow(/net::ERR_FAILED/);
+    page.on('dialog', (dialog) => void dialog.accept());
+    await enter(page, 'dk', path);
+    await phaseHeading(page, 'basicInfo').waitFor();
+    const sent = page.waitForResponse(isDraftCall('PUT'));
+    await description(page).fill('Katkon aikana hylätty kuvaus');
+    await sent;
+    await page.reload();
+    await draftOffer(page).waitFor();
+    await page.route(/\/api\/draft\/.*draftId/, (route) => route.abort());
+    await button(page, 'Hylkää').click();
+    await untilNotDrafted(page, 'Katkon aikana hylätty kuvaus');
+
+    await page.unroute(/\/api\/draft\/.*draftId/);
+    const removed = page.waitForResponse(isDraftCall('DELETE'));
+    await page.reload();
+    await untilPhase(page, 'basicInfo');
+    expect((await removed).status()).toBe(204);
+    expect(await draftOffer(page).count()).toBe(0);
+  });
+
   describe('of a browser that is killed', () => {
     let directory = '';
     let context: BrowserContext | undefined;

@@ -59,8 +59,7 @@ export class DraftSender {
   changed(form: string, id: string, draft: Draft): void {
     const key = keyOf(form, id);
     this.#states.changed(key, this.#now);
-    this.#unsent.set(key, { form, id, draft });
-    this.#wake(interval);
+    this.#add({ form, id, draft }, interval);
   }
 
   beginState(form: string, id: string): void {
@@ -75,8 +74,7 @@ export class DraftSender {
       this.#states.forget(key);
       return false;
     }
-    this.#unsent.set(key, { form, id, draft: undefined });
-    this.#wake(0);
+    this.#add({ form, id, draft: undefined }, 0);
     return true;
   }
 
@@ -103,8 +101,14 @@ export class DraftSender {
     return this.#parts.clock.elapsed();
   }
 
-  #wake(within: number): void {
+  #add(unsent: Unsent, within: number): void {
+    this.#unsent.set(keyOf(unsent.form, unsent.id), unsent);
+    // What is written when the page is hidden may be the last that it does.
     if (this.#parts.page.isHidden()) this.#sendLast();
+    this.#wake(within);
+  }
+
+  #wake(within: number): void {
     const dueAt = Math.max(this.#now + within, this.#notBefore);
     if (this.#timer !== undefined && this.#dueAt <= dueAt) return;
     clearTimeout(this.#timer);

@@ -133,6 +133,15 @@ describe('what is typed', () => {
     expect(calls.sent).toHaveLength(3);
   });
 
+  it('waits as long behind a hidden page as before one', async () => {
+    const { calls, page, type, sent } = setup();
+    calls.line = 'cut';
+    await type('a');
+    page.hide();
+    await wait(minutes(2));
+    expect(sent().length).toBeLessThan(10);
+  });
+
   it('reaches the server even where the browser keeps nothing', async () => {
     const { browser, type, onServer } = setup();
     jest.spyOn(browser, 'write').mockRejectedValue(new Error('full'));
