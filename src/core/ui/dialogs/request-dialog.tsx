@@ -41,7 +41,12 @@ export function RequestDialog({ dialog }: { dialog: OpenDialog }): ReactNode {
   const textId = useId();
   useFocusBack(dialog);
   return (
-    <Modal size="confirmation" onClose={() => answer('secondary')} role="alertdialog" aria-describedby={textId}>
+    <Modal
+      size={request.otherLabel ? 'threeAnswers' : 'confirmation'}
+      onClose={() => answer('secondary')}
+      role="alertdialog"
+      aria-describedby={textId}
+    >
       <DialogBody>
         <DialogTitle>{textOf(request.title)}</DialogTitle>
         <DialogContent id={textId}>

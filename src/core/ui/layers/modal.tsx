@@ -22,17 +22,19 @@ const ModalMotion = createPresenceComponent({
 
 const useStyles = makeStyles({
   confirmation: { width: '480px', maxWidth: 'min(480px, calc(100vw - 32px))' },
+  // The labels of three buttons stand in one line.
+  threeAnswers: { width: '560px', maxWidth: 'min(560px, calc(100vw - 32px))' },
   details: { width: '640px', maxWidth: 'min(640px, calc(100vw - 32px))' },
 });
 
 export interface ModalProps extends DialogSurfaceProps {
-  readonly size: 'confirmation' | 'details';
+  readonly size: 'confirmation' | 'threeAnswers' | 'details';
   /** Esc, or a press beside it. */
   readonly onClose: () => void;
 }
 
 /**
- * Every modal dialog: Fluent's in one of our two sizes, with toasts and further dialogs inside its surface. Outside they
+ * Every modal dialog: Fluent's in one of our sizes, with toasts and further dialogs inside its surface. Outside they
  * would be hidden from assistive technology and out of the keyboard's reach.
  */
 export function Modal({ size, onClose, className, children, ...props }: ModalProps): ReactNode {
