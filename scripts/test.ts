@@ -41,19 +41,22 @@ function chooseParts(only: readonly string[] | undefined): readonly TestPart[] {
 }
 
 /**
- * Three parts at a time, in their order; each waits for those it names. Gives them in the order in which they ended.
+ * As many at a time as there are lanes, in their order: none begins before one that stands before it. Gives them in the order
+ * in which they ended.
  */
 async function runAll(chosen: readonly TestPart[]): Promise<readonly EndedPart[]> {
   const done: EndedPart[] = [];
   const waiting = [...chosen];
   const running = new Map<TestPart, Promise<void>>();
+  const lanesOf = (parts: Iterable<TestPart>): number => [...parts].reduce((sum, part) => sum + (part.lanes ?? 1), 0);
   const mayStart = (part: TestPart): boolean =>
-    (part.after ?? []).every((id) => done.some((ended) => ended.part.id === id));
+    (part.after ?? []).every((id) => done.some((ended) => ended.part.id === id)) &&
+    lanesOf([...running.keys(), part]) <= lanes;
 
   while (waiting.length > 0 || running.size > 0) {
-    const next = running.size < lanes ? waiting.find(mayStart) : undefined;
-    if (next) {
-      waiting.splice(waiting.indexOf(next), 1);
+    const [next] = waiting;
+    if (next && mayStart(next)) {
+      waiting.shift();
       running.set(
         next,
         runPart(next).then((result) => {

@@ -2,8 +2,10 @@
 export interface TestPart {
   readonly id: string;
   readonly title: string;
-  /** Ids of parts that have to end first. */
+  /** Ids of parts that have to end first; they stand before it. */
   readonly after?: readonly string[];
+  /** How many parts it counts for, of those that run at a time; one unless said. */
+  readonly lanes?: number;
   run(): Promise<PartResult>;
 }
 

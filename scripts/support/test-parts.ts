@@ -20,9 +20,11 @@ async function runChecks(...checks: readonly (readonly string[])[]): Promise<Par
 
 const ourScript = (name: string): string[] => ['--import', 'tsx', `scripts/${name}.ts`];
 
-/** The parts of `npm test` in the order in which they begin: the long ones early, so that all lanes end together. */
+/**
+ * The parts of `npm test` in the order in which they begin: what `npm run check` needs longest for first, then what the browser
+ * tests wait for; those end beside others, and the last parts, of one thread each, end together.
+ */
 export const testParts: readonly TestPart[] = [
-  { id: 'server', title: 'server tests', run: runServerTests },
   {
     id: 'view',
     title: 'view tests',
@@ -68,9 +70,11 @@ export const testParts: readonly TestPart[] = [
   { id: 'supplies', title: 'licences and hashes', run: () => runChecks(ourScript('check-supplies')) },
   // The compiler in Go: a quarter of the work. What reads programs as data (ts-jest, dependency-cruiser) needs version 6.
   { id: 'types', title: 'types', run: () => runChecks(['node_modules/typescript-7/bin/tsc']) },
-  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
+  // Its tests wait half of their time: beside one other part, both processors are busy while it runs, and neither is slow.
+  { id: 'browser', title: 'browser tests', after: ['build'], lanes: 2, run: runBrowserTests },
+  { id: 'server', title: 'server tests', run: runServerTests },
   { id: 'engine', title: 'database tests on PGlite', run: runEngineTests },
-  { id: 'browser', title: 'browser tests', after: ['build'], run: runBrowserTests },
+  { id: 'unit', title: 'unit tests', run: () => runJest({ name: 'unit', project: 'unit-groups', workers: 1 }) },
 ];
 
 /** All of them, on PostgreSQL where there is one, else on PGlite. */
