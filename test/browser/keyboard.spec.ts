@@ -34,14 +34,18 @@ const expectVisibleFocus = (page: Page): Promise<void> =>
 
 const lookOfFocus = (page: Page) =>
   page.evaluate(() => {
-    const element = document.activeElement!;
+    const element = document.activeElement as HTMLElement;
     const box = element.getBoundingClientRect();
     const ringOf = (style: CSSStyleDeclaration): boolean =>
       (style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 1) || style.boxShadow !== 'none';
     // Fluent draws the ring of its buttons on the element or on its ::after.
     const hasRing = ringOf(getComputedStyle(element)) || ringOf(getComputedStyle(element, '::after'));
     const isInView = box.top >= 0 && box.bottom <= innerHeight && box.left >= 0 && box.right <= innerWidth;
+    // Itself is found there even where it lets the pointer through, as a toast does.
+    const { pointerEvents } = element.style;
+    element.style.pointerEvents = 'auto';
     const centre = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    element.style.pointerEvents = pointerEvents;
     return { hasRing, isInView, isCovered: !(element.contains(centre) || centre?.contains(element)) };
   });
 
