@@ -50,8 +50,9 @@ export class IndexedDbDrafts implements BrowserDrafts {
   }
 
   async #readAll(range?: IDBKeyRange): Promise<(BrowserDraft & { readonly form: string })[]> {
-    const { store } = (await this.#open()).transaction('drafts');
-    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range)]);
+    const { store, done } = (await this.#open()).transaction('drafts');
+    // The end is waited for, too: where the browser cuts the reading off, it fails beside what was read.
+    const [keys, values] = await Promise.all([store.getAllKeys(range), store.getAll(range), done]);
     return keys.flatMap(([form, id], index) => {
       const kept = draftOf(id, values[index]);
       return kept ? [{ form, ...kept }] : [];
