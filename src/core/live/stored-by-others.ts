@@ -38,7 +38,7 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   #known: StoredMeanwhile | undefined;
   /** The newest version that was notified and not looked at. */
   #notified = '';
-  /** Something may be stored that nobody hears of: the server has just begun to notify, or a look came too late. */
+  /** Something may be stored that nobody hears of: the server has just begun to notify. */
   #mayMiss = false;
   #isReading = false;
   #isOver = false;
@@ -71,9 +71,13 @@ export class StoredByOthers<Entity extends Versioned, Values> {
     clearTimeout(this.#timer);
   }
 
-  get #isDue(): boolean {
+  get #hasNews(): boolean {
     const { modifiedAt } = this.parts.session.stored;
-    return this.#mayMiss || (this.#notified > modifiedAt && this.#notified > (this.#known?.modifiedAt ?? ''));
+    return this.#notified > modifiedAt && this.#notified > (this.#known?.modifiedAt ?? '');
+  }
+
+  get #isDue(): boolean {
+    return this.#mayMiss || this.#hasNews;
   }
 
   #plan(milliseconds: number): void {
@@ -85,23 +89,28 @@ export class StoredByOthers<Entity extends Versioned, Values> {
   }
 
   async #look(): Promise<void> {
-    const { session, load, peek } = this.parts;
+    const { session } = this.parts;
     // A save brings what is stored, or reads it itself.
     if (this.#isBusy || this.#isReading) return;
-    const { isDirty } = session;
-    if (!this.#isDue && (isDirty || this.#known?.state !== 'waiting')) return;
+    const isCleanAgain = this.#known?.state === 'waiting' && !session.isDirty;
+    if (!this.#isDue && !isCleanAgain) return;
+    // Where nothing was notified, nothing is likely to have changed: the screen is left alone.
+    await this.#read(!session.isDirty && (this.#hasNews || isCleanAgain));
+    if (this.#isDue) this.#plan(delay);
+  }
+
+  /** @param shows whether the screen shows what is read: for a clean form */
+  async #read(shows: boolean): Promise<void> {
+    const { session, load, peek } = this.parts;
     this.#mayMiss = false;
     this.#notified = '';
     this.#isReading = true;
-    const read = await (isDirty ? peek() : load());
+    const read = await (shows ? load() : peek());
     this.#isReading = false;
-    if (this.#isOver) return;
-    if (read.ok && read.value.modifiedAt > session.stored.modifiedAt) {
-      // What was typed or taken back meanwhile, or a save that has begun, decides anew.
-      if (this.#isBusy || (isDirty && !session.isDirty)) this.#mayMiss = true;
-      else this.#apply(read.value);
-    }
-    if (this.#isDue) this.#plan(delay);
+    if (this.#isOver || !read.ok || read.value.modifiedAt <= session.stored.modifiedAt) return;
+    // A save that has begun decides anew; a clean form shows what the screen has loaded, too.
+    if (this.#isBusy || (!shows && !session.isDirty)) this.#notified = read.value.modifiedAt;
+    else this.#apply(read.value);
   }
 
   get #isBusy(): boolean {
