@@ -86,9 +86,13 @@ export class EditedValues<Entity extends Versioned, Values> {
     return { before, after };
   }
 
-  /** Gives some of the values others, as a step. */
-  put(values: Partial<Values>): void {
-    this.step(() => this.#show({ ...this.copy(), ...structuredClone(values) }));
+  /** Gives some of the values others, in all steps back and forth: no step that can be taken back. */
+  carry(values: Partial<Values>): void {
+    this.rest();
+    const withThem = (each: Values): Values => ({ ...each, ...structuredClone(values) });
+    this.#history.rebase(withThem);
+    this.#show(withThem(this.copy()));
+    this.#draft.changed();
   }
 
   /** Whether nothing has changed since the step: `undo` takes back just that. */

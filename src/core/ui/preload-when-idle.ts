@@ -13,6 +13,12 @@ export function preloadWhenIdle(): () => void {
   return () => clearTimeout(timer);
 }
 
+/** Loads what a save needs before it is pressed: it has to say so when the network is down by then. */
+export function preloadForSaving(): void {
+  const load = () => [loadToastRegion(), loadRequestDialog(), import('#core/contracts/find-request-errors.ts')];
+  whenIdle(() => void Promise.allSettled(load()));
+}
+
 /** Safari has no idle callbacks. */
 function whenIdle(work: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(work);

@@ -32,7 +32,10 @@ export function takeSaved(
 ): void {
   apply(store, product, language);
   store.setState({ isSavedOnThisVisit: true });
-  if (mergedWith !== undefined) context.reportSuccess('configurator:toast.merged', { name: mergedWith });
+  if (mergedWith === undefined) return;
+  // Who has saved just now has changed it: the person themselves, in another tab or language.
+  if (mergedWith === product.modifiedBy) context.reportSuccess('configurator:toast.mergedOwn');
+  else context.reportSuccess('configurator:toast.merged', { name: mergedWith });
 }
 
 type PartCall = typeof updateProductBasicInfo | typeof updateProductContent | typeof updateProductHvaSettings;

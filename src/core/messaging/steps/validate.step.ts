@@ -11,7 +11,9 @@ export const validate: PipelineStep = async (message, _context, next) => {
   const { requestClass, requiredLater } = message.about;
   if (requestClass && carriesRequest(message)) {
     // Loaded with the first request: class-validator is no part of the first screen.
-    const { findRequestErrors } = await import('#core/contracts/find-request-errors.ts');
+    const { findRequestErrors } = await import('#core/contracts/find-request-errors.ts').catch((error: unknown) => {
+      throw new AppError('offline', { cause: error });
+    });
     const fieldErrors = findRequestErrors(requestClass, message.request, { requiredLater });
     if (fieldErrors) throw new AppError('invalid', { fieldErrors, code: 'invalid' });
   }

@@ -1,10 +1,23 @@
-import { Button, makeStyles, MessageBar, MessageBarActions, MessageBarBody, tokens } from '@fluentui/react-components';
+import {
+  Button,
+  makeStyles,
+  mergeClasses,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  tokens,
+} from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { preloadForSaving } from '../preload-when-idle.ts';
 import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
+import { useFocusFallback } from '../use-focus-fallback.ts';
 import type { DraftOffer } from './use-draft-offer.ts';
 
 const useStyles = makeStyles({
+  offers: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL, outlineStyle: 'none' },
+  // It stays for the focus, without the gap after it.
+  nothing: { marginBottom: `calc(-1 * ${tokens.spacingVerticalXXL})` },
   body: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalXXL },
 });
 
@@ -23,6 +36,7 @@ export interface FormBodyProps {
 export function FormBody({ label, onSave, children }: FormBodyProps): ReactNode {
   const styles = useStyles();
   useSaveKey(onSave);
+  useEffect(preloadForSaving, []);
   return (
     <div role="form" aria-label={label} className={styles.body}>
       {children}
@@ -49,9 +63,13 @@ function useSaveKey(onSave: () => void): void {
 /** Offers unsaved changes of an earlier visit back (decision A14), and says that another tab has the form open. */
 export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactNode {
   const t = useTranslate();
+  const styles = useStyles();
   const { draft, isOpenElsewhere, restore, discard } = offer;
+  // The answer takes its button away, and with it the focus.
+  const focusFallback = useFocusFallback((area) => area);
+  const hasNews = isOpenElsewhere || draft;
   return (
-    <>
+    <div tabIndex={-1} className={mergeClasses(styles.offers, !hasNews && styles.nothing)} {...focusFallback}>
       {isOpenElsewhere && (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>{t('core:draft.openElsewhere')}</MessageBarBody>
@@ -66,6 +84,6 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
           </MessageBarActions>
         </MessageBar>
       )}
-    </>
+    </div>
   );
 }

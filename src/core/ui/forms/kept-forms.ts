@@ -71,12 +71,20 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     this.#look();
   }
 
-  /** Saves what is unsaved besides the form on the screen; resolves to whether all of it is saved. */
-  async saveOthers(): Promise<boolean> {
+  /**
+   * Saves what is unsaved besides the form on the screen, and that by `saveShown` in its turn: Finnish comes first, or
+   * what was translated along with it would count as older than it. Resolves to whether all is saved.
+   */
+  async saveAll(saveShown: () => Promise<boolean>): Promise<boolean> {
     const notSaved: Language[] = [];
-    for (const language of this.#state.unsaved) if (!(await this.#forms.get(language)?.save())) notSaved.push(language);
+    let isShownSaved = true;
+    for (const language of languages) {
+      const form = this.#forms.get(language);
+      if (form?.typed.isOnScreen) isShownSaved = await saveShown();
+      else if (form && !(await form.save())) notSaved.push(language);
+    }
     this.#look(notSaved);
-    return notSaved.length === 0;
+    return isShownSaved && notSaved.length === 0;
   }
 
   /** Unless the two compare with different values: a colleague's is not to be overwritten by what was typed over another. */
@@ -86,8 +94,8 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     const [was, now] = [from.base.values, to.base.values];
     const keys = this.shared.filter((key) => !isEqual(typed[key], was[key]) && isEqual(was[key], now[key]));
     if (keys.length === 0) return;
-    to.put(pick(typed, keys));
-    from.put(pick(was, keys));
+    to.carry(pick(typed, keys));
+    from.carry(pick(was, keys));
     // Only then may it go from where it was.
     void to.keep().then(() => from.keep());
   }
@@ -120,7 +128,7 @@ export function useKeptForms<Entity extends Versioned, Values extends FieldValue
 }
 
 /** What a view of the languages needs to know of their forms. */
-export type LanguagesOfForms = Pick<KeptForms<Versioned, FieldValues>, 'state' | 'subscribe' | 'saveOthers'>;
+export type LanguagesOfForms = Pick<KeptForms<Versioned, FieldValues>, 'state' | 'subscribe' | 'saveAll'>;
 
 /** Renders its owner when a language comes to hold something unsaved, or no longer does. */
 export function useUnsavedLanguages(forms: LanguagesOfForms | undefined): UnsavedLanguages {

@@ -85,8 +85,10 @@ export function HvaProductEditor(props: HvaProductEditorProps): ReactNode {
   const save = useSaving(options);
   const publish = usePublishing(options);
   const saveAll = async (): Promise<void> => {
-    if (saving.session.isDirty) await save();
-    await keptForms.saveOthers();
+    await keptForms.saveAll(async () => {
+      if (saving.session.isDirty) await save();
+      return !saving.session.isDirty;
+    });
     check();
   };
   const isAlerted = alerts.includes(language);

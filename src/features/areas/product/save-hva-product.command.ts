@@ -49,7 +49,9 @@ export const SaveHvaProductHandler = storeHandler(
     const query = { languageCode: language };
     const stored = await http.send(updateHvaProduct, { query, body: request }, context);
     apply(store, stored, language);
-    if (mergedWith !== undefined) context.reportSuccess('hvaProduct:toast.merged', { name: mergedWith });
+    // Who has saved just now has changed it: the person themselves, in another tab or language.
+    if (mergedWith === stored.modifiedBy) context.reportSuccess('hvaProduct:toast.mergedOwn');
+    else if (mergedWith !== undefined) context.reportSuccess('hvaProduct:toast.merged', { name: mergedWith });
     return { stored };
   },
 );

@@ -6,6 +6,7 @@ import { FailedSave } from '#core/ui/forms/failed-save.tsx';
 import { useIsValid } from '#core/ui/forms/use-form-errors.ts';
 import { SaveAllButton } from '#core/ui/language-switch/save-all-button.tsx';
 import { useTranslate } from '#core/ui/translate.tsx';
+import { useFocusFallback } from '#core/ui/use-focus-fallback.ts';
 import { BottomBar } from './bottom-bar.tsx';
 import { SaveNote } from './save-note.tsx';
 import type { PhaseForm } from './use-phase-form.ts';
@@ -27,6 +28,8 @@ export function FormBottomBar<Values extends FieldValues>({
   const t = useTranslate('configurator');
   const styles = useStyles();
   const reasonId = useId();
+  // 'Tallenna kaikki kielet' goes with what it has saved.
+  const focusFallback = useFocusFallback((buttons) => buttons.querySelector('button'));
   const state = {
     disabledFocusable: !isValid,
     title: isValid ? undefined : t('missing'),
@@ -41,7 +44,7 @@ export function FormBottomBar<Values extends FieldValues>({
         onDismiss={() => session.dismissFailure()}
       />
       <SaveNote id={reasonId} phaseForm={phaseForm} isSending={isSaving} />
-      <span className={styles.buttons}>
+      <span className={styles.buttons} {...focusFallback}>
         {keptForms && <SaveAllButton forms={keptForms} onPress={() => void saveAll()} />}
         <SavingButton {...state} onPress={() => void save()}>
           {t('bar.save')}

@@ -87,7 +87,7 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
 
   const saveAndContinue = useCallback(async () => {
     const next = phaseAfter(phase);
-    if (!next || !(await save()) || (keptForms && !(await keptForms.saveOthers()))) return;
+    if (!next || !(await (keptForms ? keptForms.saveAll(save) : save()))) return;
     setProblems(undefined);
     const moved = await execute(new ProceedPhase(productId, phase, next));
     if (moved.ok) await navigate(phasePath(productId, next));
@@ -110,10 +110,10 @@ export function usePhaseForm<Values extends FieldValues>(options: PhaseFormOptio
     onRefused,
     keptForms,
     save: useCallback(async () => void (await save()), [save]),
-    saveAll: useCallback(async () => {
-      if (session.isDirty) await save();
-      await keptForms?.saveOthers();
-    }, [session, save, keptForms]),
+    saveAll: useCallback(
+      async () => void (await keptForms?.saveAll(async () => !session.isDirty || save())),
+      [session, save, keptForms],
+    ),
     saveAndContinue,
   };
 }

@@ -44,7 +44,8 @@ async function setup(product: Product = aCompleteProduct({ configuratorStatus: B
         ...row,
         outcomeId: row.outcomeId ?? `00000000-0000-4000-a000-00000000000${index}`,
       }));
-      return change({ productName: body.productName, productDescription: body.productDescription, outcomes });
+      const { productName, productDescription } = body;
+      return change({ productName, productDescription, outcomes, modifiedBy: 'Kaisa Diagnostinen' });
     });
   await screen.findByRole('textbox', { name: /Paketin nimi/ });
   return { ...application, server, change };

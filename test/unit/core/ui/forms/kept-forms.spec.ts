@@ -52,6 +52,9 @@ function setup() {
 }
 
 const typed = ({ session }: OpenForm<Entity, Values>): Values => session.rest();
+/** Something is typed, which is a step. */
+const type = ({ session, typed: form }: OpenForm<Entity, Values>, values: Partial<Values>): void =>
+  void session.step(() => form.show(session.base.values, { ...session.rest(), ...values }));
 const nothing = { unsaved: [], notSaved: [] };
 
 it('ends a form that is left with nothing unsaved', () => {
@@ -65,7 +68,7 @@ it('ends a form that is left with nothing unsaved', () => {
 it('keeps one with something unsaved, as it was left', () => {
   const { forms, announced, show } = setup();
   const finnish = show('fi');
-  finnish.session.put({ text: 'Uusi' });
+  type(finnish, { text: 'Uusi' });
   const changes = jest.fn();
   forms.subscribe(changes);
   show('sv');
@@ -80,7 +83,7 @@ it('keeps one with something unsaved, as it was left', () => {
 it('takes what the languages share along, and leaves the rest', () => {
   const { show, forms } = setup();
   const finnish = show('fi');
-  finnish.session.put({ text: 'Uusi', interval: 28 });
+  type(finnish, { text: 'Uusi', interval: 28 });
   const swedish = show('sv', { ...stored, text: 'Text' });
   expect([typed(swedish), typed(finnish)]).toEqual([
     { interval: 28, text: 'Text' },
@@ -90,9 +93,24 @@ it('takes what the languages share along, and leaves the rest', () => {
   expect([typed(finnish), forms.state]).toEqual([{ interval: 28, text: 'Uusi' }, nothing]);
 });
 
+it('takes back what was typed, and not that something went along', () => {
+  const { show } = setup();
+  const finnish = show('fi');
+  type(finnish, { text: 'Uusi' });
+  type(finnish, { interval: 28 });
+  const swedish = show('sv', { ...stored, text: 'Text' });
+  show('fi');
+  expect(swedish.session.canUndo).toBe(false);
+  finnish.session.undo();
+  finnish.session.undo();
+  expect(typed(finnish)).toEqual({ interval: 28, text: 'Teksti' });
+  finnish.session.undo();
+  expect(typed(finnish)).toEqual({ interval: 28, text: 'Teksti' });
+});
+
 it('leaves nothing unsaved behind where all of it went along', () => {
   const { show, forms, announced } = setup();
-  show('fi').session.put({ interval: 28 });
+  type(show('fi'), { interval: 28 });
   show('sv');
   expect([forms.state, announced]).toEqual([nothing, ['sv']]);
 });
@@ -100,7 +118,7 @@ it('leaves nothing unsaved behind where all of it went along', () => {
 it('does not lay what was typed over one value on a colleague’s newer one', () => {
   const { show, forms } = setup();
   const finnish = show('fi');
-  finnish.session.put({ interval: 28 });
+  type(finnish, { interval: 28 });
   const swedish = show('sv', { ...stored, interval: 14, modifiedAt: '2' });
   expect([typed(swedish).interval, typed(finnish).interval]).toEqual([14, 28]);
   expect(forms.state.unsaved).toEqual(['fi']);
@@ -108,33 +126,36 @@ it('does not lay what was typed over one value on a colleague’s newer one', ()
 
 it('saves the others, and reports those that cannot be', async () => {
   const { show, forms, sent, announced } = setup();
-  show('fi').session.put({ text: 'Uusi' });
-  show('sv').session.put({ text: '' });
+  type(show('fi'), { text: 'Uusi' });
+  type(show('sv'), { text: '' });
   show('en');
-  await expect(forms.saveOthers()).resolves.toBe(false);
-  expect(sent).toEqual(['fi 7 Uusi']);
+  const saveShown = async () => (sent.push('shown'), true);
+  await expect(forms.saveAll(saveShown)).resolves.toBe(false);
+  // In the order of the languages.
+  expect(sent).toEqual(['fi 7 Uusi', 'shown']);
   expect([forms.state, announced]).toEqual([{ unsaved: ['sv'], notSaved: ['sv'] }, ['sv', 'en']]);
   expect(forms.find('sv')?.hasFailedUnseen).toBe(true);
-  show('sv').session.put({ text: 'Ny' });
+  type(show('sv'), { text: 'Ny' });
   expect(forms.state).toEqual(nothing);
   show('en');
-  await expect(forms.saveOthers()).resolves.toBe(true);
-  expect([sent, forms.state]).toEqual([['fi 7 Uusi', 'sv 7 Ny'], nothing]);
+  await expect(forms.saveAll(async () => false)).resolves.toBe(false);
+  expect([sent, forms.state]).toEqual([['fi 7 Uusi', 'shown', 'sv 7 Ny'], nothing]);
+  await expect(forms.saveAll(saveShown)).resolves.toBe(true);
 });
 
 it('keeps one whose save the service refuses', async () => {
   const { show, forms, fails } = setup();
-  show('fi').session.put({ text: 'Uusi' });
+  type(show('fi'), { text: 'Uusi' });
   show('sv');
   fails(new AppError('unexpected', { status: 500 }));
-  await expect(forms.saveOthers()).resolves.toBe(false);
+  await expect(forms.saveAll(async () => true)).resolves.toBe(false);
   expect(forms.state).toEqual({ unsaved: ['fi'], notSaved: ['fi'] });
   expect(typed(show('fi')).text).toBe('Uusi');
 });
 
 it('ends all with the screen, in whichever order its parts go', () => {
   const { show, end, announced } = setup();
-  show('fi').session.put({ text: 'Uusi' });
+  type(show('fi'), { text: 'Uusi' });
   const swedish = show('sv');
   end();
   expect(announced).toEqual([]);

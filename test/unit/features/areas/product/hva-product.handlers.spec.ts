@@ -179,7 +179,13 @@ describe('Saving', () => {
       if (body.modifiedAt !== later) throw lostUpdate(theirs);
       const { intervalBetweenOrders, hvaOutcomeSettings } = body;
       const rows = hvaOutcomeSettings as HvaProduct['hvaOutcomeSettings'];
-      return { ...theirs, intervalBetweenOrders, hvaOutcomeSettings: rows, modifiedAt: latest };
+      return {
+        ...theirs,
+        intervalBetweenOrders,
+        hvaOutcomeSettings: rows,
+        modifiedAt: latest,
+        modifiedBy: 'Helena Virtanen',
+      };
     });
     await expect(form.save(withText(values, 1, 'Oma ohje'))).resolves.toBe('saved');
     for (const some of [form.session.base.values, form.values]) {
@@ -188,6 +194,17 @@ describe('Saving', () => {
     }
     expect(form.session.base.modifiedAt).toBe(latest);
     expect(form.successTexts).toEqual([merged]);
+  });
+
+  it('does not name oneself, where it was one’s own other tab', async () => {
+    const { http, product, values, form } = setup();
+    const theirs = { ...colleague(product, { intervalBetweenOrders: 28 }), modifiedBy: 'Helena Virtanen' };
+    http.answers(getHvaProductById, theirs).answers(updateHvaProduct, ({ body }) => {
+      if (body.modifiedAt !== later) throw lostUpdate(theirs);
+      return { ...theirs, modifiedAt: latest };
+    });
+    await expect(form.save(withText(values, 1, 'Oma ohje'))).resolves.toBe('saved');
+    expect(form.successTexts.map(({ textKey }) => textKey)).toEqual(['hvaProduct:toast.mergedOwn']);
   });
 
   it('asks about a text that both changed, and stores nothing', async () => {
@@ -221,7 +238,8 @@ describe('Saving', () => {
     const theirs = colleague(product, { professionalEmail: '' });
     http.answers(getHvaProductById, theirs).answers(updateHvaProduct, ({ body }) => {
       if (body.modifiedAt !== later) throw lostUpdate(theirs);
-      return { ...theirs, notifyProfessional: body.notifyProfessional, modifiedAt: latest };
+      const modifiedBy = 'Helena Virtanen';
+      return { ...theirs, notifyProfessional: body.notifyProfessional, modifiedAt: latest, modifiedBy };
     });
     await expect(form.save({ ...values, notifyProfessional: 2 })).resolves.toBe(end);
     expect(form.session.state.conflict?.brokenRules).toEqual(brokenRules);

@@ -71,7 +71,8 @@ it('merges a colleague’s change of another field and says whose it is', async 
   const theirs = saved(product, { productDescription: 'Danielin kuvaus', modifiedBy: 'Daniel Keskinen' });
   http.answers(getProductById, theirs).answers(updateProductBasicInfo, ({ body }) => {
     if (body.modifiedAt !== theirs.modifiedAt) throw lostUpdate(theirs);
-    return saved(theirs, { productName: body.productName, productDescription: body.productDescription });
+    const { productName, productDescription } = body;
+    return saved(theirs, { productName, productDescription, modifiedBy: 'Kaisa Diagnostinen' });
   });
   await expect(form.save({ ...values, productName: 'Kaisan nimi' })).resolves.toBe('saved');
   const both = { productName: 'Kaisan nimi', productDescription: 'Danielin kuvaus' };

@@ -35,7 +35,7 @@ it('merges a colleague’s change of another flag', async () => {
   http.answers(getProductById, theirs).answers(updateProductHvaSettings, ({ body }) => {
     if (body.modifiedAt !== later) throw lostUpdate(theirs);
     const { productId: _id, modifiedAt: _at, ...flags } = body;
-    return { ...theirs, ...flags, modifiedAt: '2026-05-02T00:00:00.000Z' };
+    return { ...theirs, ...flags, modifiedAt: '2026-05-02T00:00:00.000Z', modifiedBy: 'Kaisa Diagnostinen' };
   });
   await expect(form.save({ ...values, returnToLabEnabled: true })).resolves.toBe('saved');
   const both = { ...values, returnToLabEnabled: true, contactByEmailEnabled: true };

@@ -58,7 +58,8 @@ describe('SaveProductContents', () => {
     http.answers(getProductById, theirs).answers(updateProductContent, ({ body }) => {
       if (body.modifiedAt !== theirs.modifiedAt) throw lostUpdate(theirs);
       const [analysis] = body.productAnalysisMappings;
-      return { ...saved(theirs, analysis as object), modifiedAt: '2026-05-02T00:00:00.000Z' };
+      const modifiedBy = 'Kaisa Diagnostinen';
+      return { ...saved(theirs, analysis as object), modifiedAt: '2026-05-02T00:00:00.000Z', modifiedBy };
     });
     await expect(save({ kuntaliittoCode: '9999' })).resolves.toBe('saved');
     const both = { kuntaliittoCode: '9999', instructionDescription: 'Danielin ohje' };
