@@ -105,6 +105,7 @@ describe('Saving all languages', () => {
     expect(await screen.findByText('Pakollisia tietoja puuttuu', { selector: 'span' })).toBeTruthy();
     await waitFor(() => expect(isMarked('Ruotsi')).toBe(false));
     expect([isMarked('Suomi'), isMarked('Englanti')]).toEqual([false, true]);
+    expect(document.activeElement).not.toBe(document.body);
     expect([server.fi.productCitizenName, server.products.sv?.productCitizenName]).toEqual(['Teksti 2', 'Text 2']);
     expect(server.calls.map(({ language }) => language)).toEqual(['fi', 'sv']);
   });
@@ -206,6 +207,8 @@ describe('Unsaved changes of an earlier visit', () => {
     expect(await screen.findByText('Palautetaanko tallentamattomat muutokset?')).toBeTruthy();
     await user.click(button('Palauta'));
     await waitFor(() => expect(field(name).value).toBe('Klamydiatest'));
+    // The button is gone: the keyboard goes on from its place.
+    await waitFor(() => expect(document.activeElement?.contains(field(name))).toBe(false));
     // Restored like typed: the language is in use, and the rest of it is missing.
     expect(await screen.findByText(invalid)).toBeTruthy();
   });
