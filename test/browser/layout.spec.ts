@@ -117,12 +117,15 @@ it('a dialog and a toast fit each width, keep the header in place and readable, 
   const boxOf = async (part: Locator) => (await part.first().boundingBox())!;
   for (const width of [400, 1280]) {
     await page.setViewportSize({ width, height: 720 });
-    const toast = await boxOf(toasts(page));
-    for (const part of read) {
-      const { x, y, width: wide, height } = await boxOf(part);
-      const isSideBySide = x + wide <= toast.x || toast.x + toast.width <= x;
-      expect(isSideBySide || y + height <= toast.y || toast.y + toast.height <= y).toBe(true);
-    }
+    // The toast moves aside when the menu is there, which may take a moment.
+    await until(async () => {
+      const toast = await boxOf(toasts(page));
+      for (const part of read) {
+        const { x, y, width: wide, height } = await boxOf(part);
+        const isSideBySide = x + wide <= toast.x || toast.x + toast.width <= x;
+        expect(isSideBySide || y + height <= toast.y || toast.y + toast.height <= y).toBe(true);
+      }
+    });
   }
   // A press on the toast's background is for what is under it, one on its link for the toast.
   const toast = await boxOf(toasts(page));

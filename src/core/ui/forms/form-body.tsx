@@ -8,6 +8,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { formatDateTime } from '../format/dates.ts';
 import { preloadForSaving } from '../preload-when-idle.ts';
 import { isInDialog, isPressed, shortcuts } from '../shortcuts/shortcuts.ts';
 import { useTranslate } from '../translate.tsx';
@@ -77,7 +78,10 @@ export function DraftOfferBar({ offer }: { readonly offer: DraftOffer }): ReactN
       )}
       {draft && (
         <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{t('core:draft.question')}</MessageBarBody>
+          <MessageBarBody>
+            {t('core:draft.question')}{' '}
+            <span>{t('core:draft.writtenAt', { time: formatDateTime(draft.draft.savedAt) })}</span>
+          </MessageBarBody>
           <MessageBarActions>
             <Button onClick={() => void restore()}>{t('core:draft.restore')}</Button>
             <Button onClick={discard}>{t('core:draft.discard')}</Button>

@@ -88,6 +88,8 @@ describe('Unsaved changes of an earlier visit', () => {
     expect(screen.queryByText(offer)).toBeNull();
     await user.click(button('Suomi'));
     expect(await screen.findByText(offer)).toBeTruthy();
+    // Of several, each says when it was written.
+    expect(screen.getByText(/^Kirjoitettu viimeksi \d+\.\d+\.\d{4} \d+\.\d\d\.$/)).toBeTruthy();
     expect(instruction(klamydia).value).toBe('Ohje: Klamydia');
     await user.click(button('Palauta'));
     await waitFor(() => expect(instruction(klamydia).value).toBe('Kesken jäänyt ohje'));
