@@ -78,10 +78,15 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
   async saveAll(saveShown: () => Promise<boolean>): Promise<boolean> {
     const notSaved: Language[] = [];
     let isShownSaved = true;
+    let hasSaved = false;
     for (const language of languages) {
       const form = this.#forms.get(language);
-      if (form?.typed.isOnScreen) isShownSaved = await saveShown();
-      else if (form && !(await form.save())) notSaved.push(language);
+      if (form?.typed.isOnScreen) {
+        // A language before it may have moved the version on.
+        if (hasSaved) await form.session.renew();
+        isShownSaved = await saveShown();
+      } else if (form && !(await form.save())) notSaved.push(language);
+      else hasSaved ||= form !== undefined;
     }
     this.#look(notSaved);
     return isShownSaved && notSaved.length === 0;
@@ -100,15 +105,18 @@ export class KeptForms<Entity extends Versioned, Values extends FieldValues> {
     void to.keep().then(() => from.keep());
   }
 
-  #look(notSaved = this.#state.notSaved): void {
+  /** @param tried what an attempt has just failed to save: a new list also where it is the same as before */
+  #look(tried?: readonly Language[]): void {
     for (const [language, form] of this.#forms) {
       if (form.typed.isOnScreen || form.session.isDirty) continue;
       this.#forms.delete(language);
       form.end();
     }
     const unsaved = languages.filter((each) => this.#forms.get(each)?.typed.isOnScreen === false);
-    const state = { unsaved, notSaved: unsaved.filter((each) => notSaved.includes(each)) };
-    if (isEqual(state, this.#state)) return;
+    const notSaved = unsaved.filter((each) => (tried ?? this.#state.notSaved).includes(each));
+    const isSame = isEqual(notSaved, this.#state.notSaved) && (!tried || notSaved.length === 0);
+    const state = { unsaved, notSaved: isSame ? this.#state.notSaved : notSaved };
+    if (isSame && isEqual(state, this.#state)) return;
     this.#state = state;
     for (const listener of this.#listeners) listener();
   }

@@ -5,7 +5,7 @@ import { type LanguagesOfForms, useUnsavedLanguages } from '../forms/kept-forms.
 import { sizes } from '../theme/sizes.ts';
 import { useTranslate } from '../translate.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
-import { NotSavedLanguages } from './not-saved-languages.tsx';
+import { LanguageMessages } from './language-messages.tsx';
 import type { AddressLanguage } from './use-address-language.ts';
 
 const useStyles = makeStyles({
@@ -77,7 +77,13 @@ export function LanguageBar<Values extends FieldValues>(props: LanguageBarProps<
         {children}
         <p className={styles.editing}>{t(`core:language.editing.${language}`)}</p>
       </div>
-      <NotSavedLanguages languages={notSaved} onShow={show} />
+      <LanguageMessages
+        languages={notSaved}
+        intent="warning"
+        textOf={(each) => t(`core:language.notSaved.${each}`)}
+        labelOf={(each) => t(`core:language.show.${each}`)}
+        onShow={show}
+      />
     </>
   );
 }

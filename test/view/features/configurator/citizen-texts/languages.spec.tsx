@@ -110,6 +110,16 @@ describe('Saving all languages', () => {
     expect(server.calls.map(({ language }) => language)).toEqual(['fi', 'sv']);
   });
 
+  it('saves each once: none runs into the version of the one before', async () => {
+    const { user, server } = await setup({ sv: (product) => product });
+    write(name, 'Teksti 2');
+    await to('Ruotsi', user);
+    write(name, 'Text 2');
+    await user.click(button('Tallenna kaikki kielet'));
+    await waitFor(() => expect(server.products.sv?.productCitizenName).toBe('Text 2'));
+    expect(server.calls.map(({ language }) => language)).toEqual(['fi', 'sv']);
+  });
+
   it('leads to a language that could not be saved, where the form says why', async () => {
     const { user, server } = await setup();
     write(name, '');
@@ -118,6 +128,9 @@ describe('Saving all languages', () => {
     const alert = await screen.findByText('Suomenkielisiä tekstejä ei tallennettu.');
     await waitFor(() => expect(alert.closest('[role="alert"]')).toBe(document.activeElement));
     expect(server.calls).toEqual([]);
+    // Each attempt that fails shows it again.
+    await user.click(button('Tallenna kaikki kielet'));
+    await waitFor(() => expect(alert.closest('[role="alert"]')).toBe(document.activeElement));
     await user.click(button('Näytä suomenkieliset'));
     await screen.findByText('Muokkaat suomenkielisiä tekstejä.');
     await waitFor(() => expect(document.activeElement).toBe(missing()));
